@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { LinkPage } from "@/components/newsletter/link-page";
+import { SiteFrame } from "@/components/site/document";
+import { confirmSubscription } from "@/lib/newsletter/actions";
+import { linkState } from "@/lib/newsletter/link-state";
+
+// What stands here hangs on the token, so nothing can be shown before it is read.
+export const instant = false;
+export const metadata: Metadata = { title: "Confirm your subscription" };
+
+export default async function ConfirmPage({ searchParams }: PageProps<"/newsletter/confirm">) {
+  await connection();
+  const { token } = await searchParams;
+  const { status } = await linkState("confirm", token);
+  return (
+    <SiteFrame>
+      <LinkPage kind="confirm" status={status} token={String(token)} action={confirmSubscription} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { LinkPage } from "@/components/newsletter/link-page";
+import { SiteFrame } from "@/components/site/document";
+import { leaveNewsletter } from "@/lib/newsletter/actions";
+import { linkState } from "@/lib/newsletter/link-state";
+
+// What stands here hangs on the token, so nothing can be shown before it is read.
+export const instant = false;
+export const metadata: Metadata = { title: "Unsubscribe" };
+
+export default async function UnsubscribePage({
+  searchParams,
+}: PageProps<"/newsletter/unsubscribe">) {
+  await connection();
+  const { token } = await searchParams;
+  const { status } = await linkState("unsubscribe", token);
+  return (
+    <SiteFrame>
+      <LinkPage kind="unsubscribe" status={status} token={String(token)} action={leaveNewsletter} />
+    </SiteFrame>
+  );
+}

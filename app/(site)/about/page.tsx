@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { AboutClosing } from "@/components/about/about-closing";
+import { AboutHero } from "@/components/about/about-hero";
+import { Approach } from "@/components/about/approach";
+import { Mission } from "@/components/about/mission";
+import { Reasons } from "@/components/about/reasons";
+import { Team } from "@/components/about/team";
+import { JsonLd } from "@/components/site/json-ld";
+import { about } from "@/content/about";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { aboutGraph } from "@/lib/seo/structured-data/pages";
+
+const page = {
+  title: "About",
+  description: about.description,
+  path: "/about",
+} as const;
+
+export const metadata: Metadata = pageMetadata(page);
+
+export default function AboutPage() {
+  return (
+    <>
+      <JsonLd graph={aboutGraph(page)} />
+      <AboutHero />
+      <Mission />
+      <Team />
+      <Approach />
+      <Reasons />
+      <AboutClosing />
+    </>
+  );
+}

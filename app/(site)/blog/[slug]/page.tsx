@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { PostArticle } from "@/components/blog/post-article";
+import { PostNotFound } from "@/components/blog/post-not-found";
+import { JsonLd } from "@/components/site/json-ld";
+import { excerptOf } from "@/lib/markdown/excerpt";
+import { getPost, listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
+import type { Post } from "@/lib/posts/schema";
+import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
+import { postGraph } from "@/lib/seo/structured-data/pages";
+import { postImage } from "@/lib/social/address";
+
+// The answer's status hangs on the address, so nothing can be shown before it is known.
+export const instant = false;
+
+type Props = PageProps<"/blog/[slug]">;
+
+/** A static route needs at least one path to build, even on a site without posts. */
+export async function generateStaticParams() {
+  const slugs = await listPostSlugs();
+  return (slugs.length > 0 ? slugs : ["first-post"]).map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params;
+  const found = await getPost(slug);
+  if (found.kind !== "published") return missingMetadata("Blog Post Not Found");
+  const { post } = found;
+  return pageMetadata({
+    title: post.title,
+    description: descriptionOf(post),
+    path: `/blog/${post.slug}`,
+    image: postImage(post),
+    keywords: post.title.toLowerCase().match(/[a-z0-9]{4,}/g) ?? [],
+    article: { publishedTime: post.createdAt, modifiedTime: post.updatedAt },
+  });
+}
+
+export default async function PostPage({ params }: Props) {
+  const { slug } = await params;
+  const found = await getPost(slug);
+  if (found.kind === "draft") redirect("/blog");
+  if (found.kind === "missing") return <PostNotFound />;
+  const { post } = found;
+  return (
+    <>
+      <JsonLd graph={postGraph(post, descriptionOf(post))} />
+      <PostArticle post={post} others={await listOtherPosts(slug)} />
+    </>
+  );
+}
+
+function descriptionOf({ excerpt, content }: Post): string {
+  return excerpt || excerptOf(content);
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { PostList } from "@/components/blog/post-list";
+import { JsonLd } from "@/components/site/json-ld";
+import { listPosts } from "@/lib/posts/queries";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { blogGraph } from "@/lib/seo/structured-data/pages";
+
+const page = {
+  title: "Our Blog",
+  description:
+    "Practical notes from Kiskadee Studio on websites that load fast, read well and bring in work.",
+  path: "/blog",
+} as const;
+
+export const metadata: Metadata = pageMetadata(page);
+
+export default async function BlogPage() {
+  const { posts, pages } = await listPosts(1);
+  return (
+    <>
+      <JsonLd graph={blogGraph(page, posts)} />
+      <PostList posts={posts} page={1} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { PostList } from "@/components/blog/post-list";
+import { JsonLd } from "@/components/site/json-ld";
+import { PageNotFound } from "@/components/site/page-not-found";
+import { listPosts } from "@/lib/posts/queries";
+import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
+import { blogGraph } from "@/lib/seo/structured-data/pages";
+import { pageImage } from "@/lib/social/address";
+
+// The answer's status hangs on the address, so nothing can be shown before it is known.
+export const instant = false;
+
+type Props = PageProps<"/blog/page/[page]">;
+
+/** Every page after the first; the second is always named, because a static route needs one path. */
+export async function generateStaticParams() {
+  const { pages } = await listPosts(1);
+  const later = Array.from({ length: Math.max(1, pages - 1) }, (_, index) => index + 2);
+  return later.map((page) => ({ page: String(page) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page } = await params;
+  if (!(await findPage(page))) return missingMetadata("Page not found");
+  return pageMetadata({ ...factsOf(page), image: pageImage("/blog") });
+}
+
+export default async function BlogPageN({ params }: Props) {
+  const { page } = await params;
+  if (page === "1") permanentRedirect("/blog");
+  const found = await findPage(page);
+  if (!found) return <PageNotFound />;
+  return (
+    <>
+      <JsonLd graph={blogGraph(factsOf(page), found.posts)} />
+      <PostList posts={found.posts} page={Number(page)} pages={found.pages} />
+    </>
+  );
+}
+
+/** A page of the list with what is on it; null where there is none of that number. */
+async function findPage(page: string) {
+  if (!/^[1-9]\d{0,4}$/.test(page)) return null;
+  const found = await listPosts(Number(page));
+  return Number(page) > found.pages ? null : found;
+}
+
+function factsOf(page: string) {
+  return {
+    title: `Our Blog, page ${page}`,
+    description: "Earlier articles from Kiskadee Studio.",
+    path: `/blog/page/${page}`,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { ContactForm } from "@/components/forms/contact-form";
+import { JsonLd } from "@/components/site/json-ld";
+import { site } from "@/content/site";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { contactGraph } from "@/lib/seo/structured-data/pages";
+
+const page = {
+  title: "Contact",
+  description:
+    "Write to Kiskadee Studio about a website or web application. You hear back within 24 hours.",
+  path: "/contact",
+} as const;
+
+export const metadata: Metadata = pageMetadata(page);
+
+export default function ContactPage() {
+  return (
+    <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <JsonLd graph={contactGraph(page)} />
+      <section className="surface-sun flex flex-col">
+        <div className="grow px-[var(--gutter)] pt-[clamp(2.5rem,5vw,5.5rem)] pb-12">
+          <h1 className="display max-w-[5em]">Say it in your own words.</h1>
+          <p className="lead mt-7 max-w-[26em]">
+            What the site should do, who it is for, and when you need it. Half a page is plenty. You
+            hear back within 24 hours.
+          </p>
+          <p className="mt-8 text-[1.15rem]">
+            Or by mail:{" "}
+            <a className="link" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+          </p>
+        </div>
+        <div className="mask lg:hidden" />
+      </section>
+      <section
+        aria-label="Contact form"
+        className="px-[var(--gutter)] py-[clamp(2.5rem,5vw,5.5rem)] lg:max-w-[48rem]"
+      >
+        <ContactForm />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Notice } from "@/components/site/notice";
+import { newsletter } from "@/content/newsletter";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const metadata: Metadata = {
+  ...pageMetadata({
+    title: newsletter.confirmed.title,
+    description: newsletter.confirmed.text,
+    path: "/newsletter/confirmed",
+  }),
+  robots: { index: false, follow: false },
+};
+
+export default function ConfirmedPage() {
+  return (
+    <Notice {...newsletter.confirmed}>
+      <Link href="/blog" className="button">
+        Read the blog
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Notice } from "@/components/site/notice";
+import { newsletter } from "@/content/newsletter";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const metadata: Metadata = {
+  ...pageMetadata({
+    title: newsletter.unsubscribed.title,
+    description: newsletter.unsubscribed.text,
+    path: "/newsletter/unsubscribed",
+  }),
+  robots: { index: false, follow: false },
+};
+
+export default function UnsubscribedPage() {
+  return (
+    <Notice {...newsletter.unsubscribed}>
+      <Link href="/" className="button">
+        Go back home
+      </Link>
+    </Notice>
+  );
+}

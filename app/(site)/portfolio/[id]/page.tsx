@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { WaitlistPanel } from "@/components/forms/waitlist-panel";
+import { ProjectDetail } from "@/components/portfolio/project-detail";
+import { ProjectNotFound } from "@/components/portfolio/project-not-found";
+import { JsonLd } from "@/components/site/json-ld";
+import { projects } from "@/content/projects";
+import { findProject, nextProject } from "@/lib/portfolio/find-project";
+import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
+import { projectGraph } from "@/lib/seo/structured-data/pages";
+import { projectImage } from "@/lib/social/address";
+
+// The answer's status hangs on the address, so nothing can be shown before it is known.
+export const instant = false;
+
+type Props = PageProps<"/portfolio/[id]">;
+
+export function generateStaticParams() {
+  return projects.map(({ id }) => ({ id: String(id) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const project = findProject(id);
+  if (!project) return missingMetadata("Project not found");
+  const { title, description, categories, technologies } = project;
+  return pageMetadata({
+    title,
+    description,
+    path: `/portfolio/${project.id}`,
+    image: projectImage(project),
+    keywords: [title, ...categories, ...technologies],
+  });
+}
+
+export default async function ProjectPage({ params }: Props) {
+  const { id } = await params;
+  const project = findProject(id);
+  if (!project) return <ProjectNotFound />;
+  const { title, liveUrl } = project;
+  return (
+    <>
+      <JsonLd graph={projectGraph(project)} />
+      <ProjectDetail
+        project={project}
+        next={nextProject(project)}
+        action={!liveUrl && <WaitlistPanel project={{ id: project.id, title }} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { PortfolioHero } from "@/components/portfolio/portfolio-hero";
+import { PortfolioInvitation } from "@/components/portfolio/portfolio-invitation";
+import { ProjectGrid } from "@/components/portfolio/project-grid";
+import { JsonLd } from "@/components/site/json-ld";
+import { portfolioPage } from "@/content/portfolio";
+import { projects } from "@/content/projects";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { portfolioGraph } from "@/lib/seo/structured-data/pages";
+
+const page = {
+  title: portfolioPage.title,
+  description: portfolioPage.description,
+  path: "/portfolio",
+  keywords: [...new Set(projects.flatMap(({ categories }) => categories))],
+} as const;
+
+export const metadata: Metadata = pageMetadata(page);
+
+export default function PortfolioPage() {
+  return (
+    <>
+      <JsonLd graph={portfolioGraph(page)} />
+      <PortfolioHero />
+      <ProjectGrid projects={projects} />
+      <PortfolioInvitation />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { LegalText } from "@/components/legal/legal-text";
+import { PrivacyHeader } from "@/components/legal/privacy-header";
+import { JsonLd } from "@/components/site/json-ld";
+import { privacy } from "@/content/legal/privacy";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { plainGraph } from "@/lib/seo/structured-data/pages";
+
+const page = {
+  title: privacy.title,
+  description: privacy.description,
+  path: "/privacy",
+} as const;
+
+export const metadata: Metadata = pageMetadata(page);
+
+export default function PrivacyPage() {
+  return (
+    <article>
+      <JsonLd graph={plainGraph(page)} />
+      <PrivacyHeader />
+      <LegalText sections={privacy.sections} />
+    </article>
+  );
+}

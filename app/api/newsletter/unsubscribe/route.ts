@@ -1,0 +1,40 @@
+import { NextResponse } from "next/server";
+import { env } from "@/lib/env";
+import { linkState } from "@/lib/newsletter/link-state";
+import { isOneClick } from "@/lib/newsletter/one-click";
+import { storeUnsubscription } from "@/lib/newsletter/queries";
+
+/**
+ * One-click unsubscribe by a mail program (RFC 8058). It comes from the mail provider's servers, with
+ * no Origin and no cookie, so the check of submissions in the middleware would refuse it; that check
+ * leaves out /api by design. What gives it the right is the signed token, which no other site knows,
+ * and all that it can do is what the token's holder wants of it.
+ */
+export async function POST(request: Request) {
+  if (!(await isOneClick(request)))
+    return answer(400, "This address takes one-click requests only.");
+  const link = await linkState("unsubscribe", tokenOf(request));
+  if (link.status === "forged") return answer(403, "This link is not one of ours.");
+  if (link.status === "expired") return answer(410, "This address is not on our list any more.");
+  if (link.status === "unavailable") return answer(503, "Please try again later.");
+  if (link.status === "open") await storeUnsubscription(link.id);
+  // Used already: a provider that asks twice hears the same both times.
+  return answer(200, "You are unsubscribed.");
+}
+
+/** A mail program without one-click opens the address: that changes nothing and leads to the page. */
+export function GET(request: Request) {
+  const page = new URL("/newsletter/unsubscribe", env().SITE_URL);
+  page.searchParams.set("token", String(tokenOf(request) ?? ""));
+  return NextResponse.redirect(page, 303);
+}
+
+function tokenOf(request: Request): string | null {
+  const tokens = new URL(request.url).searchParams.getAll("token");
+  return tokens.length === 1 ? (tokens[0] ?? null) : null;
+}
+
+function answer(status: number, message: string): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new Response(`${message}\n`, { status, headers });
+}

@@ -1,0 +1,23 @@
+import type { Metadata, Viewport } from "next";
+import "./styles/globals.css";
+import { SiteDocument } from "@/components/site/document";
+import { PageNotFound } from "@/components/site/page-not-found";
+import { env } from "@/lib/env";
+import { missingMetadata, rootMetadata, rootViewport } from "@/lib/seo/metadata";
+import { pixelMark } from "@/lib/tracking/pixel-mark";
+
+export const metadata: Metadata = {
+  ...rootMetadata,
+  ...missingMetadata("Page not found"),
+  description: "The page you are looking for doesn't exist or has been moved.",
+};
+
+export const viewport: Viewport = rootViewport;
+
+export default function GlobalNotFound() {
+  return (
+    <SiteDocument pixel={pixelMark(env())}>
+      <PageNotFound />
+    </SiteDocument>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { about } from "@/content/about";
+import { SingingBird } from "./singing-bird";
+
+/** The bird again, and one that answers. */
+export function AboutClosing() {
+  const { heading, text } = about.closing;
+  return (
+    <section aria-labelledby="closing" className="surface-sun overflow-clip">
+      <div className="mask" />
+      <div className="wrap grid-12 items-end gap-y-12 pt-[clamp(3.5rem,7vw,7rem)]">
+        <div className="col-span-12 lg:col-span-7 lg:pb-[clamp(3.5rem,7vw,7rem)]">
+          <h2 id="closing" className="display">
+            {heading}
+          </h2>
+          <p className="lead mt-7 max-w-[27em]">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-4">
+            <Link href={"/get-started" as Route} className="button">
+              Book a consultation
+            </Link>
+            <Link href="/contact" className="button button-quiet">
+              Contact us
+            </Link>
+          </div>
+        </div>
+        <div
+          aria-hidden="true"
+          className="col-span-12 flex items-end justify-end gap-[clamp(1rem,3vw,3.5rem)] lg:col-span-5"
+        >
+          <SingingBird className="w-[38%] overflow-visible" />
+          <SingingBird className="w-[30%] -scale-x-100 overflow-visible" />
+        </div>
+      </div>
+      <div className="mask" />
+    </section>
+  );
+}

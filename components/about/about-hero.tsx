@@ -1,0 +1,27 @@
+import { about } from "@/content/about";
+import { SingingBird } from "./singing-bird";
+
+/** A small bird on a wire, and how loud it is. */
+export function AboutHero() {
+  return (
+    <section className="surface-sun overflow-clip">
+      <div className="wrap">
+        <div className="grid-12 items-end gap-y-6 pt-[clamp(2.5rem,5vw,5rem)]">
+          <h1 className="display col-span-12 max-w-[6.4em] text-[clamp(2.9rem,1rem+6.6vw,7.25rem)] lg:col-span-8">
+            {about.title}
+          </h1>
+          <p className="lead col-span-12 lg:col-span-4">{about.lead}</p>
+        </div>
+        <div aria-hidden="true" className="call mt-[clamp(2.5rem,4vw,4rem)]">
+          <SingingBird className="call-bird" />
+          <p className="call-words">
+            {about.call.map((syllable) => (
+              <span key={syllable}>{syllable}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className="mask" />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { site } from "@/content/site";
+import type { PostLink } from "@/lib/posts/schema";
+
+export function PostSidebar({ others }: { others: PostLink[] }) {
+  return (
+    <aside aria-label="More" className="no-print col-span-12 space-y-12 lg:col-span-4 lg:pl-6">
+      {others.length > 0 && (
+        <section aria-labelledby="other-articles">
+          <h2 id="other-articles" className="title border-t-8 border-mask pt-4">
+            Other Articles
+          </h2>
+          <ul className="mt-4">
+            {others.map(({ title, slug }) => (
+              <li key={slug} className="border-b border-line">
+                <Link
+                  href={`/blog/${slug}` as Route}
+                  className="block py-3 leading-snug hover:underline"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="free-session" className="surface-sun p-6">
+        <h2 id="free-session" className="title">
+          Talk it through with us
+        </h2>
+        <p className="mt-3">Fifteen minutes, no charge. Bring the thing that is bothering you.</p>
+        <Link href={"/get-started" as Route} className="button mt-6">
+          Book Your Free 15 Min Session
+        </Link>
+      </section>
+      <section aria-labelledby="follow">
+        <h2 id="follow" className="title border-t-8 border-mask pt-4">
+          Follow us
+        </h2>
+        <ul className="mt-4 flex gap-6">
+          {site.social.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} className="link" rel="noopener" target="_blank">
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+
+/** How long the free times may take to arrive, in milliseconds. */
+const patience = 10_000;
+
+export type Slots =
+  | { status: "loading" }
+  | { status: "failed" }
+  | { status: "loaded"; free: readonly number[] };
+
+/** The free starts, in milliseconds, asked for anew whenever `reason` changes; what was there stays meanwhile. */
+export function useSlots(reason: unknown): { slots: Slots; reload: () => void } {
+  const [slots, setSlots] = useState<Slots>({ status: "loading" });
+  const load = useCallback((signal: AbortSignal) => {
+    fetchSlots(AbortSignal.any([signal, AbortSignal.timeout(patience)])).then(
+      (free) => setSlots({ status: "loaded", free }),
+      () => signal.aborted || setSlots({ status: "failed" }),
+    );
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason is what it is loaded for.
+  useEffect(() => {
+    const left = new AbortController();
+    load(left.signal);
+    return () => left.abort();
+  }, [load, reason]);
+  const reload = () => {
+    setSlots({ status: "loading" });
+    load(new AbortController().signal);
+  };
+  return { slots, reload };
+}
+
+async function fetchSlots(signal: AbortSignal): Promise<number[]> {
+  const response = await fetch("/api/slots", { cache: "no-store", signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  const { free } = (await response.json()) as { free: string[] };
+  return free.map((start) => Date.parse(start));
+}

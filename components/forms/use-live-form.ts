@@ -1,0 +1,98 @@
+"use client";
+
+import { startTransition, useActionState, useEffect, useRef, useState, useTransition } from "react";
+import { type ActionResult, idle } from "@/lib/action";
+import { elapsedField } from "@/lib/forms/spam";
+import type { FieldErrors } from "./live-validation";
+
+type Validator = (submit: () => void) => Promise<void>;
+type Action<Field extends string> = (
+  previous: ActionResult<Field>,
+  form: FormData,
+) => Promise<ActionResult<Field>>;
+
+/**
+ * A form that is plain HTML first: until its validation has loaded, and where no script runs, the
+ * server checks it. `load` fetches the validation, once, with the first touch; `failed` is what to say
+ * when the server cannot be reached, with everything typed left in place; `permalink` is where the page
+ * that comes back without scripts opens: `#` and an id.
+ */
+export function useLiveForm<Field extends string>(
+  action: Action<Field>,
+  load: (form: HTMLFormElement, onErrors: (errors: FieldErrors) => void) => Promise<Validator>,
+  failed: string,
+  permalink?: string,
+) {
+  // What a submission without scripts came to; with scripts, `answer` takes over.
+  const [rendered, plainAction] = useActionState(action, idle, permalink);
+  const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
+  const [pending, startSending] = useTransition();
+  const [liveErrors, setLiveErrors] = useState<FieldErrors | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const validator = useRef<Validator | null>(null);
+  const loading = useRef(false);
+  const since = useRef(0);
+  const result: ActionResult<Field> = answer ?? rendered;
+
+  useEffect(() => {
+    since.current = Date.now();
+  }, []);
+
+  useEffect(() => {
+    setLiveErrors(null);
+    if (result.status === "success") form.current?.reset();
+    if (result.status === "error") focusFirst(form.current, result.errors);
+  }, [result]);
+
+  const prepare = () => {
+    if (loading.current || !form.current) return;
+    loading.current = true;
+    load(form.current, setLiveErrors).then(
+      (loaded) => {
+        validator.current = loaded;
+      },
+      // The network failed; the server still checks, and the next touch tries again.
+      () => {
+        loading.current = false;
+      },
+    );
+  };
+
+  const send = (data: FormData) =>
+    startSending(async () => {
+      const unreached = { status: "error", message: failed, errors: {}, values: {} } as const;
+      const next = await action(idle, data).catch(() => unreached);
+      // Together with the end of `pending`: a field that is still disabled takes no focus.
+      startTransition(() => setAnswer(next));
+    });
+
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const element = event.currentTarget;
+    const elapsed = element.elements.namedItem(elapsedField);
+    if (elapsed instanceof HTMLInputElement) elapsed.value = String(Date.now() - since.current);
+    const go = () => send(new FormData(element));
+    if (validator.current) void validator.current(go);
+    else go();
+  };
+
+  const errors: Partial<Record<Field, string>> =
+    (liveErrors as Partial<Record<Field, string>> | null) ??
+    (result.status === "error" ? result.errors : {});
+  const values: Partial<Record<Field, string>> = result.status === "error" ? result.values : {};
+  return {
+    result,
+    pending,
+    errors,
+    values,
+    props: { ref: form, action: plainAction, onSubmit: submit, onFocus: prepare, noValidate: true },
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: Partial<Record<string, string>>) {
+  for (const element of form?.elements ?? []) {
+    const name = element.getAttribute("name");
+    if (name && errors[name] && element instanceof HTMLElement) return element.focus();
+  }
+}

@@ -1,0 +1,41 @@
+import { featuresSection } from "@/content/features";
+
+export function Features() {
+  const { heading, intro, features } = featuresSection;
+  return (
+    <section id="features" aria-labelledby="features-heading" className="section">
+      <div className="wrap grid-12 gap-y-12">
+        <div className="col-span-12 lg:col-span-5">
+          <div className="lg:sticky lg:top-32">
+            <h2 id="features-heading" className="headline max-w-[8em]">
+              {heading}
+            </h2>
+            <p className="lead mt-6 max-w-[24em] text-muted">{intro}</p>
+          </div>
+        </div>
+        <ol className="col-span-12 lg:col-span-7">
+          {features.map(({ title, text, check }, index) => (
+            <li
+              key={title}
+              className="grid grid-cols-[3.25rem_1fr] border-t-4 border-mask pt-5 pb-12 last:pb-0 sm:grid-cols-[5.5rem_1fr]"
+            >
+              <span
+                aria-hidden="true"
+                className="numeral text-[1.5rem] leading-[1.15] sm:text-[2.25rem]"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="title">{title}</h3>
+                <p className="mt-3 max-w-[34em]">{text}</p>
+                <p className="mt-4 font-[620]">
+                  <span className="surface-sun box-decoration-clone px-2 py-1">{check}</span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

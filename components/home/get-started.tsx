@@ -1,0 +1,28 @@
+import type { Route } from "next";
+import Link from "next/link";
+
+export function GetStarted() {
+  return (
+    <section id="get-started" aria-labelledby="get-started-heading" className="surface-sun">
+      <div className="mask" />
+      <div className="wrap grid-12 items-end gap-y-10 py-[clamp(4rem,9vw,9rem)]">
+        <h2 id="get-started-heading" className="display col-span-12 lg:col-span-8">
+          Tell us what it should do.
+        </h2>
+        <div className="col-span-12 lg:col-span-4">
+          <p className="lead">
+            Book a 30-minute consultation or write a few lines. You hear back within 24 hours.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-4">
+            <Link href={"/get-started" as Route} className="button">
+              Book a consultation
+            </Link>
+            <Link href="/contact" className="button button-quiet">
+              Contact us
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { CurrencyToggle } from "@/components/pricing/currency-toggle";
+import { Price } from "@/components/pricing/price";
+import { type Plan, plans } from "@/content/plans";
+
+export function Pricing() {
+  return (
+    <section id="pricing" aria-labelledby="pricing-heading" className="section bg-tint">
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          <h2 id="pricing-heading" className="headline max-w-[10em]">
+            Prices on the table
+          </h2>
+          <CurrencyToggle />
+        </div>
+        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] grid items-stretch gap-6 lg:grid-cols-3 lg:gap-0">
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const popular = plan.mostPopular;
+  return (
+    <article
+      className={`relative flex flex-col border-4 border-mask px-6 pt-8 pb-8 sm:px-9 ${
+        popular
+          ? "surface-sun z-10 border-ink lg:-my-7 lg:py-15"
+          : "bg-bg lg:first:border-r-0 lg:last:border-l-0"
+      }`}
+    >
+      {popular && (
+        <p className="label absolute top-0 left-0 bg-ink px-6 py-2 text-paper sm:px-9">
+          Most Popular
+        </p>
+      )}
+      <h3 className={`title ${popular ? "max-lg:mt-6" : ""}`}>{plan.name}</h3>
+      <p className="mt-3 text-muted">{plan.description}</p>
+      <p className="numeral mt-9 text-[clamp(2.6rem,1.6rem+2.6vw,4rem)] leading-none tracking-[-0.05em]">
+        <Price amount={plan.basePrice} />
+      </p>
+      <ul className="mt-8 mb-10 grow">
+        {plan.features.map((feature) => (
+          <li key={feature} className="border-t border-line py-2.5">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Link
+        href={plan.cta.href as Route}
+        className={`button w-full ${popular ? "" : "button-quiet"}`}
+        aria-label={`${plan.cta.label}: ${plan.name} plan`}
+      >
+        {plan.cta.label}
+      </Link>
+    </article>
+  );
+}

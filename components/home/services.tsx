@@ -1,0 +1,56 @@
+import { servicesSection } from "@/content/services";
+import { site } from "@/content/site";
+import { stats } from "@/content/stats";
+
+export function Services() {
+  const { heading, paragraphs, services } = servicesSection;
+  return (
+    <section aria-labelledby="services-heading" className="surface-ink section">
+      <div className="wrap">
+        <div className="grid-12 gap-y-8">
+          <h2 id="services-heading" className="headline col-span-12 lg:col-span-7">
+            {heading}
+          </h2>
+          <div className="col-span-12 space-y-4 lg:col-span-5 lg:pt-2">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <Stats />
+        <ul className="mt-[clamp(3.5rem,6vw,6rem)] grid gap-x-[var(--step)] gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {services.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="title">{title}</h3>
+              <p className="mt-3 max-w-[30em] text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Stats() {
+  return (
+    <div className="mt-[clamp(3.5rem,7vw,7rem)] border-t-8 border-mask">
+      <dl className="grid grid-cols-2 lg:grid-cols-4">
+        {stats.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-5 border-line pt-8 pb-8 max-lg:odd:border-r max-lg:even:pl-5 max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-[var(--step)]"
+          >
+            <dt className="leading-snug">{label}</dt>
+            <dd className="numeral text-[clamp(3.4rem,1.2rem+7vw,8rem)] text-sun">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {site.rating && (
+        <p className="border-t border-line pt-5">
+          Rated <strong>{site.rating.value.toFixed(1)} out of 5</strong> in {site.rating.reviews}{" "}
+          client reviews.
+        </p>
+      )}
+    </div>
+  );
+}

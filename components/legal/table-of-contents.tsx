@@ -1,0 +1,28 @@
+import { ContentsList, type Entry } from "./contents-list";
+
+/** Links to every part: beside the text on a wide screen, folded away above it on a small one. */
+export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <>
+      <details className="toc-fold no-print border-y-4 border-mask lg:hidden">
+        <summary className="flex cursor-pointer items-center justify-between gap-4 py-3.5 font-[650]">
+          On this page
+        </summary>
+        <nav aria-label="On this page" className="pb-4">
+          <ContentsList entries={entries} />
+        </nav>
+      </details>
+      <nav
+        aria-labelledby="contents"
+        className="no-print max-lg:hidden lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8.5rem)] lg:overflow-y-auto"
+      >
+        <h2 id="contents" className="border-t-8 border-mask pt-4 text-[1.15rem] tracking-[-0.02em]">
+          On this page
+        </h2>
+        <div className="mt-3 pb-2">
+          <ContentsList entries={entries} />
+        </div>
+      </nav>
+    </>
+  );
+}

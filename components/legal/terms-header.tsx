@@ -1,0 +1,38 @@
+import { inShort, terms } from "@/content/legal/terms";
+import { Updated } from "./updated";
+
+/** The agreement as a poster: the name of it on one side, its five lines on the other. */
+export function TermsHeader() {
+  return (
+    <header className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="flex flex-col justify-between gap-8 px-[var(--gutter)] lg:pl-[max(var(--gutter),50vw-48rem+var(--gutter))] pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]">
+        <h1 className="display">{terms.title}</h1>
+        <div>
+          <p className="lead max-w-[22em]">{terms.lead}</p>
+          <div className="mt-3 text-muted">
+            <Updated day={terms.updated} />
+          </div>
+        </div>
+      </div>
+      <section
+        aria-labelledby="in-short"
+        className="surface-sun px-[var(--gutter)] lg:pr-[max(var(--gutter),50vw-48rem+var(--gutter))] pt-[clamp(2rem,4vw,4rem)] pb-[clamp(2.5rem,4vw,4rem)]"
+      >
+        <h2 id="in-short" className="sr-only">
+          {inShort.heading}
+        </h2>
+        <ol>
+          {inShort.points.map((point) => (
+            <li
+              key={point}
+              className="border-b-4 border-mask py-[clamp(0.9rem,1.5vw,1.4rem)] font-display text-[clamp(1.3rem,1rem+1.35vw,2.15rem)] leading-[1.06] font-[740] tracking-[-0.032em] text-balance"
+            >
+              {point}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-5">{inShort.note}</p>
+      </section>
+    </header>
+  );
+}

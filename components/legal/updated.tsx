@@ -1,0 +1,10 @@
+import { LongDate } from "@/components/ui/date";
+
+/** `day` as YYYY-MM-DD; noon, so that it is the same day in every time zone it may be read in. */
+export function Updated({ day }: { day: string }) {
+  return (
+    <p className="label">
+      Last updated <LongDate value={`${day}T12:00:00-04:00`} />
+    </p>
+  );
+}

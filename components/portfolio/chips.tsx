@@ -1,0 +1,18 @@
+/** Categories as labels with hard edges. */
+export function Chips({
+  labels,
+  className = "",
+}: {
+  labels: readonly string[];
+  className?: string;
+}) {
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`}>
+      {labels.map((label) => (
+        <li key={label} className="label border-2 border-mask px-2.5 py-1">
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

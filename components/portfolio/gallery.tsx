@@ -1,0 +1,79 @@
+"use client";
+
+import { type ComponentType, createContext, type ReactNode, use, useRef, useState } from "react";
+import type { PictureSource } from "@/components/ui/picture";
+
+export type GalleryPicture = {
+  source: PictureSource;
+  alt: string;
+  title: string;
+  description: string;
+};
+
+export type LightboxProps = {
+  pictures: readonly GalleryPicture[];
+  /** The picture to begin with. */
+  index: number;
+  open: boolean;
+  onClose: () => void;
+  /** What gets the focus back. */
+  opener: () => HTMLElement | null;
+};
+
+type Open = (index: number, opener: HTMLAnchorElement) => void;
+const OpenContext = createContext<Open>(() => {});
+
+type GalleryProps = { pictures: readonly GalleryPicture[]; children: ReactNode };
+
+/** Lets the pictures inside it open in a lightbox, whose code is fetched with the first click. */
+export function Gallery({ pictures, children }: GalleryProps) {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const [shown, setShown] = useState({ index: 0, open: false });
+  const opener = useRef<HTMLAnchorElement>(null);
+
+  const open: Open = (index, link) => {
+    opener.current = link;
+    setShown({ index, open: true });
+    import("./lightbox").then(
+      (module) => setLightbox(() => module.Lightbox),
+      // Without the code the link still leads to the picture.
+      () => location.assign(link.href),
+    );
+  };
+
+  return (
+    <OpenContext value={open}>
+      {children}
+      {Lightbox && (
+        <Lightbox
+          pictures={pictures}
+          index={shown.index}
+          open={shown.open}
+          onClose={() => setShown({ ...shown, open: false })}
+          opener={() => opener.current}
+        />
+      )}
+    </OpenContext>
+  );
+}
+
+type ZoomLinkProps = { index: number; href: string; children: ReactNode };
+
+/** A link to a picture's full-size file that opens the lightbox instead where scripts run. */
+export function ZoomLink({ index, href, children }: ZoomLinkProps) {
+  const open = use(OpenContext);
+  return (
+    <a
+      href={href}
+      className="group block cursor-zoom-in"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        open(index, event.currentTarget);
+      }}
+    >
+      {children}
+      <span className="sr-only">(opens at full size)</span>
+    </a>
+  );
+}

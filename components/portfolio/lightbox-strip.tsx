@@ -1,0 +1,32 @@
+"use client";
+
+import { Picture } from "@/components/ui/picture";
+import type { GalleryPicture } from "./gallery";
+import type { Strip } from "./use-strip";
+
+// What lightbox.css makes of it: the room beside the bars, or the picture's own size.
+const fitted = "min(100vw, calc((100vh - 10rem) * 1.6))";
+const magnified = "max(1440px, 120vw)";
+
+type Props = { pictures: readonly GalleryPicture[]; strip: Strip };
+
+export function LightboxStrip({ pictures, strip }: Props) {
+  const { ref, current, zoomed, onScroll } = strip;
+  return (
+    <ul ref={ref} onScroll={onScroll} data-zoomed={zoomed || undefined} className="lightbox-strip">
+      {pictures.map(({ source, alt }, index) => {
+        const shown = index === current;
+        return (
+          <li
+            key={source.fallback}
+            aria-hidden={!shown}
+            // What scrolls has to be reachable with the keyboard.
+            tabIndex={shown ? 0 : undefined}
+          >
+            <Picture source={source} alt={alt} sizes={shown && zoomed ? magnified : fitted} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

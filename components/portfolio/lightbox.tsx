@@ -1,0 +1,56 @@
+"use client";
+
+import { Dialog } from "@base-ui/react/dialog";
+import type { KeyboardEvent } from "react";
+import type { GalleryPicture, LightboxProps } from "./gallery";
+import { LightboxControls } from "./lightbox-controls";
+import { LightboxStrip } from "./lightbox-strip";
+import { useStrip } from "./use-strip";
+
+/** A project's pictures as large as the screen allows, one at a time. */
+export function Lightbox({ pictures, index, open, onClose, opener }: LightboxProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="lightbox-backdrop" />
+        <Dialog.Popup className="lightbox surface-ink" finalFocus={opener}>
+          <LightboxContent pictures={pictures} start={index} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type ContentProps = { pictures: readonly GalleryPicture[]; start: number };
+
+function LightboxContent({ pictures, start }: ContentProps) {
+  const strip = useStrip(pictures.length, start);
+  const { current, zoomed, step } = strip;
+  const picture = pictures[current];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // In a magnified picture the arrows move the picture itself.
+    if (!direction || zoomed) return;
+    event.preventDefault();
+    step(direction);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat what the buttons do.
+    <div onKeyDown={onKeyDown}>
+      <div className="surface-sun flex items-center justify-between gap-4 pl-4 sm:pl-5">
+        <Dialog.Title className="py-2 text-[1.15rem] leading-tight tracking-[-0.02em] sm:text-[1.35rem]">
+          {picture?.title}
+        </Dialog.Title>
+        <Dialog.Close className="lightbox-button shrink-0" aria-label="Close">
+          <svg viewBox="0 0 24 24" className="h-5 w-5" aria-hidden="true" focusable="false">
+            <path d="m3 3 18 18M21 3 3 21" stroke="currentColor" strokeWidth="4" />
+          </svg>
+        </Dialog.Close>
+      </div>
+      <LightboxStrip pictures={pictures} strip={strip} />
+      <LightboxControls picture={picture} count={pictures.length} strip={strip} />
+    </div>
+  );
+}

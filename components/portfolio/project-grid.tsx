@@ -1,0 +1,72 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { Project } from "@/content/projects";
+import { Chips } from "./chips";
+import { ProjectPicture } from "./project-picture";
+
+/** Category chips on a card (spec section 9). */
+const chipLimit = 3;
+
+// One large, then two of unequal width, and so on for as many projects as there are.
+const places = [
+  {
+    item: "col-span-12",
+    text: "md:grid md:grid-cols-[5fr_7fr] md:gap-x-[var(--step)]",
+    title: "text-[clamp(2.3rem,1.1rem+4.9vw,5.25rem)] leading-[0.92] tracking-[-0.045em]",
+    sizes: "(min-width: 1728px) 1584px, (min-width: 48rem) 92vw, 100vw",
+  },
+  {
+    item: "col-span-12 md:col-span-6 lg:col-span-7",
+    text: "",
+    title: "title",
+    sizes: "(min-width: 1728px) 911px, (min-width: 64rem) 53vw, (min-width: 48rem) 45vw, 100vw",
+  },
+  {
+    item: "col-span-12 md:col-span-6 lg:col-span-5 md:mt-[clamp(3rem,9vw,9rem)]",
+    text: "",
+    title: "title",
+    sizes: "(min-width: 1728px) 641px, (min-width: 64rem) 38vw, (min-width: 48rem) 45vw, 100vw",
+  },
+] as const;
+
+/** All projects; the first picture overlaps what stands above the grid. */
+export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+  return (
+    <ul className="wrap grid-12 relative -mt-[clamp(3rem,12vw,12rem)] gap-y-[clamp(3.5rem,6vw,6.5rem)]">
+      {projects.map((project, index) => (
+        <ProjectCard key={project.id} project={project} index={index} />
+      ))}
+    </ul>
+  );
+}
+
+function ProjectCard({ project, index }: { project: Project; index: number }) {
+  const place = places[index % places.length] ?? places[0];
+  const { id, title, description, categories, year, image } = project;
+  return (
+    <li className={place.item}>
+      <article className="group relative">
+        <div className="max-md:-mx-[var(--gutter)]">
+          <ProjectPicture name={image} sizes={place.sizes} priority={index === 0} />
+        </div>
+        <div className={`pt-8 ${place.text}`}>
+          <h2 className={place.title}>
+            <Link
+              href={`/portfolio/${id}` as Route}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.1em] group-hover:underline-offset-[0.12em]"
+            >
+              {title}
+            </Link>
+          </h2>
+          <div>
+            <p className="mt-3 max-w-[34em] md:mt-0 [h2.title+div>&]:mt-3">{description}</p>
+            <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p className="label">{year}</p>
+              <Chips labels={categories.slice(0, chipLimit)} />
+            </div>
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Picture } from "@/components/ui/picture";
+import { pictures } from "@/content/pictures";
+import { type ImageName, imageAlt } from "@/content/projects";
+import { pictureSource } from "./picture-source";
+
+type Props = { name: ImageName; sizes: string; priority?: boolean };
+
+/** A project's picture, with the mask at its corner; in a `group` the mask draws itself out on hover. */
+export function ProjectPicture({ name, sizes, priority }: Props) {
+  return (
+    <div className="relative bg-tint">
+      <Picture
+        source={pictureSource(name, pictures[name])}
+        alt={imageAlt[name]}
+        sizes={sizes}
+        priority={priority}
+      />
+      <span
+        aria-hidden="true"
+        className="mask absolute bottom-0 left-0 w-full origin-left translate-y-1/2 scale-x-[0.22] transition-transform duration-250 ease-out group-hover:scale-x-100"
+      />
+    </div>
+  );
+}

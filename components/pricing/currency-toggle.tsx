@@ -1,0 +1,24 @@
+"use client";
+
+import { currencies } from "@/lib/currency/currency";
+import { chooseCurrency, useCurrency } from "./use-currency";
+
+export function CurrencyToggle() {
+  const chosen = useCurrency();
+  return (
+    <fieldset className="only-with-script flex border-4 border-mask">
+      <legend className="sr-only">Currency</legend>
+      {currencies.map((currency) => (
+        <button
+          key={currency}
+          type="button"
+          aria-pressed={currency === chosen}
+          onClick={() => chooseCurrency(currency)}
+          className="min-h-11 cursor-pointer px-5 font-[650] transition-colors duration-150 hover:bg-tint aria-pressed:bg-mask aria-pressed:text-on-mask"
+        >
+          {currency}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

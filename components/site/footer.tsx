@@ -1,0 +1,81 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { NewsletterForm } from "@/components/forms/newsletter-form";
+import { choicesSlot } from "@/components/tracking/slot";
+import { footerColumns } from "@/content/navigation";
+import { newsletter } from "@/content/newsletter";
+import { site } from "@/content/site";
+import { CurrentYear } from "./current-year";
+import { BirdMark } from "./wordmark";
+
+export function Footer() {
+  return (
+    <footer className="surface-ink">
+      <section aria-labelledby="newsletter-heading" className="no-print border-b border-line">
+        <div className="wrap grid-12 items-end gap-y-8 py-[clamp(3rem,6vw,5.5rem)]">
+          <div className="col-span-12 lg:col-span-6">
+            <h2 id="newsletter-heading" className="headline max-w-[7em]">
+              {newsletter.heading}
+            </h2>
+            <p className="lead mt-5 max-w-[26em]">{newsletter.text}</p>
+          </div>
+          <div className="col-span-12 lg:col-span-6">
+            <NewsletterForm />
+          </div>
+        </div>
+      </section>
+      <div className="wrap grid-12 gap-y-14 pt-[clamp(3.5rem,7vw,7rem)] pb-10">
+        <div className="col-span-12 lg:col-span-6">
+          <p className="max-w-[12em] text-balance font-display text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[0.95] font-[780] tracking-[-0.045em]">
+            {site.tagline}
+          </p>
+          <p className="mt-8">
+            <a className="link text-[1.15rem]" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+          </p>
+          <ul className="mt-4 flex gap-6">
+            {site.social.map(({ name, href }) => (
+              <li key={name}>
+                <a className="link" href={href} rel="noopener" target="_blank">
+                  {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav
+          aria-label="Footer"
+          className="col-span-12 grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-6"
+        >
+          {footerColumns.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className="border-t-6 border-mask pt-4 text-[1.05rem] leading-tight tracking-[-0.015em]">
+                {heading}
+              </h2>
+              <ul className="mt-3">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href as Route} className="inline-block py-1.5 hover:underline">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-4 pb-10">
+        <div className="flex flex-wrap items-center gap-x-8">
+          <p className="label text-muted">
+            © <CurrentYear /> {site.name}, {site.place.locality}
+          </p>
+          <div id={choicesSlot} className="privacy-choices" />
+        </div>
+        <BirdMark className="h-12 w-12" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { mainLinks } from "@/content/navigation";
+import { site } from "@/content/site";
+import { MobileMenu } from "./mobile-menu";
+import { NavLinks } from "./nav-links";
+import { SessionLinks } from "./session-links";
+import { ThemeToggle } from "./theme-toggle";
+import { Wordmark } from "./wordmark";
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 border-b-4 border-mask bg-bg">
+      <div className="wrap flex flex-wrap items-center gap-x-6 max-sm:h-16 max-sm:flex-nowrap max-sm:gap-x-2 sm:gap-y-0 xl:flex-nowrap xl:gap-x-8">
+        <Link href="/" aria-label={`${site.name}, home`} className="py-3 sm:py-4">
+          <Wordmark />
+        </Link>
+        <nav
+          aria-label="Main"
+          className="hidden sm:order-3 sm:-mx-3 sm:block sm:w-[calc(100%+1.5rem)] xl:order-none xl:mx-0 xl:w-auto xl:grow"
+        >
+          <NavLinks links={mainLinks} />
+        </nav>
+        <div className="shown-whole ml-auto flex items-center gap-1 sm:gap-3">
+          <ThemeToggle />
+          <SessionLinks className="hidden sm:flex" />
+          <MobileMenu />
+          <span data-end hidden />
+        </div>
+      </div>
+    </header>
+  );
+}

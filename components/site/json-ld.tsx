@@ -1,0 +1,13 @@
+import type { Graph } from "@/lib/seo/structured-data/node";
+import { serialise } from "@/lib/seo/structured-data/serialise";
+
+/** What the page is about, for search engines. A block of data, which no browser runs. */
+export function JsonLd({ graph }: { graph: Graph }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: serialise leaves no mark of HTML in it.
+      dangerouslySetInnerHTML={{ __html: serialise(graph) }}
+    />
+  );
+}

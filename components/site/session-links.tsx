@@ -1,0 +1,41 @@
+"use client";
+
+import { signedOutLinks } from "@/content/navigation";
+import { useSessionHint } from "./use-session-hint";
+
+/**
+ * Sign In and Sign Up, or Sign Out (and the Admin button). Plain anchors: these pages have another
+ * root layout, so going there is a full load in any case.
+ */
+export function SessionLinks({ className = "" }: { className?: string }) {
+  const hint = useSessionHint();
+  return (
+    <div className={`flex items-center gap-x-1 whitespace-nowrap ${className}`}>
+      {hint === "none" ? (
+        signedOutLinks.map(({ label, href }, index) => (
+          <a key={href} href={href} className={index === 0 ? quiet : strong}>
+            {label}
+          </a>
+        ))
+      ) : (
+        <>
+          {hint === "admin" && (
+            <a href="/admin" className={strong}>
+              Admin
+            </a>
+          )}
+          <form method="post" action="/auth/sign-out">
+            <button type="submit" className={quiet}>
+              Sign Out
+            </button>
+          </form>
+        </>
+      )}
+    </div>
+  );
+}
+
+const quiet =
+  "block cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] hover:underline";
+const strong =
+  "block border-3 border-mask bg-mask px-4 py-2 text-[0.9375rem] leading-6 font-[600] text-on-mask transition-colors duration-150 hover:bg-transparent hover:text-fg";

@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** Adds or removes the `dark` class of the root; the choice lasts until the next full load (spec section 4). */
+export function ThemeToggle() {
+  const [dark, setDark] = useState(false);
+  useEffect(() => setDark(document.documentElement.classList.contains("dark")), []);
+  return (
+    <button
+      type="button"
+      aria-pressed={dark}
+      onClick={() => setDark(document.documentElement.classList.toggle("dark"))}
+      className="only-with-script grid h-12 w-12 cursor-pointer place-items-center"
+    >
+      <span className="sr-only">Dark mode</span>
+      <svg viewBox="0 0 24 24" className="h-6 w-6" aria-hidden="true" focusable="false">
+        <circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" strokeWidth="3" />
+        <path d="M12 2.5a9.5 9.5 0 0 1 0 19z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Arrow } from "./arrow";
+
+/** The way back up, above a page's title. */
+export function BackLink({ href, children }: { href: Route; children: ReactNode }) {
+  return (
+    <Link href={href} className="label inline-flex items-center gap-2.5 py-2 hover:underline">
+      <Arrow className="h-4 w-4 -scale-x-100" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Route } from "next";
+import Link from "next/link";
+
+export type Crumb = { label: string; href?: string };
+
+/** The way to this page; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="label flex flex-wrap items-center gap-x-3 gap-y-1">
+        {crumbs.map(({ label, href }) => (
+          <li
+            key={label}
+            className="flex min-w-0 items-center gap-3 not-first:before:h-1.5 not-first:before:w-4 not-first:before:shrink-0 not-first:before:bg-mask"
+          >
+            {href ? (
+              <Link href={href as Route} className="hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

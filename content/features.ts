@@ -1,0 +1,45 @@
+/** One thing a client gets; `check` says how a reader can see it on this very site. */
+type Feature = { title: string; text: string; check: string };
+
+export type FeaturesSection = {
+  heading: string;
+  intro: string;
+  features: readonly Feature[];
+};
+
+export const featuresSection: FeaturesSection = {
+  heading: "Six promises you can test right here",
+  intro: "This site is built the way yours will be. Try it before you take our word for it.",
+  features: [
+    {
+      title: "Readable on one bar",
+      text: "Each page arrives complete, so your visitor is reading while the rest loads. The forms send even when no script ever arrives.",
+      check: "Switch JavaScript off and reload this page.",
+    },
+    {
+      title: "No mouse required",
+      text: "Everything you can click, you can reach and use from a keyboard. Body text keeps a contrast of 7:1 or better in light and in dark.",
+      check: "Press Tab and follow the ring.",
+    },
+    {
+      title: "Edited by you",
+      text: "Write, preview and publish from your own admin area. Readers have the change the moment you press the button, and nobody bills you for a comma.",
+      check: "Open the blog: it runs on the same tool you get.",
+    },
+    {
+      title: "Priced in both dollars",
+      text: "Visitors see TT or US dollars according to where they are, and can switch. You set the rate once, and every price follows.",
+      check: "Press TTD or USD beside our prices.",
+    },
+    {
+      title: "No enquiry lost",
+      text: "A message is stored before it is mailed, so a mail outage delays the notice and nothing more. Someone who presses send twice reaches you once.",
+      check: "Write to us; a receipt comes straight back.",
+    },
+    {
+      title: "Keys handed over",
+      text: "Domain, hosting and source code are in your name. The next developer starts the whole site, database included, with one command.",
+      check: "Ask on the call, and we will start ours while you watch.",
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+/** The words of the portfolio page around the projects themselves. */
+export const portfolioPage = {
+  title: "Portfolio",
+  description:
+    "Products designed and built by Kiskadee Studio: a radio desk, a social media report and an invoice maker, with their screens at full size.",
+  heading: "Look closely.",
+  lead: "Three products, drawn and built in this studio. Open one, and every screen opens at full size.",
+  invitation: {
+    heading: "Yours goes here.",
+    text: "Thirty minutes on a call are enough to say what it should do. Or write it down, and hear back within 24 hours.",
+  },
+} as const;

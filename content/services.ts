@@ -1,0 +1,42 @@
+type Service = { title: string; text: string };
+
+export type ServicesSection = {
+  heading: string;
+  paragraphs: readonly string[];
+  services: readonly Service[];
+};
+
+export const servicesSection: ServicesSection = {
+  heading: "Planned, drawn and built by the same people",
+  paragraphs: [
+    "We make websites and web applications for small businesses: down the road in Port of Spain, across the islands, and for clients who have only ever met us on a call.",
+    "Whoever hears your brief also draws the pages and writes the code. You explain things once.",
+    "After launch we stay. Every plan comes with months of support, and you can change the words yourself from the first day.",
+  ],
+  services: [
+    {
+      title: "Websites",
+      text: "Company sites, portfolios and blogs that open quickly on mobile data.",
+    },
+    {
+      title: "Web applications",
+      text: "Booking, membership and back-office tools with sign-in, permissions and a proper database.",
+    },
+    {
+      title: "Interface design",
+      text: "Layout, type and pictures drawn around your own words, in light and in dark.",
+    },
+    {
+      title: "Search and speed",
+      text: "Clean markup, structured data and measured loading times, for a new site or the one you have.",
+    },
+    {
+      title: "Moves and rebuilds",
+      text: "Off an old platform, with every address redirected and the e-mail left working.",
+    },
+    {
+      title: "Care after launch",
+      text: "Hosting, backups, updates, and the small changes that turn up in the second month.",
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import { about } from "./about";
+import { comingSoon } from "./coming-soon";
+import { portfolioPage } from "./portfolio";
+import { site } from "./site";
+
+/** What a page's preview image says: a headline of a few words, and one line beneath it. */
+export type SocialPage = { path: string; headline: string; note: string };
+
+/** By the image's name. A page that is not here is previewed with the first one. */
+export const socialPages = {
+  home: { path: "/", headline: site.tagline, note: "Web design and web applications" },
+  blog: { path: "/blog", headline: "Steal our notes.", note: "What building websites taught us" },
+  contact: {
+    path: "/contact",
+    headline: "Say it in your own words.",
+    note: "You hear back within 24 hours",
+  },
+  about: {
+    path: "/about",
+    headline: about.title,
+    note: `In ${site.place.locality} since ${site.founded}`,
+  },
+  portfolio: {
+    path: "/portfolio",
+    headline: portfolioPage.heading,
+    note: "Three products, every screen full size",
+  },
+  "get-started": {
+    path: "/get-started",
+    headline: "Bring half an idea.",
+    note: "Book thirty minutes with us",
+  },
+  privacy: {
+    path: "/privacy",
+    headline: "What we keep, and for how long.",
+    note: "Our privacy notice",
+  },
+  terms: { path: "/terms", headline: "The terms, in plain words.", note: "What we owe each other" },
+  "coming-soon": {
+    path: "/coming-soon",
+    headline: `${comingSoon.heading}.`,
+    note: comingSoon.second,
+  },
+} as const satisfies Record<string, SocialPage>;

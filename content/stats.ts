@@ -1,0 +1,9 @@
+/** A figure of the services section: drawn large, with its label beside it. */
+export type Stat = { value: string; label: string };
+
+export const stats: readonly Stat[] = [
+  { value: "50+", label: "websites delivered" },
+  { value: "15+", label: "countries served" },
+  { value: "99%", label: "client satisfaction" },
+  { value: "24/7", label: "support" },
+];

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { dayAt } from "../lib/time/zones";
+import { expect, test } from "./fixtures";
+import { linkIn, newestMail, someFreeSlot, uniqueEmail } from "./scheduler";
+import { storedBookings } from "./stored";
+
+test.use({ javaScriptEnabled: false });
+
+const zone = "America/Port_of_Spain";
+
+async function fillTime(page: Page, slot: string) {
+  await page.getByLabel("Day").fill(dayAt(Date.parse(slot), zone));
+  // The agency's clock is four hours behind UTC all year.
+  const time = new Date(Date.parse(slot) - 4 * 3_600_000).toISOString().slice(11, 16);
+  await page.getByLabel("Time", { exact: true }).selectOption(time);
+}
+
+async function book(page: Page, slot: string, email: string) {
+  await page.goto("/get-started?plan=professional");
+  await fillTime(page, slot);
+  await page.getByLabel("Name").fill("A visitor");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Book Consultation" }).click();
+}
+
+test("a consultation is booked, moved and cancelled without scripts", async ({ page, request }) => {
+  const email = uniqueEmail();
+  const slot = await someFreeSlot(request);
+  await book(page, slot, email);
+  await expect(page.getByRole("heading", { name: "You're booked." })).toBeVisible();
+  await expect(page.getByText("Your plan")).toBeVisible();
+  const [booking] = await storedBookings(email);
+  expect(new Date(booking?.starts_at ?? 0).toISOString()).toBe(slot);
+  expect(booking).toMatchObject({ plan: "professional", time_zone: zone });
+
+  const other = await someFreeSlot(request);
+  await page.goto(linkIn(await newestMail(email, 1), "reschedule"));
+  await fillTime(page, other);
+  await page.getByRole("button", { name: "Move Consultation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation has moved.");
+  const [moved] = await storedBookings(email);
+  expect(new Date(moved?.starts_at ?? 0).toISOString()).toBe(other);
+
+  await page.goto(linkIn(await newestMail(email, 2), "cancel"));
+  await page.getByRole("button", { name: "Cancel Consultation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("It's cancelled.");
+  expect(await storedBookings(email)).toMatchObject([{ status: "cancelled", sequence: 2 }]);
+});
+
+test("a taken time is refused beside its field with the day's free ones, and nothing is lost", async ({
+  page,
+  request,
+}) => {
+  const slot = await someFreeSlot(request);
+  await book(page, slot, uniqueEmail());
+  const email = uniqueEmail();
+  await book(page, slot, email);
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  await expect(page.getByLabel("Time", { exact: true })).toHaveAccessibleDescription(
+    /That time is taken\. Free on that day: \d|Nothing is free/,
+  );
+  await expect(page.getByLabel("Day")).toHaveValue(dayAt(Date.parse(slot), zone));
+  await expect(page.getByLabel("Time", { exact: true })).not.toHaveValue("");
+  await expect(page.getByLabel("Name")).toHaveValue("A visitor");
+  expect(await storedBookings(email)).toHaveLength(0);
+});
+
+test("what is missing or cannot be is told beside each field", async ({ page }) => {
+  await page.goto("/get-started");
+  await page.getByRole("button", { name: "Book Consultation" }).click();
+  await expect(page.getByLabel("Day")).toHaveAccessibleDescription(/Choose a day$/);
+  await expect(page.getByLabel("Time", { exact: true })).toHaveAccessibleDescription(
+    /Choose a time$/,
+  );
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Name is required");
+  await page.getByLabel("Day").fill("2020-01-06");
+  await page.getByRole("button", { name: "Book Consultation" }).click();
+  await expect(page.getByLabel("Day")).toHaveAccessibleDescription(/at least 24 hours from now/);
+  await expect(page.getByLabel("Day")).toHaveValue("2020-01-06");
+});
+
+test("of a hundred who want one time at once, one gets it and 99 are told", async ({
+  playwright,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const slot = await someFreeSlot(request);
+  const page = await (await request.get("/get-started")).text();
+  const [form = ""] = page.match(/<form[^>]*aria-label="Book a consultation".*?<\/form>/s) ?? [];
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)];
+  const fields = Object.fromEntries(
+    hidden.map(([, name, value = ""]) => [name, value.replaceAll("&quot;", '"')]),
+  );
+  const book = async (_: unknown, index: number) => {
+    const visitor = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: {
+        origin: baseURL ?? "",
+        "x-forwarded-for": `100.64.${Math.floor(Math.random() * 250)}.${index}`,
+      },
+    });
+    const answer = await visitor.post("/get-started", {
+      timeout: 60_000,
+      multipart: {
+        ...fields,
+        day: dayAt(Date.parse(slot), zone),
+        time: new Date(Date.parse(slot) - 4 * 3_600_000).toISOString().slice(11, 16),
+        user_name: "A visitor",
+        user_email: uniqueEmail(),
+      },
+    });
+    const html = await answer.text();
+    await visitor.dispose();
+    if (html.includes("You&#x27;re booked.")) return "booked";
+    return html.includes("That time is taken") ? "taken" : `${answer.status()}`;
+  };
+  const answers = await Promise.all(Array.from({ length: 100 }, book));
+  expect(answers.filter((answer) => answer === "booked")).toHaveLength(1);
+  expect(answers.filter((answer) => answer === "taken")).toHaveLength(99);
+});

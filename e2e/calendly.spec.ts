@@ -1,0 +1,169 @@
+import { resolve } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { readConfig } from "../local/config";
+import { type Site, startSite } from "../local/start-site";
+import { type StandIn, startStandIn } from "./calendly-stand-in";
+import { expect, test } from "./fixtures";
+import { expecting } from "./scheduler";
+import { testSite } from "./test-site";
+
+// A build of its own: the widget's address stands in the static page. One worker, so one build.
+test.describe.configure({ mode: "default" });
+test.use({ expectedErrors: expecting(), extraHTTPHeaders: { "x-country": "US" } });
+
+const port = testSite.port + 3;
+const address = `http://localhost:${port}/get-started`;
+let standIn: StandIn;
+let site: Site;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  standIn = await startStandIn(testSite.port + 6);
+  process.env.CALENDLY_URL = `${standIn.url}/kiskadee/30min`;
+  process.env.CALENDLY_SCRIPT_URL = `${standIn.url}/widget.js`;
+  process.env.COUNTRY_HEADER = "x-country";
+  const config = readConfig({
+    PORT: String(port),
+    SUPABASE_PORT: String(port + 1),
+    MAIL_PORT: String(port + 2),
+    LOCAL_DIR: resolve(".local/test/calendly"),
+  });
+  site = await startSite({ config, mode: "preview", distDir: ".local/test/calendly/next" });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await standIn?.stop();
+});
+
+const frame = (page: Page) => page.locator("main iframe");
+const overlay = (page: Page) => page.getByText("Preparing your consultation calendar...");
+const fallback = (page: Page) => page.getByRole("link", { name: /Open the booking page/ });
+const clean = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations;
+
+async function expectFallback(page: Page) {
+  await expect(fallback(page)).toHaveAttribute("href", `${standIn.url}/kiskadee/30min`);
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "info@kiskadee.example" }).first(),
+  ).toBeVisible();
+}
+
+test("the widget stands behind its overlay for three seconds, then 700 px high, without the banner", async ({
+  page,
+}) => {
+  standIn.answer("widget");
+  await page.clock.install();
+  await page.goto(address);
+  await expect(overlay(page)).toBeVisible();
+  await expect(frame(page)).toHaveAttribute("src", /hide_gdpr_banner=1/);
+  await expect(overlay(page)).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(overlay(page)).toHaveCount(0);
+  expect((await frame(page).boundingBox())?.height).toBe(700);
+  expect(await clean(page)).toEqual([]);
+});
+
+test.describe("where consent is required", () => {
+  test.use({ extraHTTPHeaders: { "x-country": "DE" } });
+
+  test("nothing is asked of the scheduler before the visitor says so", async ({ page }) => {
+    standIn.answer("widget");
+    const outside: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(new URL(address).origin)) outside.push(request.url());
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    const show = page.getByRole("button", { name: "Show the calendar" });
+    await expect(show).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+    expect(await clean(page)).toEqual([]);
+    expect(outside).toEqual([]);
+    await show.click();
+    await expect(overlay(page)).toBeVisible();
+    await expect(frame(page)).toBeAttached();
+    await expect(overlay(page)).toHaveCount(0);
+    expect(outside.length).toBeGreaterThan(0);
+  });
+});
+
+test("the overlay has no violation", async ({ page }) => {
+  standIn.answer("nothing");
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(overlay(page)).toBeVisible();
+  expect(await clean(page)).toEqual([]);
+});
+
+test("the policy allows the one script and the one frame", async ({ request }) => {
+  const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(new RegExp(`script-src 'self' [^;]*${standIn.url}/widget\\.js(;| )`));
+  expect(policy).toContain(`frame-src 'self' ${standIn.url};`);
+  expect(policy).not.toContain("unsafe-eval");
+});
+
+test("a booking in the widget's frame is announced, one from anywhere else is not", async ({
+  page,
+}) => {
+  standIn.answer("widget");
+  await page.addInitScript(() => {
+    Reflect.set(window, "heard", []);
+    addEventListener("kiskadee:scheduled", (event) =>
+      Reflect.get(window, "heard").push((event as CustomEvent).detail.scheduler),
+    );
+  });
+  const heard = () => page.evaluate(() => Reflect.get(window, "heard"));
+  await page.goto(address);
+  await expect(frame(page)).toBeAttached();
+  await page.evaluate(() => {
+    return new Promise((done) => {
+      addEventListener("message", () => setTimeout(done), { once: true });
+      postMessage({ event: "calendly.event_scheduled" }, "*");
+    });
+  });
+  expect(await heard()).toEqual([]);
+  await expect(overlay(page)).toHaveCount(0);
+  await page.frameLocator("main iframe").getByRole("button", { name: "Book" }).click();
+  await expect.poll(heard).toEqual(["calendly"]);
+});
+
+test.describe("when the script", () => {
+  test.use({ expectedErrors: expecting(/status of 500/, /Unexpected identifier/) });
+
+  test("fails, a link and the mail address take its place", async ({ page }) => {
+    standIn.answer("failure");
+    await page.goto(address);
+    await expectFallback(page);
+    expect(await clean(page)).toEqual([]);
+  });
+
+  test("is garbage, a link and the mail address take its place", async ({ page }) => {
+    standIn.answer("garbage");
+    await page.goto(address);
+    await expectFallback(page);
+  });
+
+  test("does not come for 10 seconds, a link and the mail address take its place", async ({
+    page,
+  }) => {
+    standIn.answer("nothing");
+    await page.clock.install();
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(overlay(page)).toBeVisible();
+    await expect.poll(() => page.locator('script[src$="/widget.js"]').count()).toBe(1);
+    await page.clock.fastForward(9_000);
+    await expect(overlay(page)).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expectFallback(page);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a link and the mail address stand in the widget's place", async ({ page }) => {
+    await page.goto(address);
+    await expect(fallback(page)).toBeVisible();
+    await expect(overlay(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,11 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Presses Tab until the focus is on the target. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))
+      return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The focus never came there");
+}

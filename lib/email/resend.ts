@@ -1,0 +1,46 @@
+import "server-only";
+import { Resend } from "resend";
+import { env } from "@/lib/env";
+import type { MailAttachment } from "./mail";
+
+export type Delivery = {
+  id: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  attachments: MailAttachment[];
+};
+
+/** How long the provider may take for one mail, in milliseconds. */
+const timeout = 10_000;
+
+/**
+ * Hands one mail to the provider. The id goes along as idempotency key, so a mail that was taken but
+ * whose answer was lost is not sent again. Throws with the provider's reason.
+ */
+export async function deliver(mail: Delivery): Promise<void> {
+  const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM } = env();
+  const resend = new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL });
+  const options = { idempotencyKey: mail.id, signal: AbortSignal.timeout(timeout) };
+  const { error } = await resend.emails.send(
+    {
+      from: MAIL_FROM,
+      to: mail.to,
+      replyTo: mail.replyTo ?? undefined,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: mail.headers,
+      attachments: mail.attachments.map(({ filename, content, content_type }) => ({
+        filename,
+        content: Buffer.from(content).toString("base64"),
+        contentType: content_type,
+      })),
+    },
+    options,
+  );
+  if (error) throw new Error(`${error.statusCode ?? ""} ${error.message}`.trim());
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(1).max(65535).default(3000);
+const httpUrl = z.url({ protocol: /^https?$/, error: "an http(s) address" });
+const origin = httpUrl.transform((value) => new URL(value).origin);
+const key = z.string().min(1, "a key, not empty");
+const count = z.coerce.number({ error: "a whole number" }).int().min(0);
+
+const buildSchema = z.object({
+  SITE_URL: origin.optional(),
+  PORT: port,
+  NEXT_DIST_DIR: z.string().default(".next"),
+});
+
+const schema = buildSchema.omit({ NEXT_DIST_DIR: true }).extend({
+  SUPABASE_URL: httpUrl,
+  SUPABASE_PUBLISHABLE_KEY: key,
+  SUPABASE_SECRET_KEY: key,
+  RESEND_API_KEY: key,
+  RESEND_BASE_URL: httpUrl.default("https://api.resend.com"),
+  MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "an address, or Name <address>"),
+  MAIL_TO: z.email("an e-mail address").optional(),
+  OUTBOX_RETRY_SECONDS: count.min(1).default(30),
+  CRON_SECRET: z.string().min(16, "a secret of 16 characters or more"),
+  LINK_SECRET: z.string().min(16, "a secret of 16 characters or more").optional(),
+  CALENDLY_URL: httpUrl.optional(),
+  CALENDLY_SCRIPT_URL: httpUrl.default("https://assets.calendly.com/assets/external/widget.js"),
+  TRUSTED_PROXIES: count.max(10).default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, "the name of a header")
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  GEO_API_URL: z
+    .string()
+    .refine((value) => value === "off" || httpUrl.safeParse(value).success, {
+      error: "an http(s) address, or off",
+    })
+    .default("https://ipapi.co"),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, "the pixel's number")
+    .optional(),
+  META_PIXEL_SCRIPT_URL: httpUrl.default("https://connect.facebook.net/en_US/fbevents.js"),
+  META_ACCESS_TOKEN: key.optional(),
+  META_GRAPH_URL: httpUrl.default("https://graph.facebook.com"),
+});
+
+type Variables = z.infer<typeof schema>;
+export type Env = Omit<Variables, "SITE_URL" | "PORT"> & { SITE_URL: string };
+
+let parsed: Env | undefined;
+
+/** The configuration, read once. Throws one error that names every missing or malformed variable. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** The part that next.config.ts needs, which must not ask for a database. */
+export function buildEnv(): { SITE_URL: string; NEXT_DIST_DIR: string } {
+  const { SITE_URL, PORT, NEXT_DIST_DIR } = buildSchema.parse(withoutEmpty(process.env));
+  return { SITE_URL: SITE_URL ?? `http://localhost:${PORT}`, NEXT_DIST_DIR };
+}
+
+/** What {@link env} does, on any set of variables. An empty string counts as not set. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const set = withoutEmpty(variables);
+  const result = schema.safeParse(set);
+  if (!result.success) {
+    const lines = result.error.issues.map(
+      (issue) => `  ${issue.path.join(".")}: ${describe(issue, set)}`,
+    );
+    throw new Error(
+      `Configuration is not complete (.env.example explains each):\n${lines.join("\n")}`,
+    );
+  }
+  const { PORT, SITE_URL, ...rest } = result.data;
+  return { ...rest, SITE_URL: SITE_URL ?? `http://localhost:${PORT}` };
+}
+
+function withoutEmpty(variables: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+}
+
+function describe(issue: z.core.$ZodIssue, set: Record<string, string | undefined>): string {
+  return set[String(issue.path[0])] === undefined
+    ? "is not set"
+    : `is malformed: should be ${issue.message}`;
+}

@@ -1,0 +1,23 @@
+/**
+ * The headers of every answer. The Content-Security-Policy is not among them: each page has its own,
+ * from the page cache or, where a request is answered for itself, from the middleware.
+ */
+export function securityHeaders(siteUrl: string): { key: string; value: string }[] {
+  const headers = [
+    { key: "X-Content-Type-Options", value: "nosniff" },
+    { key: "X-Frame-Options", value: "DENY" },
+    { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+    {
+      key: "Permissions-Policy",
+      value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    },
+    { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  ];
+  if (siteUrl.startsWith("https:")) {
+    headers.push({
+      key: "Strict-Transport-Security",
+      value: "max-age=63072000; includeSubDomains",
+    });
+  }
+  return headers;
+}

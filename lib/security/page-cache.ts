@@ -1,0 +1,63 @@
+import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { env } from "../env.ts";
+import { pixelMark, withPixelMark } from "../tracking/pixel-mark.ts";
+import { outsideSources } from "./outside.ts";
+import { policyForHtml } from "./policy.ts";
+import { isMarkedMissing } from "./status-mark.ts";
+
+type Base = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
+
+// Next.js loads this file with Node itself, where the CommonJS default arrives wrapped once more.
+const FileSystemCache = ((FileSystemCacheModule as unknown as { default?: Base }).default ??
+  FileSystemCacheModule) as Base;
+
+type Entry = Awaited<ReturnType<InstanceType<Base>["get"]>>;
+type Value = NonNullable<Entry>["value"];
+
+/**
+ * Next's own page cache, except that every stored page carries a Content-Security-Policy with the
+ * hashes of its inline scripts, and the pixel that is configured now, not when the page was built.
+ * `set` runs before the first answer leaves, so it is covered too.
+ */
+export default class PageCache extends FileSystemCache {
+  override async get(...args: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
+    const entry = await super.get(...args);
+    configure(entry?.value ?? null);
+    return entry;
+  }
+
+  override async set(...args: Parameters<InstanceType<Base>["set"]>): Promise<void> {
+    configure(args[1]);
+    if (!isMissing(args[1])) return super.set(...args);
+    // Remembered in memory, which is bounded, and never written: made-up addresses would fill the disk.
+    const disk = this as unknown as { flushToDisk: boolean | undefined };
+    const { flushToDisk } = disk;
+    disk.flushToDisk = false;
+    const done = super.set(...args);
+    disk.flushToDisk = flushToDisk;
+    return done;
+  }
+}
+
+function isMissing(value: Value): boolean {
+  return (value?.kind === "APP_PAGE" || value?.kind === "APP_ROUTE") && value.status === 404;
+}
+
+// An entry stays the same object while it is in memory; from the disk it comes as it was once stored.
+const configured = new WeakSet<object>();
+
+function configure(value: Value): void {
+  if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || configured.has(value)) return;
+  // A page that each request completes is stored as its beginning. Its policy has to have that
+  // request's nonce, and its status depends on it too: the middleware gives both.
+  if (value.postponed) {
+    value.status = undefined;
+    return;
+  }
+  if ((value.status ?? 200) === 200 && isMarkedMissing(value.html)) value.status = 404;
+  const settings = env();
+  value.html = withPixelMark(value.html, pixelMark(settings));
+  value.headers ??= {};
+  value.headers["content-security-policy"] = policyForHtml(value.html, outsideSources(settings));
+  configured.add(value);
+}

@@ -1,0 +1,14 @@
+import type { Graph } from "./node";
+
+const escapes: Readonly<Record<string, string>> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** The graph as the text of a script element. No title can end that element or open a comment in it. */
+export function serialise(graph: Graph): string {
+  return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? "");
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { cacheLife } from "next/cache";
+import { socialPages } from "@/content/social";
+import { findProject } from "@/lib/portfolio/find-project";
+import { getPost } from "@/lib/posts/queries";
+import { type Card, pageCard, postCard, projectCard } from "./cards";
+import { renderCard } from "./render";
+
+/** The preview image of a page, post or project as a PNG; null where there is none of that name. */
+export async function socialImage(
+  kind: string,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  "use cache";
+  const card = file.endsWith(".png") ? await findCard(kind, file.slice(0, -4)) : null;
+  if (!card) {
+    // As for posts: made-up addresses do not stay for good.
+    cacheLife("hours");
+    return null;
+  }
+  cacheLife("max");
+  return new Uint8Array(await renderCard(card));
+}
+
+async function findCard(kind: string, name: string): Promise<Card | null> {
+  if (kind === "pages" && Object.hasOwn(socialPages, name)) {
+    return pageCard(socialPages[name as keyof typeof socialPages]);
+  }
+  if (kind === "blog") {
+    const found = await getPost(name);
+    return found.kind === "published" ? postCard(found.post) : null;
+  }
+  const project = kind === "portfolio" ? findProject(name) : null;
+  if (!project) return null;
+  const { title, description, image } = project;
+  // What stands before the colon says what the product is.
+  const [what = ""] = description.split(":");
+  return projectCard({ title, kind: what, picture: `work/${image}-960.webp` });
+}

@@ -1,0 +1,543 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      blogs: {
+        Row: {
+          author_id: string | null
+          content: string
+          cover_image: string | null
+          created_at: string
+          excerpt: string | null
+          id: string
+          published: boolean
+          slug: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author_id?: string | null
+          content: string
+          cover_image?: string | null
+          created_at?: string
+          excerpt?: string | null
+          id?: string
+          published?: boolean
+          slug: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          author_id?: string | null
+          content?: string
+          cover_image?: string | null
+          created_at?: string
+          excerpt?: string | null
+          id?: string
+          published?: boolean
+          slug?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blogs_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bookings: {
+        Row: {
+          cancelled_at: string | null
+          created_at: string
+          email: string
+          ends_at: string
+          id: string
+          name: string
+          note: string | null
+          plan: string | null
+          sequence: number
+          starts_at: string
+          status: string
+          time_zone: string
+        }
+        Insert: {
+          cancelled_at?: string | null
+          created_at?: string
+          email: string
+          ends_at: string
+          id?: string
+          name: string
+          note?: string | null
+          plan?: string | null
+          sequence?: number
+          starts_at: string
+          status?: string
+          time_zone: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          created_at?: string
+          email?: string
+          ends_at?: string
+          id?: string
+          name?: string
+          note?: string | null
+          plan?: string | null
+          sequence?: number
+          starts_at?: string
+          status?: string
+          time_zone?: string
+        }
+        Relationships: []
+      }
+      email_outbox: {
+        Row: {
+          attachments: NonNullable<Json>
+          attempts: number
+          created_at: string
+          headers: NonNullable<Json>
+          html: string
+          id: string
+          kind: string
+          last_error: string | null
+          leased_until: string | null
+          next_attempt_at: string
+          reply_to: string | null
+          sent_at: string | null
+          status: string
+          subject: string
+          text: string
+          to_address: string
+        }
+        Insert: {
+          attachments?: NonNullable<Json>
+          attempts?: number
+          created_at?: string
+          headers?: NonNullable<Json>
+          html: string
+          id?: string
+          kind: string
+          last_error?: string | null
+          leased_until?: string | null
+          next_attempt_at?: string
+          reply_to?: string | null
+          sent_at?: string | null
+          status?: string
+          subject: string
+          text: string
+          to_address: string
+        }
+        Update: {
+          attachments?: NonNullable<Json>
+          attempts?: number
+          created_at?: string
+          headers?: NonNullable<Json>
+          html?: string
+          id?: string
+          kind?: string
+          last_error?: string | null
+          leased_until?: string | null
+          next_attempt_at?: string
+          reply_to?: string | null
+          sent_at?: string | null
+          status?: string
+          subject?: string
+          text?: string
+          to_address?: string
+        }
+        Relationships: []
+      }
+      messages: {
+        Row: {
+          created_at: string
+          id: string
+          is_spam: boolean
+          message: string
+          read_at: string | null
+          user_company: string | null
+          user_email: string
+          user_name: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_spam?: boolean
+          message: string
+          read_at?: string | null
+          user_company?: string | null
+          user_email: string
+          user_name: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_spam?: boolean
+          message?: string
+          read_at?: string | null
+          user_company?: string | null
+          user_email?: string
+          user_name?: string
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          created_at: string
+          email: string | null
+          id: string
+          is_admin: boolean
+          username: string | null
+        }
+        Insert: {
+          created_at?: string
+          email?: string | null
+          id: string
+          is_admin?: boolean
+          username?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string | null
+          id?: string
+          is_admin?: boolean
+          username?: string | null
+        }
+        Relationships: []
+      }
+      subscribers: {
+        Row: {
+          confirmation_sent_at: string
+          confirmations: string[]
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          source: string
+          status: string
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          confirmation_sent_at?: string
+          confirmations: string[]
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          source: string
+          status?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          confirmation_sent_at?: string
+          confirmations?: string[]
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          source?: string
+          status?: string
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
+      waitlist: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          name: string
+          notes: string | null
+          project_id: string
+          project_name: string
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          name: string
+          notes?: string | null
+          project_id: string
+          project_name: string
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          name?: string
+          notes?: string | null
+          project_id?: string
+          project_name?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      book_consultation: {
+        Args: {
+          p_address: string
+          p_email: string
+          p_ends_at: string
+          p_id: string
+          p_mails: Json
+          p_name: string
+          p_note: string
+          p_plan: string
+          p_starts_at: string
+          p_time_zone: string
+        }
+        Returns: Json
+      }
+      cancel_booking: {
+        Args: { p_id: string; p_mails: Json; p_sequence: number }
+        Returns: Json
+      }
+      claim_outbox: {
+        Args: { p_lease_seconds: number; p_limit: number }
+        Returns: {
+          attachments: NonNullable<Json>
+          attempts: number
+          created_at: string
+          headers: NonNullable<Json>
+          html: string
+          id: string
+          kind: string
+          last_error: string | null
+          leased_until: string | null
+          next_attempt_at: string
+          reply_to: string | null
+          sent_at: string | null
+          status: string
+          subject: string
+          text: string
+          to_address: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "email_outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      complete_outbox: {
+        Args: { p_attempt: number; p_id: string }
+        Returns: boolean
+      }
+      confirm_subscription: {
+        Args: { p_confirmation: string; p_mails: Json }
+        Returns: Json
+      }
+      count_event: { Args: { p_address: string }; Returns: number }
+      expire_subscriptions: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      fail_outbox: {
+        Args: {
+          p_attempt: number
+          p_error: string
+          p_id: string
+          p_retry_in_seconds?: number
+        }
+        Returns: boolean
+      }
+      join_waitlist: {
+        Args: {
+          p_address: string
+          p_email: string
+          p_mails: Json
+          p_name: string
+          p_project_id: string
+          p_project_name: string
+        }
+        Returns: Json
+      }
+      list_taken_slots: {
+        Args: { p_address: string; p_from: string; p_until: string }
+        Returns: Json
+      }
+      post_is_draft: { Args: { p_slug: string }; Returns: boolean }
+      reschedule_booking: {
+        Args: {
+          p_address: string
+          p_ends_at: string
+          p_id: string
+          p_mails: Json
+          p_sequence: number
+          p_starts_at: string
+          p_time_zone: string
+        }
+        Returns: Json
+      }
+      submit_message: {
+        Args: {
+          p_address: string
+          p_company: string
+          p_email: string
+          p_mails: Json
+          p_message: string
+          p_name: string
+        }
+        Returns: Json
+      }
+      subscribe: {
+        Args: {
+          p_address: string
+          p_confirmation: string
+          p_email: string
+          p_mails: Json
+          p_source: string
+        }
+        Returns: Json
+      }
+      unsubscribe: { Args: { p_id: string }; Returns: Json }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -1,0 +1,34 @@
+import { createServer } from "node:net";
+import { StackError } from "./stack-error.ts";
+
+export type PortClaim = { port: number; variable: string; what: string };
+
+const HOSTS = ["127.0.0.1", "::"];
+
+/** Throws a StackError for the first port that something else already listens on. */
+export async function requireFreePorts(claims: PortClaim[]): Promise<void> {
+  for (const { port, variable, what } of claims) {
+    for (const host of HOSTS) {
+      const problem = await listenProblem(port, host);
+      if (problem === "EADDRINUSE") {
+        throw new StackError(
+          `Port ${port} (${what}) is in use: stop what listens there, or choose another with ${variable}, for example ${variable}=${port + (port < 65_000 ? 100 : -100)}.`,
+        );
+      }
+      if (problem === "EACCES") {
+        throw new StackError(
+          `Port ${port} (${what}) may not be opened by this user: choose one above 1023 with ${variable}.`,
+        );
+      }
+    }
+  }
+}
+
+function listenProblem(port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // A machine without IPv6 answers EAFNOSUPPORT for "::": that is no conflict.
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
+  });
+}

@@ -1,0 +1,11 @@
+/** A failure the reader can mend: the message is one line and names the cure. */
+export class StackError extends Error {
+  override name = "StackError";
+}
+
+/** One line out of whatever was thrown, for a message or a log. */
+export function oneLine(cause: unknown): string {
+  const { message, name } = (cause ?? {}) as { message?: unknown; name?: unknown };
+  const text = typeof cause === "string" ? cause : String(message || name || "no reason given");
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,39 @@
+import type { NextConfig } from "next";
+import { buildEnv } from "./lib/env";
+import { plainVariant } from "./lib/plans/plain-variant";
+import { securityHeaders } from "./lib/security/headers";
+
+const { SITE_URL, NEXT_DIST_DIR } = buildEnv();
+
+const config: NextConfig = {
+  distDir: NEXT_DIST_DIR,
+  // Next.js writes the paths of its generated types into the file it checks by.
+  typescript: { tsconfigPath: NEXT_DIST_DIR === ".next" ? "tsconfig.json" : "tsconfig.test.json" },
+  cacheComponents: true,
+  partialPrefetching: true,
+  typedRoutes: true,
+  poweredByHeader: false,
+  agentRules: false,
+  cacheHandler: require.resolve("./lib/security/page-cache.ts"),
+  // The local stack's timer asks every second, which would bury everything else.
+  logging: { incomingRequests: { ignore: [/^\/api\/cron\/outbox/] } },
+  // The static variants of /get-started lie at addresses of their own that are nobody's to visit. The
+  // middleware picks the one of a plan.
+  rewrites: async () => [{ source: "/get-started", destination: `/get-started/${plainVariant}` }],
+  redirects: async () => [
+    { source: `/get-started/${plainVariant}`, destination: "/get-started", permanent: true },
+    {
+      source: "/get-started/:plan(starter|professional|enterprise)",
+      destination: "/get-started?plan=:plan",
+      permanent: true,
+    },
+  ],
+  headers: async () => [{ source: "/:path*", headers: securityHeaders(SITE_URL) }],
+  experimental: {
+    globalNotFound: true,
+    serverActions: { bodySizeLimit: "256kb" },
+    proxyClientMaxBodySize: "256kb",
+  },
+};
+
+export default config;

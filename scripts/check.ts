@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+
+const modules = "node_modules";
+
+const checks: [title: string, args: string[]][] = [
+  ["Route types", [`${modules}/next/dist/bin/next`, "typegen"]],
+  ["Types", [`${modules}/typescript/bin/tsc`, "--noEmit"]],
+  ["Lint and format", [`${modules}/@biomejs/biome/bin/biome`, "check"]],
+  ["Dead code", [`${modules}/knip/bin/knip.js`]],
+  ["Database types", ["scripts/types.ts", "--check"]],
+];
+
+for (const [title, args] of checks) {
+  console.log(`-- ${title}`);
+  const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0) process.exitCode = 1;
+}

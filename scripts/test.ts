@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+
+const { findChromium } = await import("./chromium.ts");
+
+const results = ".local/test-results";
+const modules = "node_modules";
+let failed = 0;
+let passed = 0;
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const chromium = findChromium((line) => console.log(line));
+run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
+run(
+  "Unit, database and local-stack tests",
+  [
+    `${modules}/vitest/vitest.mjs`,
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${results}/vitest.json`,
+  ],
+  () => {
+    const report = read("vitest.json");
+    return [report.numPassedTests, report.numFailedTests];
+  },
+);
+run("Browser tests", [`${modules}/@playwright/test/cli.js`, "test"], () => {
+  const { expected, unexpected } = read("browser.json").stats;
+  return [expected, unexpected];
+});
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Runs one runner and adds its own figures; one that ends badly without any counts as a failure. */
+function run(title: string, command: string[], figures: () => [passed: number, failed: number]) {
+  console.log(`\n== ${title}`);
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", CHROMIUM_PATH: chromium };
+  const stdio = ["ignore", "inherit", "inherit"] as const;
+  const { status } = spawnSync(process.execPath, command, { stdio: [...stdio], env });
+  const [good, bad] = status === 0 || hasResults(figures) ? figures() : [0, 0];
+  passed += good;
+  failed += status !== 0 && bad === 0 ? 1 : bad;
+}
+
+function hasResults(figures: () => unknown): boolean {
+  try {
+    figures();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function read(name: string) {
+  return JSON.parse(readFileSync(`${results}/${name}`, "utf8"));
+}

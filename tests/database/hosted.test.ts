@@ -1,0 +1,82 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { GRANTED, PRIVILEGES } from "./granted.ts";
+
+const MIGRATIONS = "supabase/migrations";
+const server = inject("databases").find(
+  (address) => "databaseUrl" in address && address.databaseUrl,
+);
+const url = server && "databaseUrl" in server ? server.databaseUrl : undefined;
+
+describe.skipIf(!url)("on a project like the hosted ones", () => {
+  let cluster: postgres.Sql;
+  let project: postgres.Sql;
+
+  beforeAll(async () => {
+    cluster = postgres(url ?? "", { max: 1 });
+    await cluster`create database hosted`;
+    project = postgres(new URL("hosted", url).href, { max: 1, onnotice: () => {} });
+    await project.file(join(import.meta.dirname, "hosted-project.sql"));
+    await project`set session authorization hosted_owner`;
+    for (const file of (await readdir(MIGRATIONS)).sort()) {
+      await project.begin((transaction) => transaction.file(join(MIGRATIONS, file)));
+    }
+    await project`reset session authorization`;
+  });
+
+  afterAll(async () => {
+    await project.end();
+    await cluster`drop database hosted`;
+    await cluster`drop role hosted_owner, hosted_auth`;
+    await cluster.end();
+  });
+
+  it("ends with the same privileges", async () => {
+    const lines = await project.unsafe<{ line: string }[]>(PRIVILEGES);
+    expect(lines.map(({ line }) => line).sort()).toEqual(GRANTED);
+  });
+
+  it("gives users from before a profile, and no rights", async () => {
+    expect(await project`select username, email, is_admin from profiles`).toEqual([
+      { username: "old", email: "old@example.com", is_admin: false },
+    ]);
+  });
+
+  it("makes the profile when the auth service signs someone up", async () => {
+    const rows = await project.begin(async (as) => {
+      await as`set local role hosted_auth`;
+      await as`insert into auth.users values (gen_random_uuid(), 'new@example.com', null)`;
+      await as`reset role`;
+      return as`select username, is_admin from profiles where email = 'new@example.com'`;
+    });
+    expect(rows).toEqual([{ username: null, is_admin: false }]);
+  });
+
+  it("decides by the token's user who is an admin", async () => {
+    const id = "00000000-0000-0000-0000-000000000001";
+    const insert = "insert into waitlist (project_id, project_name, email, name)";
+    await project.unsafe(`${insert} values ('7', 'Invoice maker', 'ines@example.com', 'Ines')`);
+    const seen = () =>
+      project.begin(async (as) => {
+        await as`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true)`;
+        await as`set local role authenticated`;
+        return (await as`select from waitlist`).length;
+      });
+    expect(await seen()).toBe(0);
+    await project`update profiles set is_admin = true where id = ${id}`;
+    expect(await seen()).toBe(1);
+  });
+
+  it("lets the server's key store a message and take its mail", async () => {
+    const mail = { kind: "test", to: "a@example.com", subject: "a", html: "a", text: "a" };
+    const taken = await project.begin(async (as) => {
+      await as`set local role service_role`;
+      await as`select submit_message('Ines', 'ines@example.com', null, 'Hello', '203.0.113.1',
+        ${as.json([mail])})`;
+      return as`select to_address from claim_outbox(5, 60)`;
+    });
+    expect(taken).toEqual([{ to_address: "a@example.com" }]);
+  });
+});

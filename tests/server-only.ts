@@ -1,0 +1,2 @@
+// See vitest.config.ts.
+export {};

@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const alias = {
+  "@/": root,
+  // The marker that keeps a module out of the browser bundle; outside Next.js it has no meaning.
+  "server-only": fileURLToPath(new URL("tests/server-only.ts", import.meta.url)),
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "local",
+          environment: "node",
+          include: ["tests/local/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "database",
+          environment: "node",
+          include: ["tests/database/**/*.test.ts"],
+          globalSetup: ["tests/database/global-setup.ts"],
+          // All files act on the same two databases, so they take turns.
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
