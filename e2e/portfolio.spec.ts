@@ -109,6 +109,19 @@ test.describe("the lightbox", () => {
     await expect(screens(page).first()).toBeFocused();
   });
 
+  test("turns twice for two presses within one frame", async ({ page }) => {
+    await page.goto("/portfolio/9");
+    await screens(page).first().click();
+    await expect(position(page)).toContainText("1 of");
+    await lightbox(page)
+      .getByRole("button", { name: "Next picture" })
+      .evaluate((button) => {
+        for (const key of ["ArrowRight", "ArrowRight"])
+          button.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      });
+    await expect(position(page)).toContainText("3 of");
+  });
+
   test.describe("on a touch screen", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -25,6 +25,11 @@ export function useStrip(count: number, start: number): Strip {
     if (row) row.scrollTo({ left: index * row.clientWidth, behavior: "instant" });
   };
 
+  const inView = () => {
+    const row = ref.current;
+    return row ? pictureAt(row.scrollLeft, row.clientWidth, count) : current;
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where it begins; then the visitor moves it.
   useLayoutEffect(() => show(start), []);
 
@@ -34,12 +39,10 @@ export function useStrip(count: number, start: number): Strip {
     zoomed,
     step: (by) => {
       setZoomed(false);
-      show(neighbour(current, by, count));
+      // From where the row is: a second press can come before the first one's scroll event.
+      show(neighbour(inView(), by, count));
     },
     toggleZoom: () => setZoomed(!zoomed),
-    onScroll: () => {
-      const row = ref.current;
-      if (row) setCurrent(pictureAt(row.scrollLeft, row.clientWidth, count));
-    },
+    onScroll: () => setCurrent(inView()),
   };
 }
