@@ -13,7 +13,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          testTimeout: 20_000,
+        },
       },
       {
         resolve: { alias },
@@ -21,6 +26,9 @@ export default defineConfig({
           name: "local",
           environment: "node",
           include: ["tests/local/**/*.test.ts"],
+          // Whole stacks start and stop here, on ports that were free a moment ago: one at a time.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -34,6 +42,7 @@ export default defineConfig({
           globalSetup: ["tests/database/global-setup.ts"],
           // All files act on the same two databases, so they take turns.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-// TEST_PORT and the two after it: a second checkout can test at the same time.
+// TEST_PORT and the 49 after it (scripts/test-port.ts): a second checkout can test at the same time.
 const port = Number(process.env.TEST_PORT || 3100);
 
 /** Where the site under test stands: ports of its own, beside any preview. */

@@ -23,7 +23,7 @@ export async function openPglite(dir: string): Promise<Database> {
           }),
         ),
       ),
-    close: () => queue(() => connection.close()),
+    close: () => queue(() => close(connection)),
   };
 }
 
@@ -37,6 +37,13 @@ async function open(folder: string) {
       `The database in ${folder} cannot be opened (${oneLine(error)}): run npm run reset to start afresh.`,
     );
   }
+}
+
+/** PGlite ends its engine with an exit code, which it leaves behind as the whole process's own. */
+async function close(connection: { close(): Promise<void> }): Promise<void> {
+  const code = process.exitCode;
+  await connection.close();
+  process.exitCode = code;
 }
 
 async function run<Row>(driver: PGlite, query: string, parameters: unknown[]): Promise<Row[]> {

@@ -24,6 +24,17 @@ export async function requireFreePorts(claims: PortClaim[]): Promise<void> {
   }
 }
 
+/** Whether nothing listens on any of these. */
+export async function arePortsFree(ports: readonly number[]): Promise<boolean> {
+  for (const port of ports) {
+    for (const host of HOSTS) {
+      const problem = await listenProblem(port, host);
+      if (problem === "EADDRINUSE" || problem === "EACCES") return false;
+    }
+  }
+  return true;
+}
+
 function listenProblem(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -30,7 +30,6 @@ export async function runSite(mode: SiteOptions["mode"]): Promise<void> {
   const code = await end(site, stopping.signal);
   await site.stop();
   print("Stopped. What you did is kept; npm run reset starts afresh.");
-  // Last of all, because PGlite sets its own exit code when it closes.
   process.exitCode = code;
 }
 

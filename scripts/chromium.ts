@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -64,16 +64,13 @@ function playwrightsOwn(): string | undefined {
 function installFromDebian(log: (line: string) => void): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(missing);
   log("Browser: none on this machine, installing Debian's chromium package");
-  const options = {
-    stdio: ["ignore", "ignore", "inherit"] as const,
+  const options: SpawnSyncOptions = {
+    stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
-  execFileSync("apt-get", ["update", "-qq"], {
-    ...options,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-    ...options,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const aptGet = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
+  // Whatever this could not renew, what is installed next decides.
+  spawnSync("apt-get", [...aptGet, "update"], options);
+  const install = [...aptGet, "install", "-y", "--no-install-recommends", "chromium"];
+  if (spawnSync("apt-get", install, options).status !== 0) throw new Error(missing);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 const { findChromium } = await import("./chromium.ts");
+const { findTestPort } = await import("./test-port.ts");
 
 const results = ".local/test-results";
 const modules = "node_modules";
@@ -27,6 +28,7 @@ run(
     return [report.numPassedTests, report.numFailedTests];
   },
 );
+process.env.TEST_PORT = await findTestPort();
 run("Browser tests", [`${modules}/@playwright/test/cli.js`, "test"], () => {
   const { expected, unexpected } = read("browser.json").stats;
   return [expected, unexpected];

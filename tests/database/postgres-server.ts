@@ -74,7 +74,12 @@ async function serve(
   port: number,
   owner: Owner,
 ): Promise<() => Promise<void>> {
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "fsync=off",
+    "timezone=UTC",
+  ];
   const server = spawn(
     join(binaries, "postgres"),
     ["-D", join(dir, "data"), "-p", String(port), ...settings.flatMap((line) => ["-c", line])],

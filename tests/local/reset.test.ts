@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { lockFolder } from "../../local/lock.ts";
 import { resetState } from "../../local/reset-state.ts";
 import { makeProject } from "./trial.ts";
@@ -45,6 +45,9 @@ describe("reset", () => {
   test("is refused for folders that no stack has made", async () => {
     const project = await makeProject();
     await writeFile(join(project, "keys.json"), "{}");
+    // A folder that is there, whatever this machine calls home.
+    vi.stubEnv("HOME", dirname(import.meta.dirname));
+    onTestFinished(() => void vi.unstubAllEnvs());
     const suspicious = ["/", homedir(), project, dirname(project), join(project, "supabase")];
     for (const folder of suspicious) {
       await expect(resetState(folder, project)).rejects.toThrow("is not deleted");

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { freePorts, makeProject, occupy, portOf, startTrial } from "./trial.ts";
+import { freePorts } from "../free-ports.ts";
+import { makeProject, occupy, portOf, startTrial } from "./trial.ts";
 
 const BROKEN = "create table public.half (id int);\n\ninsert into public.half\n  values (nope);\n";
 

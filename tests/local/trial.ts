@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../local/stack.ts";
+import { freePorts } from "../free-ports.ts";
 
 /** The tables that the seed writes to, and one that is open to nobody. */
 const SCHEMA = `
@@ -78,14 +79,6 @@ export async function startTrial(
   });
   undo(stack.stop);
   return stack;
-}
-
-/** Ports that nothing listens on at this moment. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => occupy(0)));
-  const ports = servers.map(portOf);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }
 
 /** Listens on a port (0: any free one) of 127.0.0.1. */

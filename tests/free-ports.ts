@@ -1,0 +1,15 @@
+import { arePortsFree } from "../local/ports.ts";
+
+// Below the ports that a system hands out to connections by itself.
+const first = 20_000;
+const last = 30_000;
+
+/** Ports in a row that nothing listens on at this moment, from a random place on. */
+export async function freePorts(count: number): Promise<number[]> {
+  for (let tries = 0; tries < 100; tries++) {
+    const start = first + Math.floor(Math.random() * (last - first - count));
+    const ports = Array.from({ length: count }, (_, index) => start + index);
+    if (await arePortsFree(ports)) return ports;
+  }
+  throw new Error(`No ${count} free ports between ${first} and ${last}.`);
+}
