@@ -4,7 +4,11 @@ import { browserArguments } from "./scripts/chromium";
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "*.spec.ts",
+  projects: [
+    { name: "together", testMatch: "*.spec.ts", testIgnore: "*.alone.spec.ts" },
+    // What fills or breaks something that all tests share.
+    { name: "alone", testMatch: "*.alone.spec.ts", dependencies: ["together"], workers: 1 },
+  ],
   globalSetup: "./e2e/global-setup.ts",
   outputDir: ".local/test-results",
   // Two cores: a browser and the server under test are enough for them.

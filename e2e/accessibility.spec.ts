@@ -66,6 +66,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto("/");
         await page.getByRole("banner").locator("summary").click();
+        await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
         await expectAccessible(page, "open");
       });
     }

@@ -1,35 +1,24 @@
-import { resolve } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { readConfig } from "../local/config";
-import { type Site, startSite } from "../local/start-site";
+import type { Site } from "../local/start-site";
+import { standInPort, startCalendlySite } from "./calendly-site";
 import { type StandIn, startStandIn } from "./calendly-stand-in";
 import { expect, test } from "./fixtures";
 import { expecting } from "./scheduler";
-import { testSite } from "./test-site";
 
-// A build of its own: the widget's address stands in the static page. One worker, so one build.
+// One worker, so that one site will do.
 test.describe.configure({ mode: "default" });
 test.use({ expectedErrors: expecting(), extraHTTPHeaders: { "x-country": "US" } });
 
-const port = testSite.port + 3;
-const address = `http://localhost:${port}/get-started`;
+let address: string;
 let standIn: StandIn;
 let site: Site;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  standIn = await startStandIn(testSite.port + 6);
-  process.env.CALENDLY_URL = `${standIn.url}/kiskadee/30min`;
-  process.env.CALENDLY_SCRIPT_URL = `${standIn.url}/widget.js`;
-  process.env.COUNTRY_HEADER = "x-country";
-  const config = readConfig({
-    PORT: String(port),
-    SUPABASE_PORT: String(port + 1),
-    MAIL_PORT: String(port + 2),
-    LOCAL_DIR: resolve(".local/test/calendly"),
-  });
-  site = await startSite({ config, mode: "preview", distDir: ".local/test/calendly/next" });
+  test.setTimeout(120_000);
+  standIn = await startStandIn(standInPort);
+  site = await startCalendlySite();
+  address = `${site.url}/get-started`;
 });
 
 test.afterAll(async () => {
@@ -40,6 +29,12 @@ test.afterAll(async () => {
 const frame = (page: Page) => page.locator("main iframe");
 const overlay = (page: Page) => page.getByText("Preparing your consultation calendar...");
 const fallback = (page: Page) => page.getByRole("link", { name: /Open the booking page/ });
+/** No time passes for the page but what a test lets pass. */
+async function holdClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 const clean = async (page: Page) =>
   (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations;
 
@@ -55,12 +50,20 @@ test("the widget stands behind its overlay for three seconds, then 700 px high, 
   page,
 }) => {
   standIn.answer("widget");
-  await page.clock.install();
+  await holdClock(page);
   await page.goto(address);
-  await expect(overlay(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return frame(page).count();
+    })
+    .toBe(1);
   await expect(frame(page)).toHaveAttribute("src", /hide_gdpr_banner=1/);
   await expect(overlay(page)).toBeVisible();
-  await page.clock.fastForward(3_000);
+  await page.clock.fastForward(2_500);
+  await expect(overlay(page)).toBeVisible();
+  await page.clock.fastForward(500);
+  await page.clock.resume();
   await expect(overlay(page)).toHaveCount(0);
   expect((await frame(page).boundingBox())?.height).toBe(700);
   expect(await clean(page)).toEqual([]);
@@ -148,13 +151,20 @@ test.describe("when the script", () => {
     page,
   }) => {
     standIn.answer("nothing");
-    await page.clock.install();
+    await holdClock(page);
     await page.goto(address, { waitUntil: "commit" });
     await expect(overlay(page)).toBeVisible();
-    await expect.poll(() => page.locator('script[src$="/widget.js"]').count()).toBe(1);
+    await expect
+      .poll(async () => {
+        // What the framework itself puts off has to come to pass.
+        await page.clock.runFor(1);
+        return page.locator('script[src$="/widget.js"]').count();
+      })
+      .toBe(1);
     await page.clock.fastForward(9_000);
     await expect(overlay(page)).toBeVisible();
     await page.clock.fastForward(1_000);
+    await page.clock.resume();
     await expectFallback(page);
   });
 });

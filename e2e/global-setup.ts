@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { readConfig } from "../local/config";
 import { startSite } from "../local/start-site";
+import { startCalendlySite } from "./calendly-site";
 import { testSite } from "./test-site";
 
 /** The production build on a stack of its own, from scratch. Returns what takes it down again. */
@@ -17,5 +18,8 @@ export default async function globalSetup() {
   process.env.TRUSTED_PROXIES = "1";
   const log = (line: string) => process.stdout.write(`${line}\n`);
   const site = await startSite({ config, mode: "preview", distDir: testSite.distDir, log });
+  // Its build, before any test is running beside it.
+  log("The same site with Calendly");
+  await (await startCalendlySite()).stop();
   return () => site.stop();
 }

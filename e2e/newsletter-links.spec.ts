@@ -1,7 +1,7 @@
 import { signToken } from "../lib/security/signed-link";
 import { expect, test } from "./fixtures";
 import { mailsTo } from "./mail";
-import { linkIn, mailTo, subscribe, uniqueAddress } from "./newsletter-form";
+import { form, linkIn, mailTo, subscribe, subscribed, uniqueAddress } from "./newsletter-form";
 import { signingSecret, storedSubscribers } from "./stored";
 import { testSite } from "./test-site";
 
@@ -182,6 +182,7 @@ test.describe("without scripts", () => {
     await page.goto("/contact");
     await page.getByLabel("Your e-mail address").fill(email);
     await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(form(page)).toContainText(subscribed);
     await page.goto(linkIn(await mailTo(email, /^Please confirm/)));
     await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(page).toHaveURL("/newsletter/confirmed");

@@ -5,6 +5,8 @@ import { tabTo } from "./keyboard";
 const screens = (page: Page) => page.getByRole("link", { name: /opens at full size/ });
 const lightbox = (page: Page) => page.getByRole("dialog");
 const position = (page: Page) => lightbox(page).getByText(/\d of \d/);
+const hasTheFocus = (page: Page) =>
+  expect(lightbox(page).getByRole("button", { name: "Close" })).toBeFocused();
 
 test("the grid shows every project with at most three categories, and the way on", async ({
   page,
@@ -81,6 +83,7 @@ test.describe("the lightbox", () => {
       await screens(page).nth(1).click();
       await expect(lightbox(page).getByRole("heading")).not.toBeEmpty();
       await expect(position(page)).toContainText("2 of");
+      await hasTheFocus(page);
       await close(page);
       await expect(lightbox(page)).toBeHidden();
       await expect(screens(page).nth(1)).toBeFocused();
@@ -93,6 +96,7 @@ test.describe("the lightbox", () => {
     await tabTo(page, screens(page).first());
     await page.keyboard.press("Enter");
     await expect(lightbox(page).getByRole("heading")).toHaveText("Roost");
+    await hasTheFocus(page);
     await page.keyboard.press("ArrowRight");
     await expect(position(page)).toContainText("2 of");
     await page.keyboard.press("ArrowLeft");

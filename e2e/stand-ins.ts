@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 
 type Mode = "well" | "slow" | "failing" | "garbage";
 export type Service = "geo" | "script" | "graph" | "mail";
@@ -8,7 +7,7 @@ type Heard = { service: Service | "pixel"; url: URL; body: string; agent: string
 
 export type StandIns = {
   url: string;
-  /** How each service behaves; refusing is for all of them at once. */
+  /** How each service behaves: slow is not to answer as long as the test lasts; refusing is for all of them at once. */
   mode: Record<Service, Mode>;
   /** What they were asked, in order. */
   heard: Heard[];
@@ -31,14 +30,15 @@ export async function startStandIns(port: number, mailUrl: string): Promise<Stan
   const url = `http://127.0.0.1:${port}`;
   const mode = { ...allWell };
   const heard: Heard[] = [];
-  const ending = new AbortController();
+  const held: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? "/", url);
     const service = serviceAt(asked.pathname);
     const { body, agent } = await read(request);
     heard.push({ service, url: asked, body, agent });
     const kind = service === "pixel" ? "well" : mode[service];
-    if (kind === "slow") await wait(10_000, undefined, { signal: ending.signal }).catch(() => {});
+    // What is finished meanwhile has not waited for it.
+    if (kind === "slow") return void held.push(response);
     if (service === "mail" && kind === "well") {
       await passOn(request, body, `${mailUrl}${asked.pathname.replace("/mail", "")}`, response);
     } else answer(response, service, kind, asked);
@@ -58,10 +58,10 @@ export async function startStandIns(port: number, mailUrl: string): Promise<Stan
     async reset() {
       Object.assign(mode, allWell);
       heard.length = 0;
+      for (const response of held.splice(0)) response.destroy();
       if (!server.listening) await listen();
     },
     async stop() {
-      ending.abort();
       if (server.listening) await refuse();
     },
   };

@@ -17,7 +17,9 @@ export type SlotFieldsProps = {
 /** The choice of a time: a day and a time to fill in, or, where scripts run, what is free to pick from. */
 export function SlotFields({ values, errors, result }: SlotFieldsProps) {
   const hydrated = useHydrated();
-  if (hydrated) return <SlotPicker error={errors.starts_at} result={result} />;
+  // Sent before the picker was there, the plain fields may be what is wrong.
+  const error = errors.starts_at ?? errors.day ?? errors.time;
+  if (hydrated) return <SlotPicker error={error} result={result} />;
   return (
     <>
       <div className="only-without-script">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** How long the free times may take to arrive, in milliseconds. */
 const patience = 10_000;
@@ -13,21 +13,27 @@ export type Slots =
 /** The free starts, in milliseconds, asked for anew whenever `reason` changes; what was there stays meanwhile. */
 export function useSlots(reason: unknown): { slots: Slots; reload: () => void } {
   const [slots, setSlots] = useState<Slots>({ status: "loading" });
-  const load = useCallback((signal: AbortSignal) => {
-    fetchSlots(AbortSignal.any([signal, AbortSignal.timeout(patience)])).then(
+  const latest = useRef<AbortController>(null);
+  const load = useCallback(() => {
+    latest.current?.abort();
+    const asking = new AbortController();
+    latest.current = asking;
+    fetchSlots(AbortSignal.any([asking.signal, AbortSignal.timeout(patience)])).then(
       (free) => setSlots({ status: "loaded", free }),
-      () => signal.aborted || setSlots({ status: "failed" }),
+      () => {
+        if (asking.signal.aborted) return;
+        setSlots((shown) => (shown.status === "loaded" ? shown : { status: "failed" }));
+      },
     );
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason is what it is loaded for.
   useEffect(() => {
-    const left = new AbortController();
-    load(left.signal);
-    return () => left.abort();
+    load();
+    return () => latest.current?.abort();
   }, [load, reason]);
   const reload = () => {
     setSlots({ status: "loading" });
-    load(new AbortController().signal);
+    load();
   };
   return { slots, reload };
 }

@@ -31,6 +31,7 @@ export function useLiveForm<Field extends string>(
   const form = useRef<HTMLFormElement>(null);
   const validator = useRef<Validator | null>(null);
   const loading = useRef(false);
+  const checking = useRef(false);
   const since = useRef(0);
   const result: ActionResult<Field> = answer ?? rendered;
 
@@ -68,13 +69,17 @@ export function useLiveForm<Field extends string>(
 
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending) return;
+    if (pending || checking.current) return;
     const element = event.currentTarget;
     const elapsed = element.elements.namedItem(elapsedField);
     if (elapsed instanceof HTMLInputElement) elapsed.value = String(Date.now() - since.current);
     const go = () => send(new FormData(element));
-    if (validator.current) void validator.current(go);
-    else go();
+    if (!validator.current) return go();
+    // What is sent while this one is still being checked would be the same once more.
+    checking.current = true;
+    void validator.current(go).finally(() => {
+      checking.current = false;
+    });
   };
 
   const errors: Partial<Record<Field, string>> =

@@ -72,8 +72,13 @@ function AdminMenu() {
 
 /** Closes on Escape (focus returns to the button), on a press outside, and when the page changes. */
 function useClosing(details: React.RefObject<HTMLDetailsElement | null>, pathname: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close.
-  useEffect(() => details.current?.removeAttribute("open"), [details, pathname]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // Not at the start: it may have been opened before this script came.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    details.current?.removeAttribute("open");
+  }, [details, pathname]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !details.current?.open) return;

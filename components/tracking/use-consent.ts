@@ -13,8 +13,11 @@ export type Consent = {
   signal: boolean;
 };
 
-export function isAllowed({ choice, required, signal }: Consent): boolean {
-  return !signal && (choice ? choice === "yes" : required === false);
+/** Null as long as it depends on a country that is not known yet. */
+export function isAllowed({ choice, required, signal }: Consent): boolean | null {
+  if (signal) return false;
+  if (choice) return choice === "yes";
+  return required === null ? null : !required;
 }
 
 export function mustAsk({ choice, required, signal }: Consent): boolean {

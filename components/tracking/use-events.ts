@@ -6,10 +6,14 @@ import { type Scheduled, scheduledEvent } from "@/components/booking/scheduled";
 import { startPixel, stopPixel, trackPageView } from "./pixel";
 import { trackEvent } from "./track-event";
 
-/** Tells the ad network of pages and bookings, from the moment it is allowed until it no longer is. */
-export function useEvents(pixel: string, allowed: boolean): void {
+/**
+ * Tells the ad network of pages and bookings, from the moment it is allowed until it no longer is. Null
+ * while nobody knows yet: a booking made meanwhile waits for the answer.
+ */
+export function useEvents(pixel: string, allowed: boolean | null): void {
   const pathname = usePathname();
   const counted = useRef<string>(null);
+  const waiting = useRef<Scheduled[]>([]);
 
   useEffect(() => {
     if (allowed) startPixel(pixel);
@@ -25,9 +29,14 @@ export function useEvents(pixel: string, allowed: boolean): void {
   }, [allowed, pathname]);
 
   useEffect(() => {
-    if (!allowed) return;
+    const waited = allowed === null ? [] : waiting.current.splice(0);
+    if (allowed === false) return;
+    const tell = ({ email }: Scheduled) => trackEvent("Schedule", email);
+    waited.forEach(tell);
     const onScheduled = (event: Event) => {
-      trackEvent("Schedule", (event as CustomEvent<Scheduled>).detail.email);
+      const { detail } = event as CustomEvent<Scheduled>;
+      if (allowed) tell(detail);
+      else waiting.current.push(detail);
     };
     window.addEventListener(scheduledEvent, onScheduled);
     return () => window.removeEventListener(scheduledEvent, onScheduled);

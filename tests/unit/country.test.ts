@@ -1,7 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { currencyIn } from "@/lib/currency/currency";
 import { countryIn, readCountry } from "@/lib/geo/answer";
 import { rememberingLookup } from "@/lib/geo/lookup";
+import { askService } from "@/lib/geo/service";
 import { visitorCountry } from "@/lib/geo/visitor-country";
 import { peerHeader } from "@/lib/security/client-address";
 
@@ -34,6 +37,23 @@ it.each([
   [null, "TTD"],
 ] as const)("a visitor from %s begins with %s", (country, currency) => {
   expect(currencyIn(country)).toBe(currency);
+});
+
+it("gives a service that does not answer a second and a half", async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
+  const server = createServer(() => clock.abort(new DOMException("", "TimeoutError")));
+  onTestFinished(() => {
+    timeout.mockRestore();
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  await expect(askService(`http://127.0.0.1:${port}`, "8.8.8.8")).rejects.toThrow(
+    expect.objectContaining({ name: "TimeoutError" }),
+  );
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(1_500);
 });
 
 describe("a lookup that remembers", () => {

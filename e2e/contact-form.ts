@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+import { mailsTo } from "./mail";
+
+const agency = "hello@kiskadee.example";
+
+export const uniqueSender = () => `visitor-${crypto.randomUUID()}@mail.example`;
+
+export async function fill(page: Page, email: string, message = "We need a site for a bakery.") {
+  await page.getByLabel("Name").fill("A visitor");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Message").fill(message);
+}
+
+/** The mails that told the agency of this sender. */
+export async function agencyMailsFrom(email: string) {
+  return (await mailsTo(agency)).filter(({ text }) => text.includes(email));
+}

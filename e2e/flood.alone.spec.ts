@@ -1,0 +1,46 @@
+import { dayAt } from "../lib/time/zones";
+import { expect, test } from "./fixtures";
+import { someFreeSlot, uniqueEmail } from "./scheduler";
+
+const zone = "America/Port_of_Spain";
+
+test("of a hundred who want one time at once, one gets it and 99 are told", async ({
+  playwright,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const slot = await someFreeSlot(request);
+  const page = await (await request.get("/get-started")).text();
+  const [form = ""] = page.match(/<form[^>]*aria-label="Book a consultation".*?<\/form>/s) ?? [];
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)];
+  const fields = Object.fromEntries(
+    hidden.map(([, name, value = ""]) => [name, value.replaceAll("&quot;", '"')]),
+  );
+  const book = async (_: unknown, index: number) => {
+    const visitor = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: {
+        origin: baseURL ?? "",
+        "x-forwarded-for": `100.64.${Math.floor(Math.random() * 250)}.${index}`,
+      },
+    });
+    const answer = await visitor.post("/get-started", {
+      timeout: 60_000,
+      multipart: {
+        ...fields,
+        day: dayAt(Date.parse(slot), zone),
+        time: new Date(Date.parse(slot) - 4 * 3_600_000).toISOString().slice(11, 16),
+        user_name: "A visitor",
+        user_email: uniqueEmail(),
+      },
+    });
+    const html = await answer.text();
+    await visitor.dispose();
+    if (html.includes("You&#x27;re booked.")) return "booked";
+    return html.includes("That time is taken") ? "taken" : `${answer.status()}`;
+  };
+  const answers = await Promise.all(Array.from({ length: 100 }, book));
+  expect(answers.filter((answer) => answer === "booked")).toHaveLength(1);
+  expect(answers.filter((answer) => answer === "taken")).toHaveLength(99);
+});

@@ -1,0 +1,20 @@
+import { agencyMailsFrom, fill, uniqueSender } from "./contact-form";
+import { expect, test } from "./fixtures";
+import { failMails, mailsTo } from "./mail";
+import { storedMessages } from "./stored";
+
+test("with the mail provider failing three times, still exactly one mail to either side", async ({
+  page,
+}) => {
+  const email = uniqueSender();
+  await failMails(503, 3);
+  await page.clock.install();
+  await page.goto("/contact");
+  await fill(page, email);
+  await page.clock.fastForward(5_000);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("status")).toContainText("Message sent successfully!");
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await agencyMailsFrom(email)).length, { timeout: 30_000 }).toBe(1);
+  expect(await storedMessages(email)).toHaveLength(1);
+});
