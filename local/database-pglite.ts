@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import { createPgliteConnection, type PGlite } from "@supabase/lite/pglite";
 import type { Database } from "./database.ts";
-import { createQueue } from "./request-queue.ts";
+import { createQueue, type RequestQueue } from "./request-queue.ts";
 import { oneLine, StackError } from "./stack-error.ts";
 
 export async function openPglite(dir: string): Promise<Database> {
   const folder = join(dir, "db");
-  const connection = await open(folder);
+  const connection = await keepingExitCode(() => open(folder));
   const driver = connection.driver;
-  const queue = createQueue(1);
+  const inTurn = createQueue(1);
+  const queue: RequestQueue = (work) => inTurn(() => keepingExitCode(work));
   return {
     connection,
     queue,
@@ -23,7 +24,7 @@ export async function openPglite(dir: string): Promise<Database> {
           }),
         ),
       ),
-    close: () => queue(() => close(connection)),
+    close: () => queue(() => connection.close()),
   };
 }
 
@@ -39,11 +40,14 @@ async function open(folder: string) {
   }
 }
 
-/** PGlite ends its engine with an exit code, which it leaves behind as the whole process's own. */
-async function close(connection: { close(): Promise<void> }): Promise<void> {
+/** PGlite leaves its engine's exit codes (99 opened, 100 after an error, 0 closed) as the process's own. */
+async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
   const code = process.exitCode;
-  await connection.close();
-  process.exitCode = code;
+  try {
+    return await work();
+  } finally {
+    process.exitCode = code;
+  }
 }
 
 async function run<Row>(driver: PGlite, query: string, parameters: unknown[]): Promise<Row[]> {
