@@ -13,12 +13,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: {
-          name: "unit",
-          environment: "node",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
-          testTimeout: 20_000,
-        },
+        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] },
       },
       {
         resolve: { alias },

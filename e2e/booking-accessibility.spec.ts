@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
+import { uniqueEmail } from "./mail";
 import { widths } from "./pages";
 import {
   expecting,
@@ -8,7 +9,6 @@ import {
   newestMail,
   pick,
   someFreeSlot,
-  uniqueEmail,
   visitorZone,
 } from "./scheduler";
 

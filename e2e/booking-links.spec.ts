@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signLink } from "../lib/bookings/links";
 import { expect, test } from "./fixtures";
+import { uniqueEmail } from "./mail";
 import {
   bookSlot,
   calendarOf,
@@ -11,7 +12,6 @@ import {
   openLink,
   pick,
   someFreeSlot,
-  uniqueEmail,
   visitorZone,
 } from "./scheduler";
 import { storedBookings } from "./stored";
@@ -63,7 +63,6 @@ test("a consultation is moved by its link, and the links of the first mail end",
   await page.goto(linkIn(first, "reschedule"));
   await page.getByRole("button", { name: "Move Consultation" }).click();
   await expect(page.locator("#starts_at-error")).toBeVisible();
-  await expect(page.getByLabel("Time zone")).toHaveValue(visitorZone);
   await pick(page, other);
   await page.getByRole("button", { name: "Move Consultation" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your consultation has moved.");
@@ -82,6 +81,28 @@ test("a consultation is moved by its link, and the links of the first mail end",
   }
   await page.goto(linkIn(second, "cancel"));
   await expect(page.getByRole("button", { name: "Cancel Consultation" })).toBeVisible();
+});
+
+test.describe("with the free times away after the first look", () => {
+  test.use({ expectedErrors: expecting(/status of 503/) });
+
+  test("a time that is missing is told, and neither times nor zone are lost", async ({
+    page,
+    request,
+  }) => {
+    const email = uniqueEmail();
+    await bookSlot(page, await someFreeSlot(request), email);
+    await page.goto(linkIn(await newestMail(email, 1), "reschedule"));
+    const times = page.getByRole("radiogroup", { name: "Time" });
+    await expect(times).toBeVisible();
+    const reload = page.waitForResponse("**/api/slots");
+    await page.route("**/api/slots", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.getByRole("button", { name: "Move Consultation" }).click();
+    await reload;
+    await expect(page.locator("#starts_at-error")).toBeVisible();
+    await expect(times).toBeVisible();
+    await expect(page.getByLabel("Time zone")).toHaveValue(visitorZone);
+  });
 });
 
 for (const [what, query] of [

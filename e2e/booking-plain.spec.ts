@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
-import { dayAt } from "../lib/time/zones";
 import { expect, test } from "./fixtures";
-import { linkIn, newestMail, someFreeSlot, uniqueEmail } from "./scheduler";
+import { uniqueEmail } from "./mail";
+import { agencyTime, agencyZone, linkIn, newestMail, someFreeSlot } from "./scheduler";
 import { storedBookings } from "./stored";
 
 test.use({ javaScriptEnabled: false });
 
-const zone = "America/Port_of_Spain";
-
 async function fillTime(page: Page, slot: string) {
-  await page.getByLabel("Day").fill(dayAt(Date.parse(slot), zone));
-  // The agency's clock is four hours behind UTC all year.
-  const time = new Date(Date.parse(slot) - 4 * 3_600_000).toISOString().slice(11, 16);
+  const { day, time } = agencyTime(slot);
+  await page.getByLabel("Day").fill(day);
   await page.getByLabel("Time", { exact: true }).selectOption(time);
 }
 
@@ -31,7 +28,7 @@ test("a consultation is booked, moved and cancelled without scripts", async ({ p
   await expect(page.getByText("Your plan")).toBeVisible();
   const [booking] = await storedBookings(email);
   expect(new Date(booking?.starts_at ?? 0).toISOString()).toBe(slot);
-  expect(booking).toMatchObject({ plan: "professional", time_zone: zone });
+  expect(booking).toMatchObject({ plan: "professional", time_zone: agencyZone });
 
   const other = await someFreeSlot(request);
   await page.goto(linkIn(await newestMail(email, 1), "reschedule"));
@@ -59,7 +56,7 @@ test("a taken time is refused beside its field with the day's free ones, and not
   await expect(page.getByLabel("Time", { exact: true })).toHaveAccessibleDescription(
     /That time is taken\. Free on that day: \d|Nothing is free/,
   );
-  await expect(page.getByLabel("Day")).toHaveValue(dayAt(Date.parse(slot), zone));
+  await expect(page.getByLabel("Day")).toHaveValue(agencyTime(slot).day);
   await expect(page.getByLabel("Time", { exact: true })).not.toHaveValue("");
   await expect(page.getByLabel("Name")).toHaveValue("A visitor");
   expect(await storedBookings(email)).toHaveLength(0);

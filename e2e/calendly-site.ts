@@ -11,22 +11,17 @@ const standInUrl = `http://127.0.0.1:${standInPort}`;
  * A site of its own with Calendly configured: the widget's address stands in the static page. Its build
  * is kept, so that only the first start makes one.
  */
-export async function startCalendlySite(): Promise<Site> {
-  const variables = {
-    CALENDLY_URL: `${standInUrl}/kiskadee/30min`,
-    CALENDLY_SCRIPT_URL: `${standInUrl}/widget.js`,
-    COUNTRY_HEADER: "x-country",
-  };
-  Object.assign(process.env, variables);
+export function startCalendlySite(): Promise<Site> {
   const config = readConfig({
     PORT: String(port),
     SUPABASE_PORT: String(port + 1),
     MAIL_PORT: String(port + 2),
     LOCAL_DIR: resolve(".local/test/calendly"),
   });
-  try {
-    return await startSite({ config, mode: "preview", distDir: ".local/test/calendly/next" });
-  } finally {
-    for (const name of Object.keys(variables)) delete process.env[name];
-  }
+  const variables = {
+    CALENDLY_URL: `${standInUrl}/kiskadee/30min`,
+    CALENDLY_SCRIPT_URL: `${standInUrl}/widget.js`,
+    COUNTRY_HEADER: "x-country",
+  };
+  return startSite({ config, variables, mode: "preview", distDir: ".local/test/calendly/next" });
 }

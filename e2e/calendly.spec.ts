@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../local/start-site";
 import { standInPort, startCalendlySite } from "./calendly-site";
 import { type StandIn, startStandIn } from "./calendly-stand-in";
@@ -29,14 +29,24 @@ test.afterAll(async () => {
 const frame = (page: Page) => page.locator("main iframe");
 const overlay = (page: Page) => page.getByText("Preparing your consultation calendar...");
 const fallback = (page: Page) => page.getByRole("link", { name: /Open the booking page/ });
+const clean = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations;
+
 /** No time passes for the page but what a test lets pass. */
 async function holdClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-const clean = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations;
+/** Waits for one such element, a millisecond of the held clock at a time: the framework puts work off. */
+async function expectOne(page: Page, element: Locator) {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return element.count();
+    })
+    .toBe(1);
+}
 
 async function expectFallback(page: Page) {
   await expect(fallback(page)).toHaveAttribute("href", `${standIn.url}/kiskadee/30min`);
@@ -52,19 +62,14 @@ test("the widget stands behind its overlay for three seconds, then 700 px high, 
   standIn.answer("widget");
   await holdClock(page);
   await page.goto(address);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1);
-      return frame(page).count();
-    })
-    .toBe(1);
+  await expectOne(page, frame(page));
   await expect(frame(page)).toHaveAttribute("src", /hide_gdpr_banner=1/);
   await expect(overlay(page)).toBeVisible();
   await page.clock.fastForward(2_500);
   await expect(overlay(page)).toBeVisible();
   await page.clock.fastForward(500);
-  await page.clock.resume();
   await expect(overlay(page)).toHaveCount(0);
+  await page.clock.resume();
   expect((await frame(page).boundingBox())?.height).toBe(700);
   expect(await clean(page)).toEqual([]);
 });
@@ -154,17 +159,10 @@ test.describe("when the script", () => {
     await holdClock(page);
     await page.goto(address, { waitUntil: "commit" });
     await expect(overlay(page)).toBeVisible();
-    await expect
-      .poll(async () => {
-        // What the framework itself puts off has to come to pass.
-        await page.clock.runFor(1);
-        return page.locator('script[src$="/widget.js"]').count();
-      })
-      .toBe(1);
+    await expectOne(page, page.locator('script[src$="/widget.js"]'));
     await page.clock.fastForward(9_000);
     await expect(overlay(page)).toBeVisible();
     await page.clock.fastForward(1_000);
-    await page.clock.resume();
     await expectFallback(page);
   });
 });

@@ -3,8 +3,6 @@ import { mailsTo } from "./mail";
 
 const agency = "hello@kiskadee.example";
 
-export const uniqueSender = () => `visitor-${crypto.randomUUID()}@mail.example`;
-
 export async function fill(page: Page, email: string, message = "We need a site for a bakery.") {
   await page.getByLabel("Name").fill("A visitor");
   await page.getByLabel("Email").fill(email);

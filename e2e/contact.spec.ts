@@ -1,10 +1,10 @@
-import { agencyMailsFrom, fill, uniqueSender } from "./contact-form";
+import { agencyMailsFrom, fill } from "./contact-form";
 import { expect, test } from "./fixtures";
-import { mailsTo } from "./mail";
+import { mailsTo, uniqueEmail } from "./mail";
 import { storedMessages } from "./stored";
 
 test("a message is stored, announced, and mailed once to either side", async ({ page }) => {
-  const email = uniqueSender();
+  const email = uniqueEmail();
   await page.clock.install();
   await page.goto("/contact");
   await fill(page, email);
@@ -51,7 +51,7 @@ test("too much text is refused with its limit, and stays", async ({ page }) => {
 });
 
 test("the same message sent twice is stored and mailed once", async ({ page }) => {
-  const email = uniqueSender();
+  const email = uniqueEmail();
   await page.clock.install();
   for (let round = 0; round < 2; round++) {
     await page.goto("/contact");
@@ -65,7 +65,7 @@ test("the same message sent twice is stored and mailed once", async ({ page }) =
 });
 
 test("the sixth message within ten minutes waits, and nothing typed is lost", async ({ page }) => {
-  const email = uniqueSender();
+  const email = uniqueEmail();
   await page.clock.install();
   await page.goto("/contact");
   for (let number = 1; number <= 6; number++) {
@@ -85,7 +85,7 @@ test("the sixth message within ten minutes waits, and nothing typed is lost", as
 });
 
 test("a form filled in faster than anyone types asks to be sent again", async ({ page }) => {
-  const email = uniqueSender();
+  const email = uniqueEmail();
   // However slow the machine is, no time passes for the page.
   await page.clock.setFixedTime(new Date());
   await page.goto("/contact");
@@ -99,7 +99,7 @@ test("a form filled in faster than anyone types asks to be sent again", async ({
 });
 
 test("a program that fills in the hidden field is thanked and ignored", async ({ page }) => {
-  const email = uniqueSender();
+  const email = uniqueEmail();
   await page.goto("/contact");
   await fill(page, email);
   await page
@@ -120,7 +120,7 @@ test.describe("with the network gone", () => {
     page,
     context,
   }) => {
-    const email = uniqueSender();
+    const email = uniqueEmail();
     await page.clock.install();
     await page.goto("/contact");
     await fill(page, email);

@@ -21,7 +21,6 @@ let next: NextProcess;
 test.use({ baseURL: url });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   dir = await mkdtemp(join(tmpdir(), "kiskadee-faults-"));
   const config = readConfig({
     PORT: String(port),

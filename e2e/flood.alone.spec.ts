@@ -1,8 +1,6 @@
-import { dayAt } from "../lib/time/zones";
 import { expect, test } from "./fixtures";
-import { someFreeSlot, uniqueEmail } from "./scheduler";
-
-const zone = "America/Port_of_Spain";
+import { uniqueEmail } from "./mail";
+import { agencyTime, someFreeSlot } from "./scheduler";
 
 test("of a hundred who want one time at once, one gets it and 99 are told", async ({
   playwright,
@@ -29,8 +27,7 @@ test("of a hundred who want one time at once, one gets it and 99 are told", asyn
       timeout: 60_000,
       multipart: {
         ...fields,
-        day: dayAt(Date.parse(slot), zone),
-        time: new Date(Date.parse(slot) - 4 * 3_600_000).toISOString().slice(11, 16),
+        ...agencyTime(slot),
         user_name: "A visitor",
         user_email: uniqueEmail(),
       },

@@ -1,12 +1,12 @@
-import { agencyMailsFrom, fill, uniqueSender } from "./contact-form";
+import { agencyMailsFrom, fill } from "./contact-form";
 import { expect, test } from "./fixtures";
-import { failMails, mailsTo } from "./mail";
+import { failMails, mailsTo, uniqueEmail } from "./mail";
 import { storedMessages } from "./stored";
 
 test("with the mail provider failing three times, still exactly one mail to either side", async ({
   page,
 }) => {
-  const email = uniqueSender();
+  const email = uniqueEmail();
   await failMails(503, 3);
   await page.clock.install();
   await page.goto("/contact");

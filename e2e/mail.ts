@@ -11,6 +11,9 @@ export type CaughtMail = {
   attachments: { filename: string; content_type: string; content: string }[];
 };
 
+/** An address that no other test has. */
+export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@mail.example`;
+
 /** The mails in the catcher that went to this address, newest first. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${testSite.mailUrl}/api/messages`);

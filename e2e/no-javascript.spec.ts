@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { mailsTo } from "./mail";
+import { mailsTo, uniqueEmail } from "./mail";
 import { storedMessages } from "./stored";
 
 test.use({ javaScriptEnabled: false });
@@ -55,7 +55,7 @@ test("the menu of a small screen opens", async ({ page }) => {
 });
 
 test("a message is sent by the plain form", async ({ page }) => {
-  const email = `visitor-${crypto.randomUUID()}@mail.example`;
+  const email = uniqueEmail();
   await page.goto("/contact");
   await page.getByLabel("Name").fill("A visitor");
   await page.getByLabel("Email").fill(email);

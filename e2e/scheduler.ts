@@ -4,10 +4,19 @@ import { dayAt } from "../lib/time/zones";
 import { type CaughtMail, mailsTo } from "./mail";
 import { signingSecret } from "./stored";
 
+/** A start as the agency's clock shows it, four hours behind UTC all year: what the plain form takes. */
+export function agencyTime(slot: string): { day: string; time: string } {
+  const start = Date.parse(slot);
+  return {
+    day: dayAt(start, agencyZone),
+    time: new Date(start - 4 * 3_600_000).toISOString().slice(11, 16),
+  };
+}
+
+export const agencyZone = "America/Port_of_Spain";
+
 /** The zone of the browsers in these tests, unless a test names another. */
 export const visitorZone = "America/New_York";
-
-export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@mail.example`;
 
 /**
  * One of the free times, taken at random among those that fall to this worker, so that tests running side

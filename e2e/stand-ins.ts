@@ -7,10 +7,12 @@ type Heard = { service: Service | "pixel"; url: URL; body: string; agent: string
 
 export type StandIns = {
   url: string;
-  /** How each service behaves: slow is not to answer as long as the test lasts; refusing is for all of them at once. */
+  /** How each service behaves: slow is no answer while the test lasts; refusing is for all at once. */
   mode: Record<Service, Mode>;
   /** What they were asked, in order. */
   heard: Heard[];
+  /** How many who asked a slow service have ended the connection themselves. */
+  gaveUp: (service: Service) => number;
   refuse(): Promise<void>;
   /** Well again, and with nothing heard. */
   reset(): Promise<void>;
@@ -30,7 +32,7 @@ export async function startStandIns(port: number, mailUrl: string): Promise<Stan
   const url = `http://127.0.0.1:${port}`;
   const mode = { ...allWell };
   const heard: Heard[] = [];
-  const held: ServerResponse[] = [];
+  const held: { service: Heard["service"]; response: ServerResponse }[] = [];
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? "/", url);
     const service = serviceAt(asked.pathname);
@@ -38,7 +40,7 @@ export async function startStandIns(port: number, mailUrl: string): Promise<Stan
     heard.push({ service, url: asked, body, agent });
     const kind = service === "pixel" ? "well" : mode[service];
     // What is finished meanwhile has not waited for it.
-    if (kind === "slow") return void held.push(response);
+    if (kind === "slow") return void held.push({ service, response });
     if (service === "mail" && kind === "well") {
       await passOn(request, body, `${mailUrl}${asked.pathname.replace("/mail", "")}`, response);
     } else answer(response, service, kind, asked);
@@ -54,11 +56,13 @@ export async function startStandIns(port: number, mailUrl: string): Promise<Stan
     url,
     mode,
     heard,
+    gaveUp: (service) =>
+      held.filter((asked) => asked.service === service && asked.response.closed).length,
     refuse,
     async reset() {
       Object.assign(mode, allWell);
       heard.length = 0;
-      for (const response of held.splice(0)) response.destroy();
+      for (const { response } of held.splice(0)) response.destroy();
       if (!server.listening) await listen();
     },
     async stop() {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Page, Request } from "@playwright/test";
 import { readConfig, siteEnvironment } from "../local/config";
 import { runNext } from "../local/next-process";
 import { test as base, expect } from "./fixtures";
@@ -52,6 +53,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Settles when the page has asked where it is, and either has the answer or has given up. */
+export function countryAsked(page: Page): Promise<unknown> {
+  const isIt = (request: Request) => new URL(request.url()).pathname === "/api/geo";
+  return Promise.race([
+    page.waitForEvent("requestfinished", isIt),
+    page.waitForEvent("requestfailed", isIt),
+  ]);
+}
 
 async function variables(port: number, outside: string): Promise<Record<string, string>> {
   const config = readConfig({

@@ -8,31 +8,32 @@ const HOSTS = ["127.0.0.1", "::"];
 /** Throws a StackError for the first port that something else already listens on. */
 export async function requireFreePorts(claims: PortClaim[]): Promise<void> {
   for (const { port, variable, what } of claims) {
-    for (const host of HOSTS) {
-      const problem = await listenProblem(port, host);
-      if (problem === "EADDRINUSE") {
-        throw new StackError(
-          `Port ${port} (${what}) is in use: stop what listens there, or choose another with ${variable}, for example ${variable}=${port + (port < 65_000 ? 100 : -100)}.`,
-        );
-      }
-      if (problem === "EACCES") {
-        throw new StackError(
-          `Port ${port} (${what}) may not be opened by this user: choose one above 1023 with ${variable}.`,
-        );
-      }
+    const problem = await portProblem(port);
+    if (problem === "EADDRINUSE") {
+      throw new StackError(
+        `Port ${port} (${what}) is in use: stop what listens there, or choose another with ${variable}, for example ${variable}=${port + (port < 65_000 ? 100 : -100)}.`,
+      );
+    }
+    if (problem === "EACCES") {
+      throw new StackError(
+        `Port ${port} (${what}) may not be opened by this user: choose one above 1023 with ${variable}.`,
+      );
     }
   }
 }
 
-/** Whether nothing listens on any of these. */
+/** Whether each of these could be listened on now. */
 export async function arePortsFree(ports: readonly number[]): Promise<boolean> {
-  for (const port of ports) {
-    for (const host of HOSTS) {
-      const problem = await listenProblem(port, host);
-      if (problem === "EADDRINUSE" || problem === "EACCES") return false;
-    }
-  }
+  for (const port of ports) if (await portProblem(port)) return false;
   return true;
+}
+
+async function portProblem(port: number): Promise<"EADDRINUSE" | "EACCES" | null> {
+  for (const host of HOSTS) {
+    const problem = await listenProblem(port, host);
+    if (problem === "EADDRINUSE" || problem === "EACCES") return problem;
+  }
+  return null;
 }
 
 function listenProblem(port: number, host: string): Promise<string | null> {

@@ -21,6 +21,8 @@ export type SiteOptions = {
   mode: "preview" | "dev";
   /** Where the build goes, inside the project. */
   distDir?: string;
+  /** What else the site should read, beside the environment. */
+  variables?: Record<string, string>;
   log?: (line: string) => void;
   /** Aborting stops the start, wherever it is, and leaves nothing running. */
   signal?: AbortSignal;
@@ -50,11 +52,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 async function startNext(
-  { config, mode, distDir = process.env.NEXT_DIST_DIR || ".next", signal }: SiteOptions,
+  { config, mode, distDir = process.env.NEXT_DIST_DIR || ".next", signal, ...options }: SiteOptions,
   stack: Stack,
   log: (line: string) => void,
 ): Promise<Site> {
-  const variables = { ...siteEnvironment(config, stack), NEXT_DIST_DIR: distDir };
+  const settings = { ...process.env, ...options.variables };
+  const variables = { ...siteEnvironment(config, stack, settings), NEXT_DIST_DIR: distDir };
   if (mode === "preview") await build(config.dir, distDir, stack, variables, log, signal);
   const next = runNext(mode === "dev" ? "dev" : "start", variables);
   await untilAborted(next, signal, () => ready(next, config.siteUrl));

@@ -1,8 +1,8 @@
 /** What the browser may know of where it is. */
 export type Visitor = { country: string | null; consentRequired: boolean };
 
-/** Longer than the server ever takes (lib/geo/service.ts), on a slow line too; in milliseconds. */
-const patience = 4_000;
+/** Longer than the server ever takes, in milliseconds. */
+const patience = 2_000;
 
 // The strictest, so that a failure never lets anything out.
 const unknown: Visitor = { country: null, consentRequired: true };
