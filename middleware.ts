@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { inDraftMode, isDraftMode } from "./lib/auth/draft-mode";
+import { guard } from "./lib/auth/guard";
 import { bookingLinkStatus } from "./lib/bookings/links";
 import { linkStatus } from "./lib/newsletter/link-state";
 import { planVariant } from "./lib/plans/variant";
@@ -6,13 +8,14 @@ import { forOneVisitor, forThisRequest } from "./lib/security/single-request";
 import { refuseSubmission } from "./lib/security/submission";
 
 /**
- * Sees what submits something, what names a plan, and the pages under (session); a visitor's reading
- * of any other page never passes through here.
+ * Sees what submits something, what names a plan, the pages under (session), and whatever an admin
+ * opens in Draft Mode; a visitor's reading of any other page never passes through here.
  */
 export async function middleware(request: NextRequest) {
-  const refusal = await refuseSubmission(request);
-  if (refusal) return refusal;
+  const answer = (await refuseSubmission(request)) ?? (await guard(request));
+  if (answer) return answer;
   const variant = planVariant(request.nextUrl);
+  if (isDraftMode(request)) return inDraftMode(request, variant);
   if (request.method === "POST") return forThisRequest(request, variant);
   if (variant) return NextResponse.rewrite(variant);
   const status = bookingLinkStatus(request.nextUrl) ?? (await linkStatus(request.nextUrl));
@@ -25,6 +28,10 @@ export const config = {
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
     { source: "/get-started", has: [{ type: "query", key: "plan" }] },
+    { source: "/((?!api/|_next/).*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
+    "/admin/:path*",
+    "/(login|register|reset-password)",
+    "/auth/confirm",
     "/booking",
     "/newsletter/(confirm|unsubscribe)",
   ],

@@ -57,18 +57,18 @@ export async function storedEntries(email: string) {
 
 /** The secret that the site under test signs its links with. */
 export async function signingSecret(): Promise<string> {
-  return key("secretKey");
+  return (await stackKeys()).secretKey;
 }
 
-async function serviceClient() {
+/** A client with the secret key of the stack under test. */
+export async function serviceClient() {
   const address = `http://127.0.0.1:${testSite.supabasePort}`;
-  return createClient<Database>(address, await key("secretKey"), {
+  return createClient<Database>(address, (await stackKeys()).secretKey, {
     auth: { persistSession: false },
   });
 }
 
-/** A key of the stack under test. */
-async function key(name: "publishableKey" | "secretKey"): Promise<string> {
-  const keys = JSON.parse(await readFile(join(testSite.dir, "keys.json"), "utf8"));
-  return keys[name];
+/** The keys of the stack under test. */
+export async function stackKeys(): Promise<{ publishableKey: string; secretKey: string }> {
+  return JSON.parse(await readFile(join(testSite.dir, "keys.json"), "utf8"));
 }

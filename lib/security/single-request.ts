@@ -22,9 +22,16 @@ export function forThisRequest(
   return response;
 }
 
-/** The same for a page that nobody but its visitor may see: kept nowhere, listed nowhere. */
-export function forOneVisitor(request: NextRequest, status = 200): NextResponse {
-  const response = forThisRequest(request, null, status);
+/**
+ * The same for a page that nobody but its visitor may see: kept nowhere, listed nowhere. `target`
+ * is another page to show in its place.
+ */
+export function forOneVisitor(
+  request: NextRequest,
+  status = 200,
+  target: URL | null = null,
+): NextResponse {
+  const response = forThisRequest(request, target, status);
   response.headers.set("cache-control", "private, no-store");
   response.headers.set("x-robots-tag", "noindex, nofollow");
   return response;
@@ -33,6 +40,6 @@ export function forOneVisitor(request: NextRequest, status = 200): NextResponse 
 function passOn(target: URL | null, headers: Headers, status: number): NextResponse {
   const request = { headers };
   return target
-    ? NextResponse.rewrite(target, { request })
+    ? NextResponse.rewrite(target, { status, request })
     : NextResponse.next({ status, request });
 }

@@ -1,0 +1,68 @@
+import type { BrowserContext } from "@playwright/test";
+import { createServerClient } from "@supabase/ssr";
+import { createClient } from "@supabase/supabase-js";
+import { hintCookie } from "../lib/auth/hint";
+import type { Database } from "../lib/supabase/database.types";
+import { SEED_USERS } from "../local/seed";
+import { mailsTo } from "./mail";
+import { serviceClient, stackKeys } from "./stored";
+import { testSite } from "./test-site";
+
+export type Account = { id: string; email: string; password: string };
+
+const [admin, visitor] = SEED_USERS;
+const supabaseUrl = `http://127.0.0.1:${testSite.supabasePort}`;
+
+/** The seeded sign-ins: one an admin, one not. */
+export const seeded = { admin, visitor };
+
+/** A new account whose address is confirmed; an admin if asked for. */
+export async function newAccount({ isAdmin = false } = {}): Promise<Account> {
+  const email = `account-${crypto.randomUUID()}@mail.example`;
+  const password = `word-${crypto.randomUUID().slice(0, 13)}`;
+  const { auth } = createClient(supabaseUrl, (await stackKeys()).publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await auth.signUp({ email, password });
+  if (error || !data.user) throw error ?? new Error("No user came back.");
+  const [mail] = await mailsTo(email);
+  const token = /[?&]token(?:_hash)?=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const confirmed = await auth.verifyOtp({ token_hash: token, type: "signup" });
+  if (confirmed.error) throw confirmed.error;
+  if (isAdmin) await setAdmin(data.user.id, true);
+  return { id: data.user.id, email, password };
+}
+
+/** Makes an account an admin or takes that away, as the operator's secret key can. */
+export async function setAdmin(id: string, isAdmin: boolean): Promise<void> {
+  const client = await serviceClient();
+  const { error } = await client.from("profiles").update({ is_admin: isAdmin }).eq("id", id);
+  if (error) throw error;
+}
+
+type Credentials = { email: string; password: string };
+
+/** Puts a session into a browser without going through the form; nothing is in Draft Mode then. */
+export async function signIn(context: BrowserContext, account: Credentials): Promise<void> {
+  const cookies = await sessionCookies(account);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: testSite.url })));
+}
+
+/** The cookies of a new session, as the site itself sets them. */
+export async function sessionCookies({ email, password }: Credentials) {
+  const jar = new Map<string, string>();
+  const client = createServerClient<Database>(supabaseUrl, (await stackKeys()).publishableKey, {
+    cookieOptions: { name: "kiskadee-session" },
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll(changed) {
+        for (const { name, value } of changed) jar.set(name, value);
+      },
+    },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  const { data: profile } = await client.from("profiles").select("is_admin").eq("id", data.user.id);
+  jar.set(hintCookie, profile?.[0]?.is_admin ? "admin" : "member");
+  return [...jar].map(([name, value]) => ({ name, value }));
+}

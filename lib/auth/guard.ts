@@ -1,0 +1,69 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { rowStatus } from "../admin/row-status";
+import { forOneVisitor } from "../security/single-request";
+import { requestSession } from "../supabase/request-session";
+import { nextPath } from "./next-path";
+import type { Reason } from "./texts";
+import { checkViewer, type ViewerCheck } from "./viewer";
+
+const adminArea = /^\/admin(\/|$)/;
+const signInPages = /^\/(login|register)$/;
+const ownPages = /^\/(reset-password|auth\/confirm)$/;
+
+/**
+ * Renews the session of a request, sends away who has no business at its address, and lets through the
+ * rest as theirs alone. Null for an address that is the same for everybody. Nothing here protects data:
+ * row-level security, every query and every action ask again.
+ */
+export async function guard(request: NextRequest): Promise<NextResponse | null> {
+  const { pathname } = request.nextUrl;
+  const isAdminArea = adminArea.test(pathname);
+  const isSignIn = signInPages.test(pathname);
+  if (!isAdminArea && !isSignIn && !ownPages.test(pathname)) return null;
+  const { client, keep } = requestSession(request);
+  const check = await checkViewer(client);
+  if (isAdminArea) return keep(await enterAdmin(request, check));
+  if (isSignIn && request.method === "GET") return keep(enterSignIn(request, check));
+  return keep(forOneVisitor(request));
+}
+
+async function enterAdmin(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {
+  if (check.status === "signed-in" && check.viewer.isAdmin) {
+    return forOneVisitor(request, await rowStatus(request));
+  }
+  // A tab whose session has ended hears it from its action, and keeps what was typed.
+  if (request.headers.has("next-action")) return forOneVisitor(request);
+  if (check.status === "timed-out") {
+    return forOneVisitor(request, 503, new URL("/session-check", request.url));
+  }
+  return toSignIn(request, reasonFor(check));
+}
+
+function enterSignIn(request: NextRequest, check: ViewerCheck): NextResponse {
+  const { searchParams } = request.nextUrl;
+  if (check.status !== "signed-in") return forOneVisitor(request);
+  // A member who was sent here from the admin area is to read why.
+  if (searchParams.get("why") === "admin" && !check.viewer.isAdmin) return forOneVisitor(request);
+  return redirectTo(new URL(nextPath(searchParams.get("next")), request.url), 307);
+}
+
+function reasonFor(check: ViewerCheck): Reason {
+  if (check.status === "signed-in") return "admin";
+  return check.status === "unavailable" ? "unavailable" : "session";
+}
+
+function toSignIn(request: NextRequest, why: Reason): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const target = new URL("/login", request.url);
+  target.searchParams.set("next", `${pathname}${search}`);
+  target.searchParams.set("why", why);
+  // After a form without scripts the browser is to read the page, not to send the form there.
+  return redirectTo(target, request.method === "POST" ? 303 : 307);
+}
+
+function redirectTo(target: URL, status: 303 | 307): NextResponse {
+  return NextResponse.redirect(target, {
+    status,
+    headers: { "cache-control": "private, no-store" },
+  });
+}

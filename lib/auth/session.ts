@@ -1,0 +1,36 @@
+import "server-only";
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { type SessionClient, sessionClient } from "@/lib/supabase/session";
+import { sessionTexts } from "./texts";
+import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
+
+export type AdminSession = { viewer: Viewer; client: SessionClient };
+
+const readSession = cache(async (): Promise<{ check: ViewerCheck; client: SessionClient }> => {
+  const client = await sessionClient();
+  return { check: await checkViewer(client), client };
+});
+
+/** Who sent this request; null for a visitor. Asked once for each request. Throws when the check took too long. */
+export async function getViewer(): Promise<Viewer | null> {
+  const { check } = await readSession();
+  if (check.status === "timed-out") throw new Error(sessionTexts.timedOut);
+  return check.status === "signed-in" ? check.viewer : null;
+}
+
+/** For pages and their queries: the admin and a client with their rights. Anybody else goes to sign in. */
+export async function requireAdmin(): Promise<AdminSession> {
+  const viewer = await getViewer();
+  if (!viewer?.isAdmin) redirect("/login?next=/admin" as Route);
+  const { client } = await readSession();
+  return { viewer, client };
+}
+
+/** For actions and routes: the same, or null for who is no admin or is one no longer. */
+export async function adminSession(): Promise<AdminSession | null> {
+  const { check, client } = await readSession();
+  if (check.status !== "signed-in" || !check.viewer.isAdmin) return null;
+  return { viewer: check.viewer, client };
+}

@@ -1,0 +1,33 @@
+import { createServerClient } from "@supabase/ssr";
+import type { NextRequest, NextResponse } from "next/server";
+import { env } from "../env";
+import type { Database } from "./database.types";
+import { sessionOptions } from "./session-options";
+
+type Changed = Parameters<NextResponse["cookies"]["set"]>;
+
+/**
+ * The session of a request that the middleware sees. What is renewed on the way is seen by the page at
+ * once, and `keep` puts it on the answer.
+ */
+export function requestSession(request: NextRequest) {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  const changes: Changed[] = [];
+  const client = createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    ...sessionOptions(),
+    cookies: {
+      getAll: () => request.cookies.getAll(),
+      setAll(changed) {
+        for (const { name, value, options } of changed) {
+          request.cookies.set(name, value);
+          changes.push([name, value, options]);
+        }
+      },
+    },
+  });
+  const keep = (response: NextResponse): NextResponse => {
+    for (const change of changes) response.cookies.set(...change);
+    return response;
+  };
+  return { client, keep };
+}

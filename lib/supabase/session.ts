@@ -1,0 +1,27 @@
+import "server-only";
+import { createServerClient } from "@supabase/ssr";
+import { cookies } from "next/headers";
+import { env } from "@/lib/env";
+import type { Database } from "./database.types";
+import { sessionOptions } from "./session-options";
+
+export type SessionClient = Awaited<ReturnType<typeof sessionClient>>;
+
+/** A client with the rights of whoever sent this request, for server components, actions and routes. */
+export async function sessionClient() {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  const store = await cookies();
+  return createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    ...sessionOptions(),
+    cookies: {
+      getAll: () => store.getAll(),
+      setAll(changed) {
+        try {
+          for (const { name, value, options } of changed) store.set(name, value, options);
+        } catch {
+          // A server component cannot set cookies. The middleware has renewed the session before it.
+        }
+      },
+    },
+  });
+}
