@@ -439,6 +439,15 @@ export type Database = {
         }
         Returns: Json
       }
+      list_posts: {
+        Args: {
+          p_from: number
+          p_published?: boolean
+          p_search?: string
+          p_size: number
+        }
+        Returns: Json
+      }
       list_taken_slots: {
         Args: { p_address: string; p_from: string; p_until: string }
         Returns: Json
