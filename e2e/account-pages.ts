@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail";
 import { testSite } from "./test-site";
 
-export const form = (page: Page, name: "Sign In" | "Sign Up" | "New password") =>
+export const form = (page: Page, name: "Sign In" | "Sign Up" | "Set password") =>
   page.getByRole("form", { name, exact: true });
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

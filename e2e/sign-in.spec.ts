@@ -137,6 +137,28 @@ test("known, unknown and unconfirmed addresses get the same answer", async ({ re
   expect(answer.text).not.toContain(password);
 });
 
+test("the page's scripts get the same answer for a known and an unknown address", async ({
+  page,
+}) => {
+  const answers: string[] = [];
+  for (const email of [uniqueEmail(), (await newAccount()).email]) {
+    await page.goto("/login");
+    for (const button of ["Sign In", "Forgot your password?"]) {
+      await field(page, "Email").fill(email);
+      await field(page, "Password").fill("wrong-password");
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await press(page, button);
+      const response = await answered;
+      const text = (await response.text()).replaceAll(email, "ADDRESS");
+      answers.push(`${response.status()} ${text}`);
+      await expect(page.getByRole("main").getByRole("button", { name: button })).toBeVisible();
+    }
+  }
+  expect(answers[0]).toContain("Invalid login credentials");
+  expect(answers.slice(2)).toEqual(answers.slice(0, 2));
+  expect(answers.join()).not.toContain("wrong-password");
+});
+
 test("known and unknown addresses get the same answer when a password is forgotten", async ({
   request,
 }) => {

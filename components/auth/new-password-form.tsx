@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, kept }: Props) {
   useOnward(result, readingTime);
   const isDone = result.status === "success";
   return (
-    <form {...props} className="space-y-6" aria-label="New password">
+    <form {...props} className="space-y-6" aria-label="Set password">
       <ErrorSummary errors={errors} />
       {!isDone && (
         <>
