@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { rowStatus } from "../admin/row-status";
 import { forOneVisitor } from "../security/single-request";
 import { requestSession } from "../supabase/request-session";
+import { confirmLinkStatus } from "./confirm-link";
 import { nextPath } from "./next-path";
 import type { Reason } from "./texts";
 import { checkViewer, type ViewerCheck } from "./viewer";
@@ -24,7 +25,8 @@ export async function guard(request: NextRequest): Promise<NextResponse | null> 
   const check = await checkViewer(client);
   if (isAdminArea) return keep(await enterAdmin(request, check));
   if (isSignIn && request.method === "GET") return keep(enterSignIn(request, check));
-  return keep(forOneVisitor(request));
+  const status = request.method === "GET" ? confirmLinkStatus(request.nextUrl) : null;
+  return keep(forOneVisitor(request, status ?? 200));
 }
 
 async function enterAdmin(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {

@@ -454,6 +454,10 @@ export type Database = {
       }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
+      remind_of_account: {
+        Args: { p_email: string; p_mails: Json }
+        Returns: boolean
+      }
       reschedule_booking: {
         Args: {
           p_address: string
