@@ -12,7 +12,7 @@ describe("prices", () => {
     [10000, "USD", "USD 1,500"],
     [7, "USD", "USD 1"],
   ] as const)("%i in %s is %s", (amount, currency, text) => {
-    expect(formatPrice(amount, currency)).toBe(text);
+    expect(formatPrice(amount, currency, 0.15)).toBe(text);
   });
 });
 
