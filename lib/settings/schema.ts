@@ -21,12 +21,6 @@ export const RateInput = z.object({
 });
 export type RateField = keyof z.infer<typeof RateInput>;
 
-/** The rate that a form's text names, or null where it names none. */
-export function readRate(text: string): number | null {
-  const input = RateInput.safeParse({ usd_per_ttd: text });
-  return input.success ? Number(input.data.usd_per_ttd) : null;
-}
-
 export const NotificationInput = z.object({
   notification_address: z.union([z.string().trim().length(0), emailAddress()], {
     error: "Invalid email address",
@@ -55,3 +49,5 @@ export const PasswordInput = z
   });
 export type PasswordInput = z.infer<typeof PasswordInput>;
 export type PasswordField = keyof PasswordInput;
+
+export type SettingsField = RateField | NotificationField;
