@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
 import { Figures } from "@/components/admin/dashboard/figures";
 import { NextBookings } from "@/components/admin/dashboard/next-bookings";
 import { NoFigures } from "@/components/admin/dashboard/no-figures";
 import { RecentPosts } from "@/components/admin/dashboard/recent-posts";
 import { PageHeader } from "@/components/admin/page-header";
 import { getDashboard } from "@/lib/dashboard/admin-queries";
-
-export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function DashboardPage() {
   const dashboard = await getDashboard();
