@@ -1,6 +1,7 @@
 "use client";
 
 import type { Route } from "next";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { withParams } from "./with-params";
@@ -75,9 +76,9 @@ export function FilterBar({ path, label, search, selects = [] }: Props) {
           Apply
         </button>
         {fields.some(({ value }) => value) && (
-          <a href={path} className="link">
+          <Link href={path} prefetch={false} className="link">
             Clear
-          </a>
+          </Link>
         )}
       </div>
     </form>
