@@ -12,7 +12,7 @@ type Answer<Row> = {
 };
 
 /** The page that an address names, from 1; the first for anything that is no page's number. */
-export function readPage(value: string | string[] | undefined): number {
+export function readPage(value: unknown): number {
   return typeof value === "string" && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 }
 
@@ -35,6 +35,11 @@ export function toListed<Row>(answer: Answer<Row>, page: number, what: string): 
   const total = error ? rowsBefore(error) : (count ?? 0);
   if (total === null) throw new Error(`${what}: ${error?.message}`);
   return { rows: data ?? [], page, pages: pagesOf(total), total };
+}
+
+/** The same page with its rows in another shape. */
+export function mapRows<From, To>(listed: Listed<From>, shape: (row: From) => To): Listed<To> {
+  return { ...listed, rows: listed.rows.map(shape) };
 }
 
 /** How many rows there are, by the error that says an offset lies behind them; null for another one. */

@@ -69,6 +69,7 @@ export type Database = {
           cancelled_at: string | null
           created_at: string
           email: string
+          email_search: string
           ends_at: string
           id: string
           name: string
@@ -83,6 +84,7 @@ export type Database = {
           cancelled_at?: string | null
           created_at?: string
           email: string
+          email_search?: never
           ends_at: string
           id?: string
           name: string
@@ -97,6 +99,7 @@ export type Database = {
           cancelled_at?: string | null
           created_at?: string
           email?: string
+          email_search?: never
           ends_at?: string
           id?: string
           name?: string
@@ -169,6 +172,7 @@ export type Database = {
       messages: {
         Row: {
           created_at: string
+          email_search: string
           id: string
           is_spam: boolean
           message: string
@@ -179,6 +183,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          email_search?: never
           id?: string
           is_spam?: boolean
           message: string
@@ -189,6 +194,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          email_search?: never
           id?: string
           is_spam?: boolean
           message?: string
@@ -276,6 +282,7 @@ export type Database = {
           confirmed_at: string | null
           created_at: string
           email: string
+          email_search: string
           id: string
           source: string
           status: string
@@ -287,6 +294,7 @@ export type Database = {
           confirmed_at?: string | null
           created_at?: string
           email: string
+          email_search?: never
           id?: string
           source: string
           status?: string
@@ -298,6 +306,7 @@ export type Database = {
           confirmed_at?: string | null
           created_at?: string
           email?: string
+          email_search?: never
           id?: string
           source?: string
           status?: string
@@ -309,6 +318,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string
+          email_search: string
           id: string
           name: string
           notes: string | null
@@ -320,6 +330,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email: string
+          email_search?: never
           id?: string
           name: string
           notes?: string | null
@@ -331,6 +342,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string
+          email_search?: never
           id?: string
           name?: string
           notes?: string | null

@@ -1,0 +1,49 @@
+"use client";
+
+import { useId, useRef } from "react";
+import { Banner } from "@/components/ui/banner";
+import { DialogClose } from "@/components/ui/dialog";
+import { TextArea } from "@/components/ui/field";
+import type { Entry, Review } from "@/lib/waitlist/admin-schema";
+import { EntryFacts } from "./entry-facts";
+import { ReviewProblem } from "./review-problem";
+import { useReview } from "./use-review";
+
+type Props = { entry: Entry; onDone: () => void };
+
+/** Notes on an entry, and the two decisions. What was typed stays until one of them is saved. */
+export function ReviewForm({ entry: opened, onDone }: Props) {
+  const notes = useRef<HTMLTextAreaElement>(null);
+  const { entry, outcome, pending, decide } = useReview(opened, onDone);
+  const isGone = outcome?.status === "changed" && !outcome.current;
+  const decision = (status: Review["status"], label: string) => (
+    <button
+      type="button"
+      className={`button ${status === "approved" ? "" : "button-quiet"}`}
+      aria-disabled={pending || isGone}
+      onClick={() => isGone || decide(status, notes.current?.value ?? "")}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div aria-busy={pending}>
+      <EntryFacts entry={entry} />
+      <TextArea
+        ref={notes}
+        name="notes"
+        label="Notes"
+        rows={5}
+        defaultValue={opened.notes}
+        error={outcome?.notes}
+      />
+      <div role="alert">{outcome?.message && outcome.status !== "done" && <ReviewProblem outcome={outcome} />}</div>
+      <div className="dialog-actions">
+        {decision("approved", "Approve")}
+        {decision("rejected", "Reject")}
+        <DialogClose>Cancel</DialogClose>
+      </div>
+      <p role="status" className="sr-only">{pending ? "Saving..." : ""}</p>
+    </div>
+  );
+}
