@@ -10,14 +10,14 @@ import { RetryInput } from "./admin-schema";
 import { outboxTexts, retriedText } from "./admin-texts";
 import { drainOutbox } from "./outbox";
 
-/** Puts mails that were not delivered back in line, `id` once for each, and sends what is due after the answer. */
+/** Puts the mails that the form names back in line, and sends what is due after the answer. */
 export async function retryMails(_previous: ActionResult, form: FormData): Promise<ActionResult> {
   const session = await adminSession();
   if (!session) return refusal(sessionTexts.ended);
-  const input = RetryInput.safeParse({ ids: form.getAll("id") });
-  if (!input.success) return refusal(outboxTexts.gone);
+  const ids = RetryInput.safeParse(form.getAll("id"));
+  if (!ids.success) return refusal(outboxTexts.gone);
   const answers = await Promise.all(
-    input.data.ids.map((id) => session.client.rpc("retry_outbox", { p_id: id })),
+    ids.data.map((id) => session.client.rpc("retry_outbox", { p_id: id })),
   );
   const error = answers.find((answer) => answer.error)?.error;
   if (error?.code === "42501") return refusal(outboxTexts.refused);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowsPerPage } from "@/lib/lists/paging";
+import { readPage, rowsPerPage } from "@/lib/lists/paging";
 
 /** A mail of the outbox as the admin lists it: never what is in it, since that holds signed links. */
 export type OutboxMail = {
@@ -15,13 +15,12 @@ export type OutboxMail = {
   createdAt: string;
 };
 
-/** What the list can be narrowed to; without a choice it is what has not gone out. */
-export const outboxFilters = ["undelivered", "sent", "all"] as const;
-export type OutboxFilter = (typeof outboxFilters)[number];
-
-export function readOutboxFilter(value: string | string[] | undefined): OutboxFilter {
-  return outboxFilters.find((filter) => filter === value) ?? "undelivered";
-}
+/** What narrows the list; without a choice it is what has not gone out. */
+export const OutboxFilters = z.object({
+  show: z.enum(["sent", "all"]).or(z.literal("")).catch(""),
+  page: z.unknown().transform((value) => readPage(value)),
+});
+export type OutboxFilters = z.infer<typeof OutboxFilters>;
 
 /** Whether a mail can be sent at once instead of at its next attempt, or at all. */
 export function canRetry({ state }: OutboxMail): boolean {
@@ -29,4 +28,4 @@ export function canRetry({ state }: OutboxMail): boolean {
 }
 
 /** The mails to try again: one, or all of a page. */
-export const RetryInput = z.object({ ids: z.array(z.uuid()).min(1).max(rowsPerPage) });
+export const RetryInput = z.array(z.uuid()).min(1).max(rowsPerPage);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readPage } from "@/lib/lists/paging";
+import { AddressSearch } from "@/lib/lists/search";
 
 /** An account, as the admin lists it. */
 export type Profile = {
@@ -9,20 +11,13 @@ export type Profile = {
   createdAt: string;
 };
 
-/** Whose right is to change, and to what. */
+/** What narrows the list; an odd value in an address narrows nothing. */
+export const ProfileFilters = z.object({
+  q: AddressSearch,
+  page: z.unknown().transform((value) => readPage(value)),
+});
+export type ProfileFilters = z.infer<typeof ProfileFilters>;
+
+/** Whose access is to change, and whether they are to be an admin. */
 export const RoleChange = z.object({ id: z.uuid(), isAdmin: z.boolean() });
 export type RoleChange = z.infer<typeof RoleChange>;
-
-/** The longest search that is looked at; no mail address is longer. */
-const longestSearch = 254;
-
-/** How the addresses that a search means begin; empty for every address. */
-export function readSearch(value: string | string[] | undefined): string {
-  return typeof value === "string" ? value.trim().slice(0, longestSearch) : "";
-}
-
-/** The pattern of what begins with `prefix`, whose characters all stand for themselves. */
-export function startsWith(prefix: string): string {
-  // PostgREST takes `*` for `%` and knows no way around it; any one character comes closest.
-  return `${prefix.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_")}%`;
-}

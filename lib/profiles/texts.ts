@@ -2,7 +2,7 @@
 export const roleTexts = {
   granted: "Admin access granted.",
   revoked: "Admin access revoked.",
-  own: "You cannot change your own access. Another admin can.",
+  own: "This is you. Only another admin can change your access.",
   last: "Nobody else is an admin, so this access cannot be taken away.",
   missing: "This account no longer exists.",
   refused: "Your account is no longer allowed to do this.",

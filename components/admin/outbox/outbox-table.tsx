@@ -24,7 +24,7 @@ const columns: readonly Column<OutboxMail>[] = [
     cell: ({ subject, kind }) => (
       <>
         {subject}
-        <span className="block text-sm font-[450] text-muted">{kind}</span>
+        <span className="block text-sm font-[450] text-muted">{kind.replaceAll("-", " ")}</span>
       </>
     ),
   },
@@ -38,12 +38,19 @@ const columns: readonly Column<OutboxMail>[] = [
       </>
     ),
   },
-  { name: "Attempts", numeric: true, narrow: true, cell: ({ attempts }) => attempts },
   {
-    name: "Next attempt",
+    name: "Attempts",
     narrow: true,
-    cell: ({ state, nextAttemptAt }) =>
-      state === "queued" || state === "waiting" ? <Moment value={nextAttemptAt} /> : none,
+    cell: ({ state, attempts, nextAttemptAt }) => (
+      <>
+        {attempts}
+        {(state === "queued" || state === "waiting") && (
+          <span className="block text-sm text-muted">
+            Next: <Moment value={nextAttemptAt} />
+          </span>
+        )}
+      </>
+    ),
   },
   { name: "Created", narrow: true, cell: ({ createdAt }) => <Moment value={createdAt} /> },
   {
@@ -57,5 +64,3 @@ const columns: readonly Column<OutboxMail>[] = [
       ),
   },
 ];
-
-const none = <span className="text-muted">None</span>;

@@ -29,14 +29,15 @@ export function NotificationForm({ address, fallback }: Props) {
       <TextField
         name="notification_address"
         label="Email"
-        hint={`Empty sends them to ${fallback}`}
+        hint={`Left empty, it is ${fallback}`}
         type="email"
         autoComplete="off"
         defaultValue={values.notification_address ?? address ?? ""}
         error={errors.notification_address}
       />
       <p className="text-muted">
-        Now they go to <strong className="font-[650] text-fg">{address ?? fallback}</strong>
+        Messages and bookings are now told to{" "}
+        <strong className="font-[650] text-fg">{address ?? fallback}</strong>
       </p>
       <FormResult result={result} lasting={isLasting} />
       <button type="submit" className="button" disabled={pending}>

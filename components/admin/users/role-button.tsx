@@ -11,10 +11,9 @@ type Props = { id: string; name: string; isAdmin: boolean };
 export function RoleButton({ id, name, isAdmin }: Props) {
   const words = isAdmin ? revoking : granting;
   const change = async () => {
-    const failed = { status: "error", message: roleTexts.failed } as const;
-    const result = await changeRole({ id, isAdmin: !isAdmin }).catch(() => failed);
-    if (result.status === "idle") return;
-    announce(result.message, result.status);
+    const failed = { status: "failed", message: roleTexts.failed } as const;
+    const { status, message } = await changeRole({ id, isAdmin: !isAdmin }).catch(() => failed);
+    announce(message, status === "done" ? "success" : "error");
   };
   return (
     <ConfirmDialog

@@ -25,7 +25,18 @@ export function UserTable({ profiles, viewer }: Props) {
 
 function columnsFor(viewer: string): readonly Column<Profile>[] {
   return [
-    { name: "Email", heading: true, cell: nameOf },
+    {
+      name: "Email",
+      heading: true,
+      cell: (profile) => (
+        <>
+          {nameOf(profile)}
+          {profile.id === viewer && (
+            <span className="block text-sm font-[450] text-muted">{roleTexts.own}</span>
+          )}
+        </>
+      ),
+    },
     {
       name: "Username",
       cell: ({ username }) => username ?? <span className="text-muted">None</span>,
@@ -40,9 +51,7 @@ function columnsFor(viewer: string): readonly Column<Profile>[] {
       name: "Access",
       actions: true,
       cell: (profile) =>
-        profile.id === viewer ? (
-          <p className="max-w-[15rem] text-sm whitespace-normal text-muted">{roleTexts.own}</p>
-        ) : (
+        profile.id !== viewer && (
           <RoleButton id={profile.id} name={nameOf(profile)} isAdmin={profile.isAdmin} />
         ),
     },

@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
-import { AdminPagination } from "@/components/admin/admin-pagination";
-import { EmptyState } from "@/components/admin/empty-state";
 import { FilterBar } from "@/components/admin/filter-bar";
+import { ListResults } from "@/components/admin/list-results";
 import { PageHeader } from "@/components/admin/page-header";
 import { UserTable } from "@/components/admin/users/user-table";
 import { requireAdmin } from "@/lib/auth/session";
-import { readPage } from "@/lib/lists/paging";
 import { listProfiles } from "@/lib/profiles/admin-queries";
-import { readSearch } from "@/lib/profiles/schema";
+import { ProfileFilters } from "@/lib/profiles/schema";
 
 const path = "/admin/users";
 
@@ -15,9 +13,8 @@ export const metadata: Metadata = { title: "Users" };
 
 export default async function UsersPage({ searchParams }: PageProps<"/admin/users">) {
   const { viewer } = await requireAdmin();
-  const { page, email } = await searchParams;
-  const search = readSearch(email);
-  const listed = await listProfiles(readPage(page), search);
+  const filters = ProfileFilters.parse(await searchParams);
+  const listed = await listProfiles(filters);
   return (
     <>
       <PageHeader
@@ -27,20 +24,18 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
       <FilterBar
         path={path}
         label="Filter users"
-        search={{ name: "email", label: "Email begins with", value: search }}
+        search={{ name: "q", label: "Email begins with", value: filters.q }}
       />
-      {listed.rows.length > 0 ? (
-        <UserTable profiles={listed.rows} viewer={viewer.id} />
-      ) : (
-        <EmptyState text={search ? "No address begins like that." : "There is nobody here."} />
-      )}
-      <AdminPagination
-        page={listed.page}
-        pages={listed.pages}
+      <ListResults
+        listed={listed}
         path={path}
-        params={{ email: search }}
+        params={{ q: filters.q }}
         label="Pages of users"
-      />
+        empty="There is nobody here."
+        noMatch="No address begins like that."
+      >
+        <UserTable profiles={listed.rows} viewer={viewer.id} />
+      </ListResults>
     </>
   );
 }
