@@ -21,10 +21,15 @@ export const RateInput = z.object({
 });
 export type RateField = keyof z.infer<typeof RateInput>;
 
+/** Empty for no address of its own. */
 export const NotificationInput = z.object({
-  notification_address: z.union([z.string().trim().length(0), emailAddress()], {
-    error: "Invalid email address",
-  }),
+  notification_address: z
+    .string({ error: "Invalid email address" })
+    .trim()
+    .refine(
+      (address) => address === "" || emailAddress().safeParse(address).success,
+      "Invalid email address",
+    ),
 });
 export type NotificationField = keyof z.infer<typeof NotificationInput>;
 

@@ -167,6 +167,13 @@ it("each plan with a price is offered in both currencies, and no other is", () =
   ]);
 });
 
+it("offers follow the exchange rate", () => {
+  const prices = parsed(pages.homeGraph(0.2))
+    .filter((node) => node["@type"] === "Offer")
+    .map(({ price }) => price);
+  expect(prices).toEqual([5000, 1000, 10000, 2000]);
+});
+
 it("get-started offers the plan that it shows, and none where it shows none", () => {
   const page = { ...facts, path: "/get-started" };
   const prices = [null, ...plans].map((plan) =>
