@@ -454,12 +454,25 @@ export type Database = {
         }
         Returns: Json
       }
+      list_posts: {
+        Args: {
+          p_from: number
+          p_published?: boolean
+          p_search?: string
+          p_size: number
+        }
+        Returns: Json
+      }
       list_taken_slots: {
         Args: { p_address: string; p_from: string; p_until: string }
         Returns: Json
       }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
+      remind_of_account: {
+        Args: { p_email: string; p_mails: Json }
+        Returns: boolean
+      }
       reschedule_booking: {
         Args: {
           p_address: string
