@@ -4,7 +4,7 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { FormResult } from "@/components/forms/form-result";
 import { useLiveForm } from "@/components/forms/use-live-form";
 import { TextField } from "@/components/ui/field";
-import { shortestPassword } from "@/lib/auth/schema";
+import { shortestPassword } from "@/lib/auth/limits";
 import { changePassword } from "@/lib/settings/password-actions";
 import { settingsTexts } from "@/lib/settings/texts";
 
