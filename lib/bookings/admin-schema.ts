@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPage } from "@/lib/lists/paging";
+import { PageNumber } from "@/lib/lists/paging";
 import { AddressSearch } from "@/lib/lists/search";
 import type { Booking } from "./schema";
 
@@ -15,7 +15,7 @@ export type ListedBooking = Omit<Booking, "endsAt"> & {
 export const BookingFilters = z.object({
   when: z.literal("past").or(z.literal("")).catch(""),
   q: AddressSearch,
-  page: z.unknown().transform((value) => readPage(value)),
+  page: PageNumber,
 });
 
 export type BookingFilters = z.infer<typeof BookingFilters>;

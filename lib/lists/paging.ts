@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** Rows on one page of an admin list. */
 export const rowsPerPage = 25;
 
@@ -15,6 +17,9 @@ type Answer<Row> = {
 export function readPage(value: unknown): number {
   return typeof value === "string" && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 }
+
+/** The same, as a part of what is read out of an address. */
+export const PageNumber = z.unknown().optional().transform(readPage);
 
 /** The first and the last row of a page, counted from 0, as `.range()` takes them. */
 export function rangeOf(page: number): [from: number, to: number] {

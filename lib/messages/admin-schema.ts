@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPage } from "@/lib/lists/paging";
+import { PageNumber } from "@/lib/lists/paging";
 import { AddressSearch } from "@/lib/lists/search";
 
 /** A message as the admin sees it. */
@@ -23,7 +23,7 @@ export type Folder = "" | "unread" | "spam";
 export const MessageFilters = z.object({
   folder: z.enum(["unread", "spam"]).or(z.literal("")).catch(""),
   q: AddressSearch,
-  page: z.unknown().transform((value) => readPage(value)),
+  page: PageNumber,
 });
 
 export type MessageFilters = z.infer<typeof MessageFilters>;

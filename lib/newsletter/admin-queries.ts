@@ -41,3 +41,13 @@ function newest(client: SessionClient, { status, q }: SubscriberFilters, count?:
 }
 
 const columns = "id, email, status, source, created_at, confirmed_at, unsubscribed_at";
+
+export type SubscriberRow = {
+  id: string;
+  email: string;
+  status: string;
+  source: string;
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPage } from "@/lib/lists/paging";
+import { PageNumber } from "@/lib/lists/paging";
 import { AddressSearch } from "@/lib/lists/search";
 
 /** A subscriber as the admin sees them. */
@@ -15,7 +15,7 @@ export type Subscriber = {
 export const SubscriberFilters = z.object({
   status: z.enum(["pending", "confirmed", "unsubscribed"]).or(z.literal("")).catch(""),
   q: AddressSearch,
-  page: z.unknown().transform((value) => readPage(value)),
+  page: PageNumber,
 });
 
 export type SubscriberFilters = z.infer<typeof SubscriberFilters>;

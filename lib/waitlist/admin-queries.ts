@@ -53,7 +53,7 @@ function newest(client: SessionClient, { project, status, q }: EntryFilters, cou
 
 const columns = "id, project_name, name, email, status, notes, created_at, updated_at";
 
-type EntryRow = Pick<Entry, "id" | "name" | "email" | "status"> & {
+export type EntryRow = Pick<Entry, "id" | "name" | "email" | "status"> & {
   project_name: string;
   notes: string | null;
   created_at: string;

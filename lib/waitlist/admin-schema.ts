@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/forms/rules";
 import type { RowOutcome } from "@/lib/lists/outcome";
-import { readPage } from "@/lib/lists/paging";
+import { PageNumber } from "@/lib/lists/paging";
 import { AddressSearch } from "@/lib/lists/search";
 
 /** An entry as the admin sees it. A status that is none of ours looks like pending. */
@@ -25,7 +25,7 @@ export const EntryFilters = z.object({
     .catch(""),
   status: z.enum(["pending", "approved", "rejected"]).or(z.literal("")).catch(""),
   q: AddressSearch,
-  page: z.unknown().transform((value) => readPage(value)),
+  page: PageNumber,
 });
 
 export type EntryFilters = z.infer<typeof EntryFilters>;

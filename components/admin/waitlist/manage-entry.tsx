@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { useFocusAfterRemoval } from "@/components/admin/use-focus-after-removal";
 import { Dialog } from "@/components/ui/dialog";
-import { useFocusAfterRemoval } from "@/components/ui/use-focus-after-removal";
 import type { Entry } from "@/lib/waitlist/admin-schema";
 import { ReviewForm } from "./review-form";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useId, useRef } from "react";
-import { Banner } from "@/components/ui/banner";
+import { useRef } from "react";
+import { Facts } from "@/components/admin/facts";
+import { StatusBadge } from "@/components/admin/status-badge";
 import { DialogClose } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import type { Entry, Review } from "@/lib/waitlist/admin-schema";
-import { EntryFacts } from "./entry-facts";
 import { ReviewProblem } from "./review-problem";
 import { useReview } from "./use-review";
 
@@ -15,20 +15,28 @@ type Props = { entry: Entry; onDone: () => void };
 export function ReviewForm({ entry: opened, onDone }: Props) {
   const notes = useRef<HTMLTextAreaElement>(null);
   const { entry, outcome, pending, decide } = useReview(opened, onDone);
-  const isGone = outcome?.status === "changed" && !outcome.current;
+  const isGone = outcome?.current === null;
   const decision = (status: Review["status"], label: string) => (
     <button
       type="button"
-      className={`button ${status === "approved" ? "" : "button-quiet"}`}
+      className={`button ${status === "rejected" ? "button-quiet" : ""}`}
+      // Not `disabled`: that would take the focus out of the dialog.
       aria-disabled={pending || isGone}
-      onClick={() => isGone || decide(status, notes.current?.value ?? "")}
+      onClick={() => pending || isGone || decide(status, notes.current?.value ?? "")}
     >
       {label}
     </button>
   );
   return (
     <div aria-busy={pending}>
-      <EntryFacts entry={entry} />
+      <Facts
+        facts={[
+          ["Name", entry.name],
+          ["Email", entry.email],
+          ["Project", entry.project],
+          ["Status", <StatusBadge key="status" status={entry.status} />],
+        ]}
+      />
       <TextArea
         ref={notes}
         name="notes"
@@ -37,13 +45,15 @@ export function ReviewForm({ entry: opened, onDone }: Props) {
         defaultValue={opened.notes}
         error={outcome?.notes}
       />
-      <div role="alert">{outcome?.message && outcome.status !== "done" && <ReviewProblem outcome={outcome} />}</div>
+      <div role="alert">{outcome?.message && <ReviewProblem outcome={outcome} />}</div>
       <div className="dialog-actions">
         {decision("approved", "Approve")}
         {decision("rejected", "Reject")}
         <DialogClose>Cancel</DialogClose>
       </div>
-      <p role="status" className="sr-only">{pending ? "Saving..." : ""}</p>
+      <p role="status" className="sr-only">
+        {pending ? "Saving..." : ""}
+      </p>
     </div>
   );
 }
