@@ -234,6 +234,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string | null
+          email_search: string | null
           id: string
           is_admin: boolean
           username: string | null
@@ -241,6 +242,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email?: string | null
+          email_search?: never
           id: string
           is_admin?: boolean
           username?: string | null
@@ -248,6 +250,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string | null
+          email_search?: never
           id?: string
           is_admin?: boolean
           username?: string | null
