@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import "../styles/globals.css";
+import "../styles/auth.css";
 import { RootDocument } from "@/components/site/document";
 import { rootMetadata, rootViewport } from "@/lib/seo/metadata";
 

@@ -3,10 +3,11 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { adminLinks, mainLinks } from "@/content/navigation";
 import { isCurrent } from "./nav-links";
 import { SessionLinks } from "./session-links";
+import { useClosing } from "./use-closing";
 import { useSessionHint } from "./use-session-hint";
 
 /** The main links on a small screen: a native disclosure, so it opens without scripts too. */
@@ -68,32 +69,4 @@ function AdminMenu() {
       </ul>
     </section>
   );
-}
-
-/** Closes on Escape (focus returns to the button), on a press outside, and when the page changes. */
-function useClosing(details: React.RefObject<HTMLDetailsElement | null>, pathname: string) {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    // Not at the start: it may have been opened before this script came.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    details.current?.removeAttribute("open");
-  }, [details, pathname]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !details.current?.open) return;
-      details.current.open = false;
-      details.current.querySelector("summary")?.focus();
-    };
-    const onPress = (event: PointerEvent) => {
-      if (!details.current?.contains(event.target as Node))
-        details.current?.removeAttribute("open");
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onPress);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onPress);
-    };
-  }, [details]);
 }

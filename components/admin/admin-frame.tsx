@@ -1,0 +1,42 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ThemeToggle } from "@/components/site/theme-toggle";
+import { Wordmark } from "@/components/site/wordmark";
+import { site } from "@/content/site";
+import { AdminMenu } from "./admin-menu";
+import { AdminSidebar } from "./admin-sidebar";
+import { LiveRegion } from "./live-region";
+
+type Props = { email: string; children: ReactNode };
+
+/**
+ * Everything around a page of the admin: `<AdminFrame email={viewer.email}>{children}</AdminFrame>` in
+ * its layout, which imports app/styles/admin.css too. A page brings a PageHeader and its content.
+ */
+export function AdminFrame({ email, children }: Props) {
+  return (
+    <div className="admin">
+      <a
+        href="#content"
+        className="sr-only bg-mask text-on-mask focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <header className="admin-bar">
+        <Link href={"/admin" as Route} prefetch={false} aria-label={`${site.name}, dashboard`}>
+          <Wordmark />
+        </Link>
+        <div className="ml-auto flex items-center">
+          <ThemeToggle />
+          <AdminMenu email={email} />
+        </div>
+      </header>
+      <AdminSidebar email={email} />
+      <main id="content" tabIndex={-1} className="admin-main">
+        <LiveRegion />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { ThemeToggle } from "@/components/site/theme-toggle";
+import { Wordmark } from "@/components/site/wordmark";
+import { site } from "@/content/site";
+import { Account } from "./account";
+import { SectionLinks } from "./section-links";
+
+/** The sections at the left of a wide screen; below 64rem the menu in the bar has them. */
+export function AdminSidebar({ email }: { email: string }) {
+  return (
+    <header className="admin-side">
+      <div className="admin-brand">
+        <Link href={"/admin" as Route} prefetch={false} aria-label={`${site.name}, dashboard`}>
+          <Wordmark />
+        </Link>
+        <ThemeToggle />
+      </div>
+      <nav aria-label="Admin" className="admin-nav">
+        <SectionLinks />
+      </nav>
+      <Account email={email} />
+    </header>
+  );
+}

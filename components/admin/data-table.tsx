@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+
+export type Column<Row> = {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** What the row is called by; one column of a table should be. */
+  heading?: boolean;
+  /** Numbers, set to the right. */
+  numeric?: boolean;
+  /** Dates, badges: no wider than what is in it. */
+  narrow?: boolean;
+  /** Buttons and links: at the end, and without its name in a stacked row. */
+  actions?: boolean;
+};
+
+type Props<Row> = {
+  /** Says what the table lists, to those who do not see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+};
+
+/**
+ * A list of a domain's rows: `<DataTable caption="Messages" columns={columns} rows={rows} keyOf={(row) =>
+ * row.id} />`, with `const columns: readonly Column<Message>[]` beside it. Where there is no room for
+ * columns each row becomes a block. For no rows at all there is EmptyState.
+ */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  return (
+    <div className="data-table" data-wide={columns.length > 5 || undefined}>
+      <table {...roles.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" {...roles.columnheader} {...looks(column)}>
+                {column.actions ? <span className="sr-only">{column.name}</span> : column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...roles.row}>
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = (
+    <>
+      {/* For the eyes, in a stacked row; screen readers have the table's own headers. */}
+      {!column.actions && !column.heading && (
+        <span aria-hidden="true" className="cell-name">
+          {column.name}
+        </span>
+      )}
+      <div className="cell">{column.cell(row)}</div>
+    </>
+  );
+  return column.heading ? (
+    <th scope="row" {...roles.rowheader} {...looks(column)}>
+      {content}
+    </th>
+  ) : (
+    <td {...roles.cell} {...looks(column)}>
+      {content}
+    </td>
+  );
+}
+
+function looks({ numeric, narrow, actions }: Column<never>) {
+  return {
+    "data-numeric": numeric || undefined,
+    "data-narrow": narrow || actions || undefined,
+    "data-actions": actions || undefined,
+  };
+}
+
+// Some browsers forget what a table is when it is laid out as blocks, unless it is said in words.
+const roles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;

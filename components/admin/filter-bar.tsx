@@ -1,0 +1,100 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useTransition } from "react";
+import { withParams } from "./with-params";
+
+type Option = { value: string; label: string };
+type Select = { name: string; label: string; value: string; options: readonly Option[] };
+type Search = { name: string; label: string; value: string };
+
+type Props = {
+  /** The list's address, such as "/admin/posts". */
+  path: Route;
+  /** What is filtered, for screen readers: "Filter posts". */
+  label: string;
+  search?: Search;
+  selects?: readonly Select[];
+};
+
+/**
+ * What narrows a list: a GET form whose values the page reads from its address; an empty one is left
+ * out of it, and so is the page's number. With scripts a choice in a select counts at once.
+ */
+export function FilterBar({ path, label, search, selects = [] }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const fields = search ? [search, ...selects] : selects;
+  useShownValues(form, fields);
+
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      `${value}`,
+    ]);
+    startTransition(() => router.push(withParams(path, Object.fromEntries(entries)) as Route));
+  };
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={path}
+      aria-label={label}
+      aria-busy={pending}
+      onSubmit={submit}
+      className="filters"
+    >
+      {search && (
+        <label className="filter-search">
+          <span>{search.label}</span>
+          <input type="search" name={search.name} defaultValue={search.value} maxLength={200} />
+        </label>
+      )}
+      {selects.map(({ name, label, value, options }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <select
+            name={name}
+            defaultValue={value}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <div className="filter-actions">
+        <button type="submit" className="button button-quiet">
+          Apply
+        </button>
+        {fields.some(({ value }) => value) && (
+          <a href={path} className="link">
+            Clear
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type Field = { name: string; value: string };
+
+/** Going back changes the address but not what stands in the fields, which keep what was typed. */
+function useShownValues(form: React.RefObject<HTMLFormElement | null>, fields: readonly Field[]) {
+  const values = JSON.stringify(fields.map(({ name, value }) => [name, value]));
+  useEffect(() => {
+    for (const [name, value] of JSON.parse(values) as [string, string][]) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        field.value = value;
+      }
+    }
+  }, [form, values]);
+}

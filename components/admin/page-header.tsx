@@ -1,0 +1,26 @@
+import type { Route } from "next";
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/ui/back-link";
+
+type Props = {
+  title: string;
+  description?: ReactNode;
+  /** Links and buttons (`className="button"`), at the right of the title. */
+  actions?: ReactNode;
+  /** The list that this page is one entry of. */
+  back?: { href: Route; label: string };
+};
+
+/** The head of every admin page: `<PageHeader title="Blog Posts" actions={<Link …>New Post</Link>} />`. */
+export function PageHeader({ title, description, actions, back }: Props) {
+  return (
+    <div className="page-header">
+      <div className="min-w-0 grow">
+        {back && <BackLink href={back.href}>{back.label}</BackLink>}
+        <h1>{title}</h1>
+        {description && <p className="mt-1.5 text-muted">{description}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </div>
+  );
+}

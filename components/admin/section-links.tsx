@@ -1,0 +1,30 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { adminSections } from "@/content/navigation";
+import { currentSection } from "./current-section";
+
+/** The sections of the admin; the one the page belongs to wears the mask. */
+export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
+  const pathname = usePathname();
+  const current = currentSection(pathname);
+  return adminSections.map((links) => (
+    <ul key={links[0]?.href}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link
+            href={href as Route}
+            // Each of these pages asks the database who is there: not before someone wants it.
+            prefetch={false}
+            onClick={onFollow}
+            aria-current={href === current ? (href === pathname ? "page" : "true") : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  ));
+}

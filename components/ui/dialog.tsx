@@ -1,0 +1,48 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactElement, ReactNode } from "react";
+
+type Props = {
+  title: string;
+  description?: ReactNode;
+  /** The button that opens it; without one, `open` and `onOpenChange` do. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/**
+ * A window over the page that has to be answered or closed first; the focus goes in and comes back. Its
+ * buttons go into `<div className="dialog-actions">`, with a DialogClose among them.
+ */
+export function Dialog({ title, description, trigger, open, onOpenChange, children }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="dialog-backdrop" />
+        <Base.Popup className="dialog">
+          <div className="dialog-head">
+            <Base.Title className="dialog-title">{title}</Base.Title>
+            <Base.Close className="dialog-close" aria-label="Close">
+              <svg viewBox="0 0 24 24" className="h-4 w-4" aria-hidden="true" focusable="false">
+                <path d="m3 3 18 18M21 3 3 21" stroke="currentColor" strokeWidth="4" />
+              </svg>
+            </Base.Close>
+          </div>
+          <div className="dialog-body">
+            {description && <Base.Description className="mb-4">{description}</Base.Description>}
+            {children}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** A button inside a dialog that closes it: `<DialogClose>Cancel</DialogClose>`. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Base.Close className="button button-quiet">{children}</Base.Close>;
+}
