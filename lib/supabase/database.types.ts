@@ -13,37 +13,46 @@ export type Database = {
         Row: {
           author_id: string | null
           content: string
+          cover_alt: string | null
           cover_image: string | null
           created_at: string
           excerpt: string | null
           id: string
+          preview: string
           published: boolean
           slug: string
           title: string
+          title_search: unknown
           updated_at: string
         }
         Insert: {
           author_id?: string | null
           content: string
+          cover_alt?: string | null
           cover_image?: string | null
           created_at?: string
           excerpt?: string | null
           id?: string
+          preview?: never
           published?: boolean
           slug: string
           title: string
+          title_search?: never
           updated_at?: string
         }
         Update: {
           author_id?: string | null
           content?: string
+          cover_alt?: string | null
           cover_image?: string | null
           created_at?: string
           excerpt?: string | null
           id?: string
+          preview?: never
           published?: boolean
           slug?: string
           title?: string
+          title_search?: never
           updated_at?: string
         }
         Relationships: [
@@ -190,6 +199,31 @@ export type Database = {
         }
         Relationships: []
       }
+      post_redirects: {
+        Row: {
+          created_at: string
+          post_id: string
+          slug: string
+        }
+        Insert: {
+          created_at?: string
+          post_id: string
+          slug: string
+        }
+        Update: {
+          created_at?: string
+          post_id?: string
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_redirects_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           created_at: string
@@ -211,6 +245,27 @@ export type Database = {
           id?: string
           is_admin?: boolean
           username?: string | null
+        }
+        Relationships: []
+      }
+      settings: {
+        Row: {
+          id: boolean
+          notification_address: string | null
+          updated_at: string
+          usd_per_ttd: number
+        }
+        Insert: {
+          id?: boolean
+          notification_address?: string | null
+          updated_at?: string
+          usd_per_ttd?: number
+        }
+        Update: {
+          id?: boolean
+          notification_address?: string | null
+          updated_at?: string
+          usd_per_ttd?: number
         }
         Relationships: []
       }
@@ -291,6 +346,11 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_sign_in: {
+        Args: { p_address: string; p_email: string }
+        Returns: number
+      }
       book_consultation: {
         Args: {
           p_address: string
@@ -337,6 +397,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      clear_sign_in: {
+        Args: { p_address: string; p_email: string }
+        Returns: undefined
+      }
       complete_outbox: {
         Args: { p_attempt: number; p_id: string }
         Returns: boolean
@@ -346,6 +410,11 @@ export type Database = {
         Returns: Json
       }
       count_event: { Args: { p_address: string }; Returns: number }
+      count_reset: {
+        Args: { p_address: string; p_email: string }
+        Returns: number
+      }
+      count_sign_up: { Args: { p_address: string }; Returns: number }
       expire_subscriptions: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -375,6 +444,7 @@ export type Database = {
         Returns: Json
       }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
+      post_moved_to: { Args: { p_slug: string }; Returns: string }
       reschedule_booking: {
         Args: {
           p_address: string
@@ -387,6 +457,8 @@ export type Database = {
         }
         Returns: Json
       }
+      retry_outbox: { Args: { p_id: string }; Returns: boolean }
+      set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }
       submit_message: {
         Args: {
           p_address: string
