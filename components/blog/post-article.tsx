@@ -1,12 +1,20 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { LongDate } from "@/components/ui/date";
 import type { Post, PostLink } from "@/lib/posts/schema";
+import { DraftBadge } from "./draft-badge";
 import { PostBody } from "./post-body";
 import { PostCover } from "./post-cover";
 import { PostSidebar } from "./post-sidebar";
 
+type Props = {
+  post: Post;
+  others: PostLink[];
+  /** Where the reader may edit it, if they may. */
+  editHref?: string | undefined;
+};
+
 /** A post with everything around it. */
-export function PostArticle({ post, others }: { post: Post; others: PostLink[] }) {
+export function PostArticle({ post, others, editHref }: Props) {
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
       <Breadcrumb
@@ -23,6 +31,12 @@ export function PostArticle({ post, others }: { post: Post; others: PostLink[] }
             <span className="font-[650]">Admin</span>
             <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
             <LongDate value={post.createdAt} />
+            {post.isDraft && <DraftBadge />}
+            {editHref && (
+              <a href={editHref} className="no-print link font-[650]">
+                Edit Post
+              </a>
+            )}
           </p>
         </header>
         <div className="mt-[clamp(2rem,3.5vw,3.5rem)]">

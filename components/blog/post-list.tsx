@@ -4,12 +4,19 @@ import { LongDate } from "@/components/ui/date";
 import { Pagination } from "@/components/ui/pagination";
 import type { PostSummary } from "@/lib/posts/schema";
 import { feedPath } from "@/lib/seo/public-pages";
+import { DraftBadge } from "./draft-badge";
 import { PostCover } from "./post-cover";
 
-type Props = { posts: PostSummary[]; page: number; pages: number };
+type Props = {
+  posts: PostSummary[];
+  page: number;
+  pages: number;
+  /** Whether the reader may manage the posts. */
+  managed: boolean;
+};
 
 /** One page of the blog: the newest post large on the first page, the others in a grid. */
-export function PostList({ posts, page, pages }: Props) {
+export function PostList({ posts, page, pages, managed }: Props) {
   return (
     <>
       <section className="surface-sun">
@@ -20,10 +27,15 @@ export function PostList({ posts, page, pages }: Props) {
               ? "What we have learned building websites, written down so that you can use it."
               : `Page ${page} of ${pages}`}
           </p>
-          <p className="mt-5">
+          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
             <a href={feedPath} className="link font-[650]" type="application/rss+xml">
               Follow by RSS
             </a>
+            {managed && (
+              <a href="/admin/posts" className="link font-[650]">
+                Manage Posts
+              </a>
+            )}
           </p>
         </div>
         <div className="mask" />
@@ -71,6 +83,11 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
         <div className={`pt-5 ${lead ? "col-span-12 lg:col-span-4" : ""}`}>
           <p className="label text-muted">
             <LongDate value={post.createdAt} />
+            {post.isDraft && (
+              <span className="ml-3">
+                <DraftBadge />
+              </span>
+            )}
           </p>
           <h2 className={`mt-2.5 ${lead ? "text-[clamp(1.9rem,1.3rem+2vw,3.1rem)]" : "title"}`}>
             {post.title}

@@ -1,13 +1,17 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
-import { excerptOf } from "@/lib/markdown/excerpt";
 import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
-import { isSlug, type Post, type PostLink, type PostLookup, type PostSummary } from "./schema";
-
-/** Posts on one page of the list. */
-const postsPerPage = 12;
+import {
+  type PostListing,
+  postColumns,
+  postRange,
+  summaryColumns,
+  toListing,
+  toPost,
+} from "./rows";
+import { isSlug, type Post, type PostLink, type PostLookup } from "./schema";
 
 /** Titles in the sidebar of a post (spec section 9). */
 const otherPostsLimit = 5;
@@ -16,29 +20,18 @@ const otherPostsLimit = 5;
 const feedPosts = 20;
 
 /** One page of published posts, newest first, and how many pages there are (at least one). */
-export async function listPosts(page: number): Promise<{ posts: PostSummary[]; pages: number }> {
+export async function listPosts(page: number): Promise<PostListing> {
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
-  const from = (page - 1) * postsPerPage;
   const { data, error, count } = await publicClient()
     .from("blogs")
-    .select("id, title, slug, content, cover_image, excerpt, created_at", { count: "exact" })
+    .select(summaryColumns, { count: "exact" })
     .eq("published", true)
     .order("created_at", { ascending: false })
     .order("id")
-    .range(from, from + postsPerPage - 1);
-  // PGRST103: the page asked for lies beyond the last one.
-  if (error && error.code !== "PGRST103") throw new Error(`Posts: ${error.message}`);
-  const posts = (data ?? []).map((row) => ({
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    coverImage: row.cover_image,
-    createdAt: row.created_at,
-    excerpt: row.excerpt || excerptOf(row.content),
-  }));
-  return { posts, pages: Math.max(1, Math.ceil((count ?? 0) / postsPerPage)) };
+    .range(...postRange(page));
+  return toListing(data, error, count);
 }
 
 /** What a visitor finds at a slug. Throws when the database cannot be asked. */
@@ -51,18 +44,20 @@ export async function getPost(slug: string): Promise<PostLookup> {
   cacheTag(cacheTags.post(slug));
   const { data, error } = await publicClient()
     .from("blogs")
-    .select("id, title, slug, content, cover_image, excerpt, created_at, updated_at")
+    .select(postColumns)
     .eq("slug", slug)
     .eq("published", true)
     .maybeSingle();
   if (error) throw new Error(`Post ${slug}: ${error.message}`);
   if (data) {
     cacheLife("max");
-    return { kind: "published", post: toPost(data) };
+    return { kind: "found", post: toPost(data) };
   }
   // Kept for an hour only, so that made-up addresses do not stay for good.
   cacheLife("hours");
-  return { kind: (await isDraft(slug)) ? "draft" : "missing" };
+  if (await isDraft(slug)) return { kind: "draft" };
+  const moved = await movedTo(slug);
+  return moved === null ? { kind: "missing" } : { kind: "moved", slug: moved };
 }
 
 /** The newest published posts other than this one. */
@@ -88,7 +83,7 @@ export async function listNewestPosts(): Promise<Post[]> {
   cacheLife("max");
   const { data, error } = await publicClient()
     .from("blogs")
-    .select("id, title, slug, content, cover_image, excerpt, created_at, updated_at")
+    .select(postColumns)
     .eq("published", true)
     .order("created_at", { ascending: false })
     .order("id")
@@ -130,13 +125,9 @@ async function isDraft(slug: string): Promise<boolean> {
   return data;
 }
 
-type PostRow = Omit<Post, "coverImage" | "createdAt" | "updatedAt"> & {
-  cover_image: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
-function toPost(row: PostRow): Post {
-  const { cover_image: coverImage, created_at: createdAt, updated_at: updatedAt, ...post } = row;
-  return { ...post, coverImage, createdAt, updatedAt };
+/** The slug of the published post that stood at this one before, if any. */
+async function movedTo(slug: string): Promise<string | null> {
+  const { data, error } = await serviceClient().rpc("post_moved_to", { p_slug: slug });
+  if (error) throw new Error(`Post ${slug}: ${error.message}`);
+  return data;
 }

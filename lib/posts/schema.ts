@@ -1,25 +1,29 @@
-/** A published post as its page shows it; `coverImage` is null where the generated cover is used. */
+/** A post as its page shows it; `coverImage` is null where the generated cover is used. */
 export type Post = {
   id: string;
   title: string;
   slug: string;
   content: string;
   coverImage: string | null;
+  coverAlt: string | null;
   excerpt: string | null;
+  isDraft: boolean;
   createdAt: string;
   updatedAt: string;
 };
 
-export type PostSummary = Pick<Post, "id" | "title" | "slug" | "coverImage" | "createdAt"> & {
-  excerpt: string;
-};
+export type PostSummary = Pick<
+  Post,
+  "id" | "title" | "slug" | "coverImage" | "coverAlt" | "isDraft" | "createdAt"
+> & { excerpt: string };
 
 export type PostLink = Pick<Post, "title" | "slug">;
 
-/** What stands at a slug for a visitor. */
+/** What stands at a slug for whoever asks: a post, a draft that is not for them, or the way to where it is. */
 export type PostLookup =
-  | { kind: "published"; post: Post }
+  | { kind: "found"; post: Post }
   | { kind: "draft" }
+  | { kind: "moved"; slug: string }
   | { kind: "missing" };
 
 /** Lower-case words of letters and digits joined by single hyphens, as the database demands too. */

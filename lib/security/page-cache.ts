@@ -1,6 +1,7 @@
 import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { env } from "../env.ts";
 import { pixelMark, withPixelMark } from "../tracking/pixel-mark.ts";
+import { keepExpiredTags, readExpiredTags } from "./expired-tags.ts";
 import { outsideSources } from "./outside.ts";
 import { policyForHtml } from "./policy.ts";
 import { isMarkedMissing } from "./status-mark.ts";
@@ -17,9 +18,27 @@ type Value = NonNullable<Entry>["value"];
 /**
  * Next's own page cache, except that every stored page carries a Content-Security-Policy with the
  * hashes of its inline scripts, and the pixel that is configured now, not when the page was built.
- * `set` runs before the first answer leaves, so it is covered too.
+ * `set` runs before the first answer leaves, so it is covered too. What has expired is remembered across
+ * restarts.
  */
 export default class PageCache extends FileSystemCache {
+  readonly #folder: string;
+
+  constructor(...args: ConstructorParameters<Base>) {
+    super(...args);
+    this.#folder = args[0].serverDistDir;
+    // Next.js makes one of these for each request.
+    if (!started.has(this.#folder)) readExpiredTags(this.#folder);
+    started.add(this.#folder);
+  }
+
+  override async revalidateTag(
+    ...args: Parameters<InstanceType<Base>["revalidateTag"]>
+  ): Promise<void> {
+    await super.revalidateTag(...args);
+    await keepExpiredTags(this.#folder);
+  }
+
   override async get(...args: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
     const entry = await super.get(...args);
     configure(entry?.value ?? null);
@@ -38,6 +57,8 @@ export default class PageCache extends FileSystemCache {
     return done;
   }
 }
+
+const started = new Set<string>();
 
 function isMissing(value: Value): boolean {
   return (value?.kind === "APP_PAGE" || value?.kind === "APP_ROUTE") && value.status === 404;

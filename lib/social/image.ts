@@ -28,7 +28,7 @@ async function findCard(kind: string, name: string): Promise<Card | null> {
   }
   if (kind === "blog") {
     const found = await getPost(name);
-    return found.kind === "published" ? postCard(found.post) : null;
+    return found.kind === "found" ? postCard(found.post) : null;
   }
   const project = kind === "portfolio" ? findProject(name) : null;
   if (!project) return null;

@@ -15,7 +15,9 @@ const post: Post = {
   slug: "forms-people-finish",
   content: "One two three.",
   coverImage: "/covers/own.png",
+  coverAlt: null,
   excerpt: null,
+  isDraft: false,
   createdAt: "2026-04-21T13:00:00+00:00",
   updatedAt: "2026-05-01T13:00:00+00:00",
 };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PostList } from "@/components/blog/post-list";
 import { JsonLd } from "@/components/site/json-ld";
-import { listPosts } from "@/lib/posts/queries";
+import { listShownPosts } from "@/lib/posts/draft-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { blogGraph } from "@/lib/seo/structured-data/pages";
 
@@ -15,11 +15,11 @@ const page = {
 export const metadata: Metadata = pageMetadata(page);
 
 export default async function BlogPage() {
-  const { posts, pages } = await listPosts(1);
+  const { posts, pages, isAdmin } = await listShownPosts(1);
   return (
     <>
       <JsonLd graph={blogGraph(page, posts)} />
-      <PostList posts={posts} page={1} pages={pages} />
+      <PostList posts={posts} page={1} pages={pages} managed={isAdmin} />
     </>
   );
 }

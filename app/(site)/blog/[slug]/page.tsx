@@ -1,10 +1,12 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
+import type { Metadata, Route } from "next";
+import { permanentRedirect, redirect } from "next/navigation";
+import { DraftNote } from "@/components/blog/draft-note";
 import { PostArticle } from "@/components/blog/post-article";
 import { PostNotFound } from "@/components/blog/post-not-found";
 import { JsonLd } from "@/components/site/json-ld";
 import { excerptOf } from "@/lib/markdown/excerpt";
-import { getPost, listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
+import { getShownPost } from "@/lib/posts/draft-queries";
+import { listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
 import type { Post } from "@/lib/posts/schema";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { postGraph } from "@/lib/seo/structured-data/pages";
@@ -23,10 +25,10 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
-  const found = await getPost(slug);
-  if (found.kind !== "published") return missingMetadata("Blog Post Not Found");
+  const found = await getShownPost(slug);
+  if (found.kind !== "found") return missingMetadata("Blog Post Not Found");
   const { post } = found;
-  return pageMetadata({
+  const facts = pageMetadata({
     title: post.title,
     description: descriptionOf(post),
     path: `/blog/${post.slug}`,
@@ -34,18 +36,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     keywords: post.title.toLowerCase().match(/[a-z0-9]{4,}/g) ?? [],
     article: { publishedTime: post.createdAt, modifiedTime: post.updatedAt },
   });
+  return post.isDraft ? { ...facts, robots: { index: false, follow: false } } : facts;
 }
 
 export default async function PostPage({ params }: Props) {
   const { slug } = await params;
-  const found = await getPost(slug);
+  const found = await getShownPost(slug);
   if (found.kind === "draft") redirect("/blog");
+  if (found.kind === "moved") permanentRedirect(`/blog/${found.slug}` as Route);
   if (found.kind === "missing") return <PostNotFound />;
-  const { post } = found;
+  const { post, isAdmin } = found;
   return (
     <>
-      <JsonLd graph={postGraph(post, descriptionOf(post))} />
-      <PostArticle post={post} others={await listOtherPosts(slug)} />
+      {post.isDraft ? <DraftNote /> : <JsonLd graph={postGraph(post, descriptionOf(post))} />}
+      <PostArticle
+        post={post}
+        others={await listOtherPosts(slug)}
+        editHref={isAdmin ? `/admin/posts/${post.id}` : undefined}
+      />
     </>
   );
 }

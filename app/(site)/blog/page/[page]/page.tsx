@@ -3,6 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { PostList } from "@/components/blog/post-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
+import { listShownPosts } from "@/lib/posts/draft-queries";
 import { listPosts } from "@/lib/posts/queries";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { blogGraph } from "@/lib/seo/structured-data/pages";
@@ -34,7 +35,12 @@ export default async function BlogPageN({ params }: Props) {
   return (
     <>
       <JsonLd graph={blogGraph(factsOf(page), found.posts)} />
-      <PostList posts={found.posts} page={Number(page)} pages={found.pages} />
+      <PostList
+        posts={found.posts}
+        page={Number(page)}
+        pages={found.pages}
+        managed={found.isAdmin}
+      />
     </>
   );
 }
@@ -42,7 +48,7 @@ export default async function BlogPageN({ params }: Props) {
 /** A page of the list with what is on it; null where there is none of that number. */
 async function findPage(page: string) {
   if (!/^[1-9]\d{0,4}$/.test(page)) return null;
-  const found = await listPosts(Number(page));
+  const found = await listShownPosts(Number(page));
   return Number(page) > found.pages ? null : found;
 }
 
