@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import type { SessionClient } from "@/lib/supabase/session";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -8,10 +9,15 @@ export function isRowId(value: string): boolean {
 }
 
 /**
- * The status of an admin page by the id in its address: 404 where that cannot be one. Asked by the
- * middleware, since a page that is rendered for a request has sent its 200 by then.
+ * The status of an admin page by the id in its address: 404 where no row has it. Asked by the
+ * middleware, since a page that is rendered for a request has sent its 200 by then. `client` has the
+ * session of who asks, so a row they may not see is none.
  */
-export async function rowStatus(request: NextRequest): Promise<200 | 404> {
+export async function rowStatus(request: NextRequest, client: SessionClient): Promise<200 | 404> {
   const id = /^\/admin\/posts\/([^/]+)$/.exec(request.nextUrl.pathname)?.[1];
-  return id === undefined || id === "new" || isRowId(id) ? 200 : 404;
+  if (id === undefined || id === "new") return 200;
+  if (!isRowId(id)) return 404;
+  const { data, error } = await client.from("blogs").select("id").eq("id", id).maybeSingle();
+  // A database that is away says nothing about the row; the page will say that.
+  return data || error ? 200 : 404;
 }
