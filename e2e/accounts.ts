@@ -10,11 +10,10 @@ import { testSite } from "./test-site";
 
 export type Account = { id: string; email: string; password: string };
 
-const [admin, visitor] = SEED_USERS;
 const supabaseUrl = `http://127.0.0.1:${testSite.supabasePort}`;
 
 /** The seeded sign-ins: one an admin, one not. */
-export const seeded = { admin, visitor };
+export const seeded = { admin: seededAs("admin"), visitor: seededAs("visitor") };
 
 /** A new account whose address is confirmed; an admin if asked for. */
 export async function newAccount({ isAdmin = false } = {}): Promise<Account> {
@@ -65,4 +64,10 @@ export async function sessionCookies({ email, password }: Credentials) {
   const { data: profile } = await client.from("profiles").select("is_admin").eq("id", data.user.id);
   jar.set(hintCookie, profile?.[0]?.is_admin ? "admin" : "member");
   return [...jar].map(([name, value]) => ({ name, value }));
+}
+
+function seededAs(username: string): Credentials {
+  const user = SEED_USERS.find((candidate) => candidate.username === username);
+  if (!user) throw new Error(`Nobody is seeded as ${username}.`);
+  return user;
 }

@@ -57,7 +57,9 @@ export async function getPost(slug: string): Promise<PostLookup> {
   cacheLife("hours");
   if (await isDraft(slug)) return { kind: "draft" };
   const moved = await movedTo(slug);
-  return moved === null ? { kind: "missing" } : { kind: "moved", slug: moved };
+  if (moved === null) return { kind: "missing" };
+  cacheTag(cacheTags.post(moved));
+  return { kind: "moved", slug: moved };
 }
 
 /** The newest published posts other than this one. */

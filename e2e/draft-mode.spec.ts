@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { newAccount, setAdmin } from "./accounts";
+import { expectAccessible } from "./axe";
+import { expect, test } from "./fixtures";
+import { serviceClient } from "./stored";
+
+type Stored = { title: string; slug: string; remove: () => Promise<void> };
+
+/** A draft of a test's own, straight in the database. */
+async function storeDraft(): Promise<Stored> {
+  const client = await serviceClient();
+  const slug = `draft-${crypto.randomUUID()}`;
+  const post = { title: `Draft ${slug.slice(6, 14)}`, slug, content: "Still being written." };
+  const { error } = await client.from("blogs").insert({ ...post, published: false });
+  if (error) throw error;
+  return {
+    ...post,
+    async remove() {
+      await client.from("blogs").delete().eq("slug", slug);
+    },
+  };
+}
+
+/** Signs in as somebody does, which switches Draft Mode on for an admin. */
+async function signInByForm(page: Page, account: { email: string; password: string }) {
+  await page.goto("/login?next=/blog");
+  await page.getByLabel("Email", { exact: true }).fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/blog");
+}
+
+let draft: Stored;
+test.beforeEach(async () => {
+  draft = await storeDraft();
+});
+test.afterEach(() => draft.remove());
+
+test("an admin sees drafts on the blog, each with a badge, and the way to manage them", async ({
+  page,
+}) => {
+  await signInByForm(page, await newAccount({ isAdmin: true }));
+  const card = page.getByRole("article").filter({ hasText: draft.title });
+  await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Manage Posts" })).toHaveAttribute(
+    "href",
+    "/admin/posts",
+  );
+});
+
+test("a draft's page tells an admin what it is, and no index may list it", async ({ page }) => {
+  await signInByForm(page, await newAccount({ isAdmin: true }));
+  const response = await page.goto(`/blog/${draft.slug}`);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()["cache-control"]).toContain("no-store");
+  expect(response?.headers()["x-robots-tag"]).toContain("noindex");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
+  await expect(page.getByRole("note")).toContainText("This is a draft.");
+  await expect(page.getByRole("article").getByText("Draft", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit Post" })).toHaveAttribute(
+    "href",
+    /^\/admin\/posts\/[0-9a-f-]{36}$/,
+  );
+  await expectAccessible(page, "a draft");
+});
+
+test("visitors are sent from a draft to the blog, before and after an admin has seen it", async ({
+  page,
+  request,
+}) => {
+  const path = `/blog/${draft.slug}`;
+  const asVisitor = () => request.get(path, { maxRedirects: 0 });
+  expect((await asVisitor()).status()).toBe(307);
+  await signInByForm(page, await newAccount({ isAdmin: true }));
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
+  const after = await asVisitor();
+  expect(after.status()).toBe(307);
+  expect(after.headers().location).toContain("/blog");
+  expect(await after.text()).not.toContain(draft.title);
+  const list = await request.get("/blog");
+  expect(list.headers()["cache-control"]).toContain("s-maxage=");
+  const html = await list.text();
+  expect(html).not.toContain(draft.title);
+  expect(html).not.toContain("Manage Posts");
+});
+
+test("a member finds on the blog what a visitor finds, even with a cookie of Draft Mode", async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page, await newAccount());
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("__prerender_bypass");
+  await page.goto(`/blog/${draft.slug}`);
+  await expect(page).toHaveURL("/blog");
+  await expect(page.getByText(draft.title)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Manage Posts" })).toHaveCount(0);
+});
+
+test("who was an admin sees no draft any more, though Draft Mode is still on", async ({ page }) => {
+  const account = await newAccount({ isAdmin: true });
+  await signInByForm(page, account);
+  await page.goto(`/blog/${draft.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
+  await setAdmin(account.id, false);
+  await page.goto(`/blog/${draft.slug}`);
+  await expect(page).toHaveURL("/blog");
+  await expect(page.getByRole("link", { name: "Manage Posts" })).toHaveCount(0);
+});
+
+test("signing out switches Draft Mode off", async ({ page, context }) => {
+  await signInByForm(page, await newAccount({ isAdmin: true }));
+  await page.getByRole("button", { name: "Sign Out" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("__prerender_bypass");
+  await page.goto(`/blog/${draft.slug}`);
+  await expect(page).toHaveURL("/blog");
+});
+
+test("every other page works in Draft Mode, plans in the address too", async ({ page }) => {
+  await signInByForm(page, await newAccount({ isAdmin: true }));
+  for (const [path, heading] of [
+    ["/", /./],
+    ["/portfolio/9", /Roost/],
+    ["/get-started?plan=Starter", /Get Started/],
+    ["/contact", /./],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+  await page.goto("/get-started?plan=starter");
+  await expect(page.getByRole("heading", { name: /Starter/ }).first()).toBeVisible();
+});
