@@ -32,7 +32,7 @@ function kept(folder: string): [tag: string, expired: number][] {
   try {
     return JSON.parse(readFileSync(fileIn(folder), "utf8"));
   } catch {
-    // Nothing has expired yet.
+    // Nothing has expired yet, or the file is damaged: then only this process knows.
     return [];
   }
 }

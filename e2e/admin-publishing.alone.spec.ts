@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { newAccount, signIn } from "./accounts";
+import { expect, test } from "./fixtures";
+import { serviceClient } from "./stored";
+
+// Alone: what is published here stands on the blog that other tests look at.
+
+/** Everything of a visitor's that may show a post, as it is at this moment. */
+async function shownTo(request: APIRequestContext, { slug, title }: Written) {
+  const read = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() === 200) {
+      expect(response.headers()["cache-control"], path).toContain("s-maxage=");
+      expect(response.headers()["set-cookie"], path).toBeUndefined();
+    }
+    return response;
+  };
+  const has = async (path: string) => (await (await read(path)).text()).includes(title);
+  const own = await read(`/blog/${slug}`);
+  return {
+    page: own.status(),
+    list: await has("/blog"),
+    sidebar: await has("/blog/accessibility-in-an-afternoon"),
+    feed: await has("/feed.xml"),
+    sitemap: (await (await read("/sitemap.xml")).text()).includes(`/blog/${slug}<`),
+  };
+}
+
+const nowhere = { list: false, sidebar: false, feed: false, sitemap: false };
+const everywhere = { page: 200, list: true, sidebar: true, feed: true, sitemap: true };
+
+type Written = { title: string; slug: string };
+
+function something(): Written {
+  const word = crypto.randomUUID().slice(0, 8);
+  return { title: `Written by hand ${word}`, slug: `written-by-hand-${word}` };
+}
+
+async function write(page: Page, { title, slug }: Written, { published }: { published: boolean }) {
+  await page.goto("/admin/posts/new");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Slug").fill(slug);
+  await page.getByLabel("Content").fill("The first words.\n\nThe second ones.");
+  await page.getByLabel("Publish post (uncheck to save as draft)").setChecked(published);
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await expect(page.getByText("Post saved successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts$/);
+}
+
+const rowOf = (page: Page, { title }: Written) => page.getByRole("row").filter({ hasText: title });
+
+async function toggle(page: Page, post: Written, from: string, to: string) {
+  await rowOf(page, post)
+    .getByRole("button", { name: new RegExp(`^${from}`) })
+    .click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText(post.title);
+  await expect(rowOf(page, post).getByRole("button", { name: new RegExp(`^${to}`) })).toBeVisible();
+}
+
+async function open(page: Page, post: Written) {
+  await rowOf(page, post).getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue(post.title);
+}
+
+async function save(page: Page) {
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await expect(page.getByText("Post saved successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts$/);
+}
+
+test.beforeEach(async ({ context }) => signIn(context, await newAccount({ isAdmin: true })));
+
+test.afterAll(async () => {
+  await (await serviceClient()).from("blogs").delete().like("slug", "written-by-hand-%");
+});
+
+test("publishing, taking back and deleting are seen by visitors at the next request", async ({
+  page,
+  request,
+}) => {
+  const post = something();
+  // Before it is there, so that every page has been stored without it.
+  expect(await shownTo(request, post)).toEqual({ page: 404, ...nowhere });
+
+  await write(page, post, { published: false });
+  expect(await shownTo(request, post)).toEqual({ page: 307, ...nowhere });
+
+  await toggle(page, post, "Draft", "Published");
+  expect(await shownTo(request, post)).toEqual(everywhere);
+
+  await toggle(page, post, "Published", "Draft");
+  expect(await shownTo(request, post)).toEqual({ page: 307, ...nowhere });
+
+  await toggle(page, post, "Draft", "Published");
+  expect(await shownTo(request, post)).toEqual(everywhere);
+
+  await rowOf(page, post)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Are you sure you want to delete this post?");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("is deleted");
+  await expect(rowOf(page, post)).toHaveCount(0);
+  expect(await shownTo(request, post)).toEqual({ page: 404, ...nowhere });
+});
+
+test("an edit is seen by visitors at the next request, words and title", async ({
+  page,
+  request,
+}) => {
+  const post = something();
+  await write(page, post, { published: true });
+  expect(await shownTo(request, post)).toEqual(everywhere);
+
+  await open(page, post);
+  const renamed = { ...post, title: `${post.title}, again` };
+  await page.getByLabel("Title").fill(renamed.title);
+  await page.getByLabel("Content").fill("Other words altogether.");
+  await save(page);
+  expect(await shownTo(request, renamed)).toEqual(everywhere);
+  const html = await (await request.get(`/blog/${post.slug}`)).text();
+  expect(html).toContain("Other words altogether.");
+  expect(html).not.toContain("The first words.");
+});
+
+test("the old address of a published post leads to the new one for good", async ({
+  page,
+  request,
+}) => {
+  const post = something();
+  await write(page, post, { published: true });
+  expect(await shownTo(request, post)).toEqual(everywhere);
+
+  const moved = { ...post, slug: `${post.slug}-moved` };
+  await open(page, post);
+  await page.getByLabel("Slug").fill(moved.slug);
+  await save(page);
+  expect(await shownTo(request, moved)).toEqual(everywhere);
+  const old = await request.get(`/blog/${post.slug}`, { maxRedirects: 0 });
+  expect(old.status()).toBe(308);
+  expect(old.headers().location).toMatch(new RegExp(`/blog/${moved.slug}$`));
+
+  // Taken again, the address is the other post's at once.
+  const other = { title: `${post.title}, another`, slug: post.slug };
+  await write(page, other, { published: true });
+  expect((await shownTo(request, other)).page).toBe(200);
+});
