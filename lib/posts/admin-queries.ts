@@ -34,9 +34,18 @@ export async function listAdminPosts(filter: PostFilter): Promise<Listed<ListedP
       slug,
       published,
       createdAt: created_at,
-      preview: openingOf(preview, previewLength),
+      preview: previewOf(preview),
     })),
   };
+}
+
+/** A text that opens with code shows that, as it is: without marks nothing would be left. */
+function previewOf(opening: string): string {
+  const code = opening
+    .replace(/^(```|~~~).*$/gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return openingOf(opening, previewLength) || `${[...code].slice(0, previewLength).join("")}…`;
 }
 
 /** A post as the editor opens it; null where there is none of that id. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
 import { isCoverAddress, type PostInput } from "@/lib/posts/input";
@@ -13,18 +14,28 @@ export function CoverFields({ form, field }: Props) {
   const image = useWatch({ control: form.control, name: "cover_image" });
   const known = isCoverAddress(image) ? image : null;
 
+  const described = useRef("");
+
   const use = (address: string) => {
     const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     form.setValue("cover_image", address, changed);
-    // Whatever was said of the cover before was said of another picture.
-    form.setValue("cover_alt", "", { shouldDirty: true });
+    // What was said of the cover before was said of another picture; what was written since was not.
+    if (form.getValues("cover_alt") === described.current) {
+      form.setValue("cover_alt", "", { shouldDirty: true });
+    }
     form.setFocus("cover_alt");
   };
 
   return (
     <div className="space-y-3">
       <TextField {...field("cover_image")} label="Cover Image URL (optional)" inputMode="url" />
-      <CoverUpload image={known} onUploaded={use} />
+      <CoverUpload
+        image={known}
+        onStart={() => {
+          described.current = form.getValues("cover_alt");
+        }}
+        onUploaded={use}
+      />
       <TextField
         {...field("cover_alt")}
         label="Cover description"

@@ -6,11 +6,12 @@ import { useCoverUpload } from "./use-cover-upload";
 type Props = {
   /** What is the cover now, if it can be shown. */
   image: string | null;
+  onStart: () => void;
   onUploaded: (address: string) => void;
 };
 
 /** Takes a picture by a button or by dropping it. */
-export function CoverUpload({ image, onUploaded }: Props) {
+export function CoverUpload({ image, onStart, onUploaded }: Props) {
   const { upload, send } = useCoverUpload(onUploaded);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +20,9 @@ export function CoverUpload({ image, onUploaded }: Props) {
 
   const take = (files: FileList | null | undefined) => {
     const [file] = files ?? [];
-    if (file) void send(file);
+    if (!file || sending) return;
+    onStart();
+    void send(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -2,14 +2,14 @@
 
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 
-type Props = { title: string; onConfirm: () => void };
+type Props = { title: string; className: string; onConfirm: () => void };
 
 /** Asks the spec's question before a post is deleted. */
-export function DeletePost({ title, onConfirm }: Props) {
+export function DeletePost({ title, className, onConfirm }: Props) {
   return (
     <ConfirmDialog
       trigger={
-        <button type="button" className="button button-quiet">
+        <button type="button" className={className}>
           Delete<span className="sr-only">: {title}</span>
         </button>
       }

@@ -26,13 +26,13 @@ export function PostTable({ posts }: { posts: ListedPost[] }) {
       name: "Actions",
       actions: true,
       cell: (post) => (
-        <>
+        <div className="-mt-1.5 flex gap-x-4">
           {post.published && <ViewPost post={post} />}
-          <Link href={editor(post)} prefetch={false} className="button button-quiet">
+          <Link href={editor(post)} prefetch={false} className={action}>
             Edit<span className="sr-only">: {post.title}</span>
           </Link>
-          <DeletePost title={post.title} onConfirm={() => remove(post)} />
-        </>
+          <DeletePost className={action} title={post.title} onConfirm={() => remove(post)} />
+        </div>
       ),
     },
   ];
@@ -53,10 +53,12 @@ function Title({ post }: { post: ListedPost }) {
 /** On the public side, under another root layout, and beside the list rather than in its place. */
 function ViewPost({ post }: { post: ListedPost }) {
   return (
-    <a href={`/blog/${post.slug}`} target="_blank" rel="noopener" className="button button-quiet">
+    <a href={`/blog/${post.slug}`} target="_blank" rel="noopener" className={action}>
       View Post<span className="sr-only">: {post.title} (opens in a new tab)</span>
     </a>
   );
 }
+
+const action = "link inline-flex min-h-9 cursor-pointer items-center font-[600]";
 
 const editor = ({ id }: ListedPost) => `/admin/posts/${id}` as Route;

@@ -7,7 +7,12 @@ type Props = { post: ListedPost; onToggle: () => void };
 export function PublishedToggle({ post, onToggle }: Props) {
   const deed = post.published ? "Make it a draft" : "Publish it";
   return (
-    <button type="button" className="button button-quiet" title={deed} onClick={onToggle}>
+    <button
+      type="button"
+      className="inline-flex min-h-10 cursor-pointer items-center border-2 border-field px-3 hover:border-fg hover:bg-bg"
+      title={deed}
+      onClick={onToggle}
+    >
       <StatusBadge status={post.published ? "published" : "draft"} />
       <span className="sr-only">
         : {post.title}. {deed}

@@ -14,7 +14,6 @@ export function useCoverUpload(onDone: (address: string) => void) {
   const [upload, setUpload] = useState<Upload>({ status: "idle" });
 
   const send = async (file: File) => {
-    if (upload.status === "sending") return;
     setUpload({ status: "sending" });
     const answer = file.size > mostCoverBytes ? { error: coverTexts.tooLarge } : await post(file);
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
