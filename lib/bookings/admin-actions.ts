@@ -30,6 +30,6 @@ async function cancel({ id, sequence }: Cancellation) {
   if (!booking) return "missing";
   // The count that was shown goes to the database, which refuses it when it is no longer that.
   const next = { ...booking, status: "cancelled" as const, sequence: sequence + 1 };
-  const mails = bookingMails(next, "cancelled", mailSender(Date.now()));
+  const mails = bookingMails(next, "cancelled", await mailSender(Date.now()));
   return (await storeCancellation({ ...booking, sequence }, mails)).status;
 }

@@ -234,6 +234,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string | null
+          email_search: string | null
           id: string
           is_admin: boolean
           username: string | null
@@ -241,6 +242,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email?: string | null
+          email_search?: never
           id: string
           is_admin?: boolean
           username?: string | null
@@ -248,6 +250,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string | null
+          email_search?: never
           id?: string
           is_admin?: boolean
           username?: string | null
@@ -466,6 +469,10 @@ export type Database = {
       }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
+      remind_of_account: {
+        Args: { p_email: string; p_mails: Json }
+        Returns: boolean
+      }
       reschedule_booking: {
         Args: {
           p_address: string
