@@ -206,6 +206,16 @@ test("the fifth mail to reset a password within an hour has to wait", async ({ p
   await expect(alert(page)).toContainText("try again in 60 minutes");
 });
 
+test("far too much text is refused like any other mistake", async ({ request }) => {
+  const email = `${"a".repeat(20_000)}@mail.example`;
+  const { status, answer } = await postForm(request, "/login", { email, password: "secret1" });
+  expect(status).toBe(303);
+  expect(answer).toMatchObject({
+    status: "error",
+    errors: { email: expect.stringContaining("at most 254") },
+  });
+});
+
 test("nobody is sent to another site after signing in", async ({ page, request }) => {
   const { email, password } = await newAccount();
   for (const next of [
