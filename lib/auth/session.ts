@@ -1,6 +1,7 @@
 import "server-only";
 import type { Route } from "next";
 import { redirect } from "next/navigation";
+import { connection } from "next/server";
 import { cache } from "react";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { sessionTexts } from "./texts";
@@ -9,6 +10,8 @@ import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
 export type AdminSession = { viewer: Viewer; client: SessionClient };
 
 const readSession = cache(async (): Promise<{ check: ViewerCheck; client: SessionClient }> => {
+  // A page may be rendered ahead of its request, with its cookies but with nobody waiting: not this.
+  await connection();
   const client = await sessionClient();
   return { check: await checkViewer(client), client };
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPage, rowsPerPage } from "@/lib/lists/paging";
+import { PageNumber, rowsPerPage } from "@/lib/lists/paging";
 
 /** A mail of the outbox as the admin lists it: never what is in it, since that holds signed links. */
 export type OutboxMail = {
@@ -18,7 +18,7 @@ export type OutboxMail = {
 /** What narrows the list; without a choice it is what has not gone out. */
 export const OutboxFilters = z.object({
   show: z.enum(["sent", "all"]).or(z.literal("")).catch(""),
-  page: z.unknown().transform((value) => readPage(value)),
+  page: PageNumber,
 });
 export type OutboxFilters = z.infer<typeof OutboxFilters>;
 

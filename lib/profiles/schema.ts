@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPage } from "@/lib/lists/paging";
+import { PageNumber } from "@/lib/lists/paging";
 import { AddressSearch } from "@/lib/lists/search";
 
 /** An account, as the admin lists it. */
@@ -14,7 +14,7 @@ export type Profile = {
 /** What narrows the list; an odd value in an address narrows nothing. */
 export const ProfileFilters = z.object({
   q: AddressSearch,
-  page: z.unknown().transform((value) => readPage(value)),
+  page: PageNumber,
 });
 export type ProfileFilters = z.infer<typeof ProfileFilters>;
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useActionState, useEffect, useRef, useTransition } from "react";
+import { type FormEvent, useActionState, useTransition } from "react";
 import { announce } from "@/components/admin/announce";
+import { useFocusAfterRemoval } from "@/components/admin/use-focus-after-removal";
 import { idle } from "@/lib/action";
 import { retryMails } from "@/lib/email/admin-actions";
 import { outboxTexts } from "@/lib/email/admin-texts";
@@ -18,6 +19,7 @@ type Props = {
 export function RetryForm({ ids, children, label }: Props) {
   const [, plainAction] = useActionState(retryMails, idle);
   const [pending, startTransition] = useTransition();
+  // A mail that is back in line has no such button.
   const sent = useFocusAfterRemoval();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,16 +49,4 @@ export function RetryForm({ ids, children, label }: Props) {
       </button>
     </form>
   );
-}
-
-/** A mail that is back in line has no such button, which takes the focus with it. */
-function useFocusAfterRemoval() {
-  const sent = useRef(false);
-  useEffect(
-    () => () => {
-      if (sent.current) document.getElementById("content")?.focus({ preventScroll: true });
-    },
-    [],
-  );
-  return sent;
 }

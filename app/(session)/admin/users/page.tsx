@@ -24,7 +24,7 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
       <FilterBar
         path={path}
         label="Filter users"
-        search={{ name: "q", label: "Email begins with", value: filters.q }}
+        search={{ name: "q", label: "Email starts with", value: filters.q }}
       />
       <ListResults
         listed={listed}
@@ -32,7 +32,7 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
         params={{ q: filters.q }}
         label="Pages of users"
         empty="There is nobody here."
-        noMatch="No address begins like that."
+        noMatch="No user has an address that starts like this."
       >
         <UserTable profiles={listed.rows} viewer={viewer.id} />
       </ListResults>
