@@ -27,12 +27,14 @@ const config: NextConfig = {
       destination: "/get-started?plan=:plan",
       permanent: true,
     },
+    { source: "/admin/posts/edit/:id", destination: "/admin/posts/:id", permanent: true },
   ],
   headers: async () => [{ source: "/:path*", headers: securityHeaders(SITE_URL) }],
   experimental: {
     globalNotFound: true,
-    serverActions: { bodySizeLimit: "256kb" },
-    proxyClientMaxBodySize: "256kb",
+    // What the editor may send; lib/security/submission.ts allows the other forms less.
+    serverActions: { bodySizeLimit: "1mb" },
+    proxyClientMaxBodySize: "1mb",
   },
 };
 

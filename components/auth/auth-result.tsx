@@ -6,7 +6,7 @@ import type { ActionResult } from "@/lib/action";
 export function AuthResult({ result, children }: { result: ActionResult; children?: ReactNode }) {
   const message = result.status === "idle" ? "" : result.message;
   return (
-    <>
+    <div>
       <div role="alert">
         {result.status === "error" && message && (
           <Banner tone="error">
@@ -22,6 +22,6 @@ export function AuthResult({ result, children }: { result: ActionResult; childre
           </Banner>
         )}
       </div>
-    </>
+    </div>
   );
 }

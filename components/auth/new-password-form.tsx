@@ -28,15 +28,8 @@ export function NewPasswordForm({ email, kept }: Props) {
   useOnward(result, readingTime);
   const isDone = result.status === "success";
   return (
-    <form {...props} className="space-y-6" aria-label="New password">
+    <form {...props} className="space-y-6" aria-label="Set password">
       <ErrorSummary errors={errors} />
-      <AuthResult result={result}>
-        {isDone && result.next && (
-          <a href={result.next} className="mt-2 block underline underline-offset-4">
-            Go on
-          </a>
-        )}
-      </AuthResult>
       {!isDone && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -57,12 +50,19 @@ export function NewPasswordForm({ email, kept }: Props) {
             required
             error={errors.confirmPassword}
           />
-          <div className="pt-2">
-            <button type="submit" className="button" disabled={pending}>
-              {pending ? "Saving..." : "Set Password"}
-            </button>
-          </div>
         </>
+      )}
+      <AuthResult result={result}>
+        {isDone && result.next && (
+          <a href={result.next} className="mt-2 block underline underline-offset-4">
+            Go on
+          </a>
+        )}
+      </AuthResult>
+      {!isDone && (
+        <button type="submit" className="button min-w-[11rem]" disabled={pending}>
+          {pending ? "Saving..." : "Set Password"}
+        </button>
       )}
     </form>
   );

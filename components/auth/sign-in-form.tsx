@@ -48,7 +48,6 @@ export function SignInForm({ next, kept }: Props) {
     >
       <input type="hidden" name="next" value={next} />
       <ErrorSummary errors={errors} />
-      <AuthResult result={result} />
       <TextField
         name="email"
         label="Email"
@@ -66,8 +65,9 @@ export function SignInForm({ next, kept }: Props) {
         required
         error={errors.password}
       />
+      <AuthResult result={result} />
       {/* Signing in comes first: it is what the Enter key presses. */}
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 pt-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" className="button min-w-[11rem]" disabled={busy}>
           {busy && !forgotten ? "Signing in..." : "Sign In"}
         </button>

@@ -28,11 +28,6 @@ export function SignUpForm({ kept }: { kept: ActionResult<SignUpField> }) {
   return (
     <form {...props} className="relative space-y-6" aria-label="Sign Up">
       <ErrorSummary errors={errors} />
-      <AuthResult result={result}>
-        <a href="/login" className="mt-2 block underline underline-offset-4">
-          Go to sign in
-        </a>
-      </AuthResult>
       <TextField
         name="username"
         label="Username"
@@ -77,15 +72,18 @@ export function SignUpForm({ kept }: { kept: ActionResult<SignUpField> }) {
         error={errors.newsletter}
       />
       <TrapFields />
-      <div className="pt-2">
-        <button
-          type="submit"
-          className="button min-w-[11rem]"
-          disabled={pending || result.status === "success"}
-        >
-          {pending ? "Signing up..." : "Sign Up"}
-        </button>
-      </div>
+      <AuthResult result={result}>
+        <a href="/login" className="mt-2 block underline underline-offset-4">
+          Go to sign in
+        </a>
+      </AuthResult>
+      <button
+        type="submit"
+        className="button min-w-[11rem]"
+        disabled={pending || result.status === "success"}
+      >
+        {pending ? "Signing up..." : "Sign Up"}
+      </button>
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function PostArticle({ post, others, editHref }: Props) {
           </p>
         </header>
         <div className="mt-[clamp(2rem,3.5vw,3.5rem)]">
-          <PostCover slug={post.slug} image={post.coverImage} priority wide />
+          <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority wide />
         </div>
         <div className="grid-12 mt-[clamp(2.5rem,5vw,5rem)] gap-y-16">
           <div className="prose col-span-12 lg:col-span-8">

@@ -1,17 +1,27 @@
 import { coverArt } from "@/lib/covers/cover-art";
 import type { CoverToken } from "@/lib/covers/shapes";
+import { coverSet } from "@/lib/covers/uploaded";
 
-type Props = { slug: string; image: string | null; wide?: boolean; priority?: boolean };
+type Props = {
+  slug: string;
+  image: string | null;
+  /** What the picture shows; without it the picture counts as decoration. */
+  alt?: string | null;
+  wide?: boolean;
+  priority?: boolean;
+};
 
-/** A post's own picture, or the cover drawn from its slug. It repeats the title, so it has no text. */
-export function PostCover({ slug, image, wide = false, priority = false }: Props) {
+/** A post's own picture, or the cover drawn from its slug, which only repeats the title and has no text. */
+export function PostCover({ slug, image, alt, wide = false, priority = false }: Props) {
   const shape = wide ? "aspect-[16/9] lg:aspect-[2/1]" : "aspect-[16/9]";
   if (image) {
     return (
       // biome-ignore lint/performance/noImgElement: an address anywhere, whose size nobody knows.
       <img
         src={image}
-        alt=""
+        srcSet={coverSet(image)}
+        sizes={wide ? "(min-width: 96rem) 88rem, 92vw" : "(min-width: 64rem) 46vw, 92vw"}
+        alt={alt ?? ""}
         className={`w-full bg-tint object-cover ${shape}`}
         loading={priority ? "eager" : "lazy"}
         referrerPolicy="no-referrer"

@@ -78,7 +78,7 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
     <li className={spans[size]}>
       <article className={`group relative ${lead ? "grid-12 items-end gap-y-0" : ""}`}>
         <div className={lead ? "col-span-12 lg:col-span-8" : ""}>
-          <PostCover slug={post.slug} image={post.coverImage} priority={lead} />
+          <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority={lead} />
         </div>
         <div className={`pt-5 ${lead ? "col-span-12 lg:col-span-4" : ""}`}>
           <p className="label text-muted">

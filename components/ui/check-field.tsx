@@ -14,7 +14,7 @@ export function CheckField({ name, label, error, ...input }: Props) {
           id={name}
           name={name}
           type="checkbox"
-          className="mt-0.5 h-6 w-6 shrink-0 cursor-pointer accent-mask outline-offset-3"
+          className={box}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
           {...input}
@@ -31,3 +31,6 @@ export function CheckField({ name, label, error, ...input }: Props) {
     </div>
   );
 }
+
+const box =
+  "grid h-7 w-7 shrink-0 cursor-pointer appearance-none place-items-center border-2 border-field bg-bg before:h-4 before:w-4 before:bg-fg before:opacity-0 before:[clip-path:polygon(14%_44%,0_60%,42%_100%,100%_16%,84%_3%,39%_69%)] checked:border-fg checked:before:opacity-100 aria-invalid:border-error forced-colors:appearance-auto";

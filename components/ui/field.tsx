@@ -2,74 +2,64 @@ import type { ComponentProps } from "react";
 
 type FieldProps = {
   name: string;
+  /** The name, unless a page may hold two of them: a page that was left stays in the document, hidden. */
+  id?: string;
   label: string;
   error?: string;
   hint?: string;
 };
 
-type InputProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "id" | "className">;
-type SelectProps = FieldProps &
-  Omit<ComponentProps<"select">, keyof FieldProps | "id" | "className">;
-type AreaProps = FieldProps &
-  Omit<ComponentProps<"textarea">, keyof FieldProps | "id" | "className">;
+type InputProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "className">;
+type SelectProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps | "className">;
+type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "className">;
 
-/** A labelled input with its hint and error tied to it; the name serves as id. */
-export function TextField({ name, label, error, hint, ...input }: InputProps) {
+/** A labelled input with its hint and error tied to it. */
+export function TextField({ name, id = name, label, error, hint, ...input }: InputProps) {
   return (
-    <Field {...{ name, label, error, hint }}>
-      <input
-        id={name}
-        name={name}
-        className={control}
-        {...described(name, error, hint)}
-        {...input}
-      />
+    <Field {...{ id, label, error, hint }}>
+      <input id={id} name={name} className={control} {...described(id, error, hint)} {...input} />
     </Field>
   );
 }
 
-export function TextArea({ name, label, error, hint, ...area }: AreaProps) {
+export function TextArea({ name, id = name, label, error, hint, ...area }: AreaProps) {
   return (
-    <Field {...{ name, label, error, hint }}>
+    <Field {...{ id, label, error, hint }}>
       <textarea
-        id={name}
+        id={id}
         name={name}
         className={`${control} resize-y`}
-        {...described(name, error, hint)}
+        {...described(id, error, hint)}
         {...area}
       />
     </Field>
   );
 }
 
-export function SelectField({ name, label, error, hint, ...select }: SelectProps) {
+export function SelectField({ name, id = name, label, error, hint, ...select }: SelectProps) {
   return (
-    <Field {...{ name, label, error, hint }}>
-      <select
-        id={name}
-        name={name}
-        className={control}
-        {...described(name, error, hint)}
-        {...select}
-      />
+    <Field {...{ id, label, error, hint }}>
+      <select id={id} name={name} className={control} {...described(id, error, hint)} {...select} />
     </Field>
   );
 }
 
-function Field({ name, label, error, hint, children }: FieldProps & { children: React.ReactNode }) {
+type FrameProps = Omit<FieldProps, "name" | "id"> & { id: string; children: React.ReactNode };
+
+function Field({ id, label, error, hint, children }: FrameProps) {
   return (
     <div>
-      <label htmlFor={name} className="block font-[650]">
+      <label htmlFor={id} className="block font-[650]">
         {label}
       </label>
       {hint && (
-        <p id={`${name}-hint`} className="label text-muted">
+        <p id={`${id}-hint`} className="label text-muted">
           {hint}
         </p>
       )}
       <div className="mt-1.5">{children}</div>
       {error && (
-        <p id={`${name}-error`} className="mt-2 font-[600] text-error">
+        <p id={`${id}-error`} className="mt-2 font-[600] text-error">
           {error}
         </p>
       )}
@@ -77,8 +67,8 @@ function Field({ name, label, error, hint, children }: FieldProps & { children: 
   );
 }
 
-function described(name: string, error?: string, hint?: string) {
-  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+function described(id: string, error?: string, hint?: string) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }
 

@@ -2,6 +2,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { rowStatus } from "../admin/row-status";
 import { forOneVisitor } from "../security/single-request";
 import { requestSession } from "../supabase/request-session";
+import type { SessionClient } from "../supabase/session";
+import { confirmLinkStatus } from "./confirm-link";
 import { nextPath } from "./next-path";
 import type { Reason } from "./texts";
 import { checkViewer, type ViewerCheck } from "./viewer";
@@ -22,14 +24,19 @@ export async function guard(request: NextRequest): Promise<NextResponse | null> 
   if (!isAdminArea && !isSignIn && !ownPages.test(pathname)) return null;
   const { client, keep } = requestSession(request);
   const check = await checkViewer(client);
-  if (isAdminArea) return keep(await enterAdmin(request, check));
+  if (isAdminArea) return keep(await enterAdmin(request, check, client));
   if (isSignIn && request.method === "GET") return keep(enterSignIn(request, check));
-  return keep(forOneVisitor(request));
+  const status = request.method === "GET" ? confirmLinkStatus(request.nextUrl) : null;
+  return keep(forOneVisitor(request, status ?? 200));
 }
 
-async function enterAdmin(request: NextRequest, check: ViewerCheck): Promise<NextResponse> {
+async function enterAdmin(
+  request: NextRequest,
+  check: ViewerCheck,
+  client: SessionClient,
+): Promise<NextResponse> {
   if (check.status === "signed-in" && check.viewer.isAdmin) {
-    return forOneVisitor(request, await rowStatus(request));
+    return forOneVisitor(request, await rowStatus(request, client));
   }
   // A tab whose session has ended hears it from its action, and keeps what was typed.
   if (request.headers.has("next-action")) return forOneVisitor(request);

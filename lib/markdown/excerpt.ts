@@ -11,11 +11,15 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(stripMarkdown);
 
 /** The first 150 characters of the content without its Markdown marks, with an ellipsis if cut. */
 export function excerptOf(content: string): string {
+  return openingOf(content, excerptLength) || "No content available";
+}
+
+/** The first `length` characters of a text without its Markdown marks; empty where there are no words. */
+export function openingOf(content: string, length = excerptLength): string {
   const tree = processor.runSync(processor.parse(content));
   const blocks = "children" in tree ? tree.children.map((node) => textOf(node)) : [];
   const text = blocks.join(" ").replace(/\s+/g, " ").trim();
-  if (!text) return "No content available";
   const characters = [...text];
-  if (characters.length <= excerptLength) return text;
-  return `${characters.slice(0, excerptLength).join("").trimEnd()}…`;
+  if (characters.length <= length) return text;
+  return `${characters.slice(0, length).join("").trimEnd()}…`;
 }

@@ -1,8 +1,8 @@
-/** The text of a body, as long as that is at most `limit` bytes. Throws on a longer one without reading on. */
-export async function readLimitedText(
+/** The bytes of a body, as long as they are at most `limit`. Throws on a longer one without reading on. */
+export async function readLimited(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
-): Promise<string> {
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
@@ -10,5 +10,13 @@ export async function readLimitedText(
     if (length > limit) throw new Error(`more than ${limit} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+/** The same as text. */
+export async function readLimitedText(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<string> {
+  return (await readLimited(body, limit)).toString("utf8");
 }

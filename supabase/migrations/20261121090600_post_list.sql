@@ -29,8 +29,8 @@ begin
       order by created_at desc, id offset p_from limit p_size
     );
   else
-    select to_tsquery('simple', coalesce(string_agg(quote_literal(lexeme) || ':*', ' & '), ''))
-    into v_words from unnest(to_tsvector('simple', left(p_search, 200)));
+    select coalesce(string_agg(quote_literal(lexeme) || ':*', ' & '), '')::tsquery into v_words
+    from unnest(to_tsvector('simple', left(p_search, 200)));
     -- Found once for both: in the order of the list, a rare word would be looked for in every title.
     with found as materialized (
       select id, created_at from public.blogs

@@ -23,13 +23,16 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
         title={title}
         lead={
           <>
-            {lead} <a href="/register">{link}</a>
+            {lead}{" "}
+            <a href="/register" className="underline decoration-2 underline-offset-4">
+              {link}
+            </a>
           </>
         }
       >
         {reason && (
           <div className="mb-8">
-            <Banner tone="error">{reason}</Banner>
+            <Banner tone={why === "session" ? "note" : "error"}>{reason}</Banner>
           </div>
         )}
         <SignInForm next={nextPath(next)} kept={await keptAnswer(answer)} />

@@ -19,7 +19,10 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
         title={title}
         lead={
           <>
-            {lead} <a href="/login">{link}</a>
+            {lead}{" "}
+            <a href="/login" className="underline decoration-2 underline-offset-4">
+              {link}
+            </a>
           </>
         }
       >

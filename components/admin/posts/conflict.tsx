@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { differences } from "@/lib/posts/differences";
+import type { EditedPost, PostField, PostInput } from "@/lib/posts/input";
+import { Version } from "./version";
+
+type Props = {
+  theirs: EditedPost;
+  mine: PostInput;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+/** Two versions of one post, field by field where they differ, and which of them is to stay. */
+export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="conflict" className="post-conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1} className="text-[1.35rem] leading-tight">
+        This post was changed while you were editing it
+      </h2>
+      <p className="mt-2">
+        Somebody saved another version at {times.format(new Date(theirs.updatedAt))}. Yours is not
+        saved yet. You can still change yours below before you decide.
+      </p>
+      {differences(mine, theirs.values).map((field) => (
+        <section key={field} aria-label={labels[field]} className="mt-4">
+          <h3 className="text-[1rem] leading-tight tracking-normal">{labels[field]}</h3>
+          <div className="mt-1.5 grid gap-3 md:grid-cols-2">
+            <Version name="Theirs" value={theirs.values[field]} other={mine[field]} />
+            <Version name="Mine" value={mine[field]} other={theirs.values[field]} />
+          </div>
+        </section>
+      ))}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onKeepMine}>
+          Keep mine
+        </button>
+        <button type="button" className="button button-quiet" onClick={onTakeTheirs}>
+          Take theirs
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const labels: Readonly<Record<PostField, string>> = {
+  title: "Title",
+  slug: "Slug",
+  cover_image: "Cover Image URL",
+  cover_alt: "Cover description",
+  content: "Content",
+  excerpt: "Excerpt",
+  published: "Status",
+};
+
+const times = new Intl.DateTimeFormat("en-TT", { timeStyle: "short" });

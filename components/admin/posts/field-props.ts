@@ -1,0 +1,20 @@
+import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
+import type { PostField, PostInput } from "@/lib/posts/input";
+
+/** What an input of the editor is given by the form. */
+export type FieldProps = (
+  name: PostField,
+) => UseFormRegisterReturn & { id: string; error?: string; readOnly: boolean };
+
+/** `id` sets this editor's inputs apart from those of one that was left and is still in the document. */
+export function fieldProps(form: UseFormReturn<PostInput>, id: string, busy: boolean): FieldProps {
+  return (name) => {
+    const error = form.formState.errors[name]?.message;
+    return {
+      ...form.register(name),
+      id: `${id}-${name}`,
+      readOnly: busy,
+      ...(error !== undefined && { error }),
+    };
+  };
+}

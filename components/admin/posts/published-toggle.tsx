@@ -1,0 +1,22 @@
+import { StatusBadge } from "@/components/admin/status-badge";
+import type { ListedPost } from "@/lib/posts/listing";
+
+type Props = { post: ListedPost; onToggle: () => void };
+
+/** Says what a post is, and makes it the other. */
+export function PublishedToggle({ post, onToggle }: Props) {
+  const deed = post.published ? "Make it a draft" : "Publish it";
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-10 cursor-pointer items-center border-2 border-field px-3 hover:border-fg hover:bg-bg"
+      title={deed}
+      onClick={onToggle}
+    >
+      <StatusBadge status={post.published ? "published" : "draft"} />
+      <span className="sr-only">
+        : {post.title}. {deed}
+      </span>
+    </button>
+  );
+}

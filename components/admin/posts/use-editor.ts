@@ -1,0 +1,80 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import {
+  type EditedPost,
+  emptyPost,
+  type OpenedPost,
+  type PostField,
+  PostInput,
+} from "@/lib/posts/input";
+import type { KeptCopy } from "./draft-store";
+import { type Base, useDraftCopies } from "./use-draft-copies";
+import { useLeaveGuard } from "./use-leave-guard";
+import { useSaving } from "./use-saving";
+
+/** Everything the editor knows and does: one form, the version it started from, and saving it. */
+export function useEditor(post: EditedPost | null, viewerId: string) {
+  const [base, setBase] = useState<Base>(() => baseOf(post));
+  const form = useForm<PostInput>({
+    resolver: zodResolver(PostInput),
+    defaultValues: base.values,
+  });
+  const copies = useDraftCopies(form, viewerId, base);
+  const { state, save, reset } = useSaving({
+    onSaved: (saved) => {
+      copies.forget();
+      start(saved);
+    },
+    onInvalid: (errors) => {
+      for (const [field, message] of Object.entries(errors)) {
+        form.setError(field as PostField, { message }, { shouldFocus: true });
+      }
+    },
+  });
+  const guard = useLeaveGuard(form.formState.isDirty && state.status !== "success");
+
+  const start = (version: EditedPost) => {
+    setBase(baseOf(version));
+    form.reset(version.values);
+  };
+  const saveOver = (opened: OpenedPost | null) =>
+    form.handleSubmit((values) => save(opened, values))();
+
+  return {
+    form,
+    state,
+    guard,
+    opened: base.opened,
+    offer: copies.offer,
+    submit: () => saveOver(base.opened),
+    keepMine: (theirs: EditedPost) => saveOver(openedOf(theirs)),
+    takeTheirs: (theirs: EditedPost) => {
+      copies.forget();
+      start(theirs);
+      reset();
+    },
+    createAnew: () => saveOver(null),
+    giveUp: () => {
+      copies.forget();
+      form.reset(form.getValues());
+    },
+    restore: (copy: KeptCopy) => {
+      copies.settle(copy);
+      form.reset(copy.values, { keepDefaultValues: true });
+      // The changes belong to the version they were made to, so a newer one is not overwritten unseen.
+      setBase((now) => ({ ...now, opened: copy.opened ?? now.opened }));
+    },
+    discard: copies.settle,
+  };
+}
+
+function baseOf(post: EditedPost | null): Base {
+  return { opened: post && openedOf(post), values: post?.values ?? emptyPost };
+}
+
+function openedOf({ id, updatedAt, values }: EditedPost): OpenedPost {
+  return { id, updatedAt, slug: values.slug };
+}

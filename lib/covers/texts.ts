@@ -1,0 +1,15 @@
+/** What is said about the upload of a cover. */
+export const coverTexts = {
+  format: "This file is not a JPEG, PNG, WebP or AVIF picture. Choose one of these.",
+  broken: "This picture cannot be read: its file is damaged or not complete. Choose another one.",
+  tooLarge: "This file is larger than 5 MB. Choose a smaller one.",
+  small: (width: number) =>
+    `This picture is too small: a cover is at least ${width} pixels wide. Choose a larger one.`,
+  pixels: (millions: number) =>
+    `This picture has more than ${millions} million pixels. Choose a smaller one.`,
+  failed: "The picture could not be stored. Please try again.",
+  unreached: "The picture could not be sent. Check your connection and try again.",
+} as const;
+
+/** The largest file that is taken, in bytes. */
+export const mostCoverBytes = 5 * 1024 * 1024;
