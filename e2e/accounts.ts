@@ -17,19 +17,30 @@ export const seeded = { admin: seededAs("admin"), visitor: seededAs("visitor") }
 
 /** A new account whose address is confirmed; an admin if asked for. */
 export async function newAccount({ isAdmin = false } = {}): Promise<Account> {
+  const account = await unconfirmedAccount();
+  const [mail] = await mailsTo(account.email);
+  const token = /[?&]token_hash=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const confirmed = await (await auth()).verifyOtp({ token_hash: token, type: "signup" });
+  if (confirmed.error) throw confirmed.error;
+  if (isAdmin) await setAdmin(account.id, true);
+  return account;
+}
+
+/** A new account whose owner has not opened the mailed link yet. */
+export async function unconfirmedAccount(): Promise<Account> {
   const email = `account-${crypto.randomUUID()}@mail.example`;
   const password = `word-${crypto.randomUUID().slice(0, 13)}`;
+  const { data, error } = await (await auth()).signUp({ email, password });
+  if (error || !data.user) throw error ?? new Error("No user came back.");
+  return { id: data.user.id, email, password };
+}
+
+/** The auth server of the stack under test, for nobody in particular. */
+export async function auth() {
   const { auth } = createClient(supabaseUrl, (await stackKeys()).publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const { data, error } = await auth.signUp({ email, password });
-  if (error || !data.user) throw error ?? new Error("No user came back.");
-  const [mail] = await mailsTo(email);
-  const token = /[?&]token(?:_hash)?=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  const confirmed = await auth.verifyOtp({ token_hash: token, type: "signup" });
-  if (confirmed.error) throw confirmed.error;
-  if (isAdmin) await setAdmin(data.user.id, true);
-  return { id: data.user.id, email, password };
+  return auth;
 }
 
 /** Makes an account an admin or takes that away, as the operator's secret key can. */

@@ -1,4 +1,5 @@
 import type { EmailDriver } from "@supabase/lite";
+import { mailText } from "./mail-text.ts";
 
 /** What the mail catcher takes in, in the field names of Resend's API. */
 export type OutgoingMail = {
@@ -10,19 +11,13 @@ export type OutgoingMail = {
 };
 
 /**
- * Puts the mails of Supabase's sign-up and reset flows into the mail catcher. Lite builds their
- * links on the site's address; a hosted project builds them on its own, and so does this.
+ * Puts the mails of Supabase's sign-up and reset flows into the mail catcher. Lite's own text part
+ * knows nothing of our templates, so it is made from the HTML, as the provider of a hosted project does.
  */
-export function createAuthMail(
-  addresses: { siteUrl: string; supabaseUrl: string; from: string },
-  deliver: (mail: OutgoingMail) => void,
-): EmailDriver {
-  const { siteUrl, supabaseUrl, from } = addresses;
-  const repair = (content: string | undefined) =>
-    content?.replaceAll(`${siteUrl}/auth/v1/verify`, `${supabaseUrl}/auth/v1/verify`);
+export function createAuthMail(from: string, deliver: (mail: OutgoingMail) => void): EmailDriver {
   return {
     async send({ to, subject, html, text }) {
-      deliver({ from, to, subject, html: repair(html), text: repair(text) });
+      deliver({ from, to, subject, html, text: html ? mailText(html) : text });
     },
   };
 }

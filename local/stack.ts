@@ -93,7 +93,7 @@ async function assemble(
   const mail = await startMailCatcher(options.mailPort);
   undo.push(mail.close);
   const supabaseUrl = `http://127.0.0.1:${options.supabasePort}`;
-  const authMail = createAuthMail({ siteUrl, supabaseUrl, from: MAIL_FROM }, mail.deliver);
+  const authMail = createAuthMail(MAIL_FROM, mail.deliver);
   const app = await createSupabaseApp(settings, authMail);
   const server = await serveSupabase(app, supabaseUrl, database.queue, log);
   undo.push(() => shut(server));

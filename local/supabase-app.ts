@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { App, type EmailDriver, setExperimental } from "@supabase/lite";
+import { authTemplates } from "./auth-templates.ts";
 import type { Database } from "./database.ts";
 import type { Keys } from "./keys.ts";
 import { withQuietConsole } from "./quiet-console.ts";
@@ -46,7 +47,16 @@ async function createApp(
       secret_key: keys.secretKey,
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
-      email: { enable_confirmations: confirmEmail },
+      jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      minimum_password_length: 6,
+      email: {
+        enable_confirmations: confirmEmail,
+        double_confirm_changes: true,
+        otp_expiry: 3600,
+        template: authTemplates,
+      },
     },
     storage: { enabled: true },
     studio: { enabled: false },

@@ -9,6 +9,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { site } from "@/content/site";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { homeGraph } from "@/lib/seo/structured-data/pages";
+import { getExchangeRate } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   ...pageMetadata({
@@ -19,15 +20,16 @@ export const metadata: Metadata = {
   title: { absolute: `${site.name}: ${site.tagline}` },
 };
 
-export default function HomePage() {
+export default async function HomePage() {
+  const usdPerTtd = await getExchangeRate();
   return (
     <>
-      <JsonLd graph={homeGraph()} />
+      <JsonLd graph={homeGraph(usdPerTtd)} />
       <Hero />
       <Features />
       <Services />
       <PortfolioTeaser />
-      <Pricing />
+      <Pricing usdPerTtd={usdPerTtd} />
       <GetStarted />
     </>
   );

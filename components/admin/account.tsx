@@ -11,7 +11,7 @@ export function Account({ email }: { email: string }) {
       <form method="post" action="/auth/sign-out">
         <button type="submit" className="admin-sign-out">
           <span className="admin-who">
-            <span className="truncate">{email}</span>
+            <span>{email}</span>
             <span>Admin</span>
           </span>
           <span className="admin-out">Sign Out</span>

@@ -38,8 +38,8 @@ export function AdminPagination({ page, pages, path, params = {}, label }: Props
                 href={hrefOf(step)}
                 prefetch={false}
                 aria-current={step === page ? "page" : undefined}
-                aria-label={`Page ${step}`}
               >
+                <span className="sr-only">Page </span>
                 {numbers.format(step)}
               </Link>
             </li>

@@ -1,7 +1,8 @@
 "use client";
 
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 type Props = {
   /** The button that opens it. */
@@ -71,16 +72,4 @@ export function ConfirmDialog(props: Props) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
-}
-
-/** Where the confirmed deed takes the row away with its button, the focus goes to the page's content. */
-function useFocusAfterRemoval() {
-  const confirmed = useRef(false);
-  useEffect(
-    () => () => {
-      if (confirmed.current) document.getElementById("content")?.focus({ preventScroll: true });
-    },
-    [],
-  );
-  return confirmed;
 }

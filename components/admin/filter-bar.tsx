@@ -1,9 +1,10 @@
 "use client";
 
 import type { Route } from "next";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
-import { withParams } from "./with-params";
+import { type Params, withParams } from "./with-params";
 
 type Option = { value: string; label: string };
 type Select = { name: string; label: string; value: string; options: readonly Option[] };
@@ -16,13 +17,15 @@ type Props = {
   label: string;
   search?: Search;
   selects?: readonly Select[];
+  /** What the address keeps, such as the tab that is open. */
+  keep?: Params;
 };
 
 /**
  * What narrows a list: a GET form whose values the page reads from its address; an empty one is left
  * out of it, and so is the page's number. With scripts a choice in a select counts at once.
  */
-export function FilterBar({ path, label, search, selects = [] }: Props) {
+export function FilterBar({ path, label, search, selects = [], keep = {} }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -48,6 +51,9 @@ export function FilterBar({ path, label, search, selects = [] }: Props) {
       onSubmit={submit}
       className="filters"
     >
+      {Object.entries(keep).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {search && (
         <label className="filter-search">
           <span>{search.label}</span>
@@ -75,9 +81,9 @@ export function FilterBar({ path, label, search, selects = [] }: Props) {
           Apply
         </button>
         {fields.some(({ value }) => value) && (
-          <a href={path} className="link">
+          <Link href={withParams(path, keep) as Route} prefetch={false} className="link">
             Clear
-          </a>
+          </Link>
         )}
       </div>
     </form>

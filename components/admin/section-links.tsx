@@ -1,9 +1,10 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { adminSections } from "@/content/navigation";
+import { CurrentMark } from "./current-mark";
 import { currentSection } from "./current-section";
 
 /** The sections of the admin; the one the page belongs to wears the mask. */
@@ -22,9 +23,16 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
             aria-current={href === current ? (href === pathname ? "page" : "true") : undefined}
           >
             {label}
+            {href === current ? <CurrentMark /> : <Pending />}
           </Link>
         </li>
       ))}
     </ul>
   ));
+}
+
+/** Shows which page is on its way, where that takes a moment. */
+function Pending() {
+  const { pending } = useLinkStatus();
+  return pending && <span aria-hidden="true" className="nav-pending" />;
 }

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 const numbers = new Intl.NumberFormat("en-US");
 
@@ -20,6 +20,7 @@ type Props = {
 
 /** A number large enough to be read from the doorway, that leads to what it counts. */
 export function StatCard({ label, value, href, urgent }: Props) {
+  const digits = numbers.format(value);
   return (
     <li>
       <Link
@@ -27,7 +28,9 @@ export function StatCard({ label, value, href, urgent }: Props) {
         prefetch={false}
         className={`stat-card ${urgent ? "surface-sun" : ""}`}
       >
-        <span className="numeral">{numbers.format(value)}</span>
+        <span className="numeral" style={{ "--digits": digits.length } as CSSProperties}>
+          {digits}
+        </span>
         <span className="stat-label">{label}</span>
       </Link>
     </li>

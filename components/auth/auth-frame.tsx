@@ -16,8 +16,8 @@ export function AuthFrame({ title, lead, children }: Props) {
           <h1 className="headline">{title}</h1>
           <p className="lead mt-5">{lead}</p>
         </div>
-        <div className="auth-stripe" aria-hidden="true">
-          <svg viewBox="0 0 720 760" className="auth-bird" focusable="false">
+        <div className="auth-stripe">
+          <svg viewBox="0 0 720 760" className="auth-bird" aria-hidden="true" focusable="false">
             <BirdShapes shapes={kiskadee} />
           </svg>
         </div>

@@ -6,13 +6,14 @@ import { Expectations } from "./expectations";
 import { PlanBox } from "./plan-box";
 import { PlanFeatures } from "./plan-features";
 
-type Props = { plan: Plan | null; calendly: { url: string; script: string } | null };
+type PlanProps = { plan: Plan | null; usdPerTtd: number };
+type Props = PlanProps & { calendly: { url: string; script: string } | null };
 
 /** The page /get-started, for a plan or for none. */
-export function GetStarted({ plan, calendly }: Props) {
+export function GetStarted({ plan, usdPerTtd, calendly }: Props) {
   return (
     <>
-      <Hero plan={plan} />
+      <Hero plan={plan} usdPerTtd={usdPerTtd} />
       <div className="wrap grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-16 py-[clamp(3rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,13fr)_minmax(0,8fr)]">
         <section aria-labelledby="schedule" className="min-w-0">
           <h2 id="schedule" className="headline max-w-[8em]">
@@ -23,7 +24,7 @@ export function GetStarted({ plan, calendly }: Props) {
           </div>
         </section>
         <div className="min-w-0 space-y-14 lg:pt-2">
-          {plan && <PlanFeatures plan={plan} />}
+          {plan && <PlanFeatures plan={plan} usdPerTtd={usdPerTtd} />}
           <Expectations />
         </div>
       </div>
@@ -31,7 +32,7 @@ export function GetStarted({ plan, calendly }: Props) {
   );
 }
 
-function Hero({ plan }: { plan: Plan | null }) {
+function Hero({ plan, usdPerTtd }: PlanProps) {
   return (
     <section className="surface-sun">
       <div className="wrap grid-12 items-end gap-y-10 pt-[clamp(2.5rem,5vw,5.5rem)]">
@@ -43,7 +44,7 @@ function Hero({ plan }: { plan: Plan | null }) {
         </div>
         {plan && (
           <div className="col-span-12 lg:col-span-5">
-            <PlanBox plan={plan} />
+            <PlanBox plan={plan} usdPerTtd={usdPerTtd} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { getStarted } from "@/content/get-started";
 import type { Plan } from "@/content/plans";
 
 /** The plan a visitor came with: its name, its price, and the currency to read it in. */
-export function PlanBox({ plan }: { plan: Plan }) {
+export function PlanBox({ plan, usdPerTtd }: { plan: Plan; usdPerTtd: number }) {
   return (
     <section
       aria-label={getStarted.planLabel}
@@ -14,7 +14,7 @@ export function PlanBox({ plan }: { plan: Plan }) {
         <p className="label text-muted">{getStarted.planLabel}</p>
         <h2 className="title mt-2">{plan.name}</h2>
         <p className="numeral mt-7 text-[clamp(2.8rem,1.8rem+2.8vw,4.5rem)] tracking-[-0.05em] text-sun">
-          <Price amount={plan.basePrice} />
+          <Price amount={plan.basePrice} usdPerTtd={usdPerTtd} />
         </p>
       </div>
       {plan.basePrice !== null && <CurrencyToggle />}

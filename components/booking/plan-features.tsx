@@ -3,7 +3,7 @@ import { getStarted } from "@/content/get-started";
 import type { Plan } from "@/content/plans";
 
 /** The card beside the calendar: what the plan costs and what is in it. */
-export function PlanFeatures({ plan }: { plan: Plan }) {
+export function PlanFeatures({ plan, usdPerTtd }: { plan: Plan; usdPerTtd: number }) {
   return (
     <section aria-labelledby="plan-features" className="border-4 border-mask">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 px-6 pt-6 pb-5 sm:px-8">
@@ -11,7 +11,7 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
           {plan.name}
         </h2>
         <p className="text-[1.25rem] font-[650]">
-          <Price amount={plan.basePrice} />
+          <Price amount={plan.basePrice} usdPerTtd={usdPerTtd} />
         </p>
       </div>
       <ul aria-label={getStarted.featuresHeading} className="px-6 pb-5 sm:px-8">

@@ -15,13 +15,14 @@ type Action<Field extends string> = (
  * A form that is plain HTML first: until its validation has loaded, and where no script runs, the
  * server checks it. `load` fetches the validation, once, with the first touch; `failed` is what to say
  * when the server cannot be reached, with everything typed left in place; `permalink` is where the page
- * that comes back without scripts opens: `#` and an id.
+ * that comes back without scripts opens: `#` and an id; `kept` is an answer that came with the page.
  */
 export function useLiveForm<Field extends string>(
   action: Action<Field>,
   load: (form: HTMLFormElement, onErrors: (errors: FieldErrors) => void) => Promise<Validator>,
   failed: string,
   permalink?: string,
+  kept: ActionResult<Field> = idle,
 ) {
   // What a submission without scripts came to; with scripts, `answer` takes over.
   const [rendered, plainAction] = useActionState(action, idle, permalink);
@@ -33,7 +34,7 @@ export function useLiveForm<Field extends string>(
   const loading = useRef(false);
   const checking = useRef(false);
   const since = useRef(0);
-  const result: ActionResult<Field> = answer ?? rendered;
+  const result: ActionResult<Field> = answer ?? (rendered.status === "idle" ? kept : rendered);
 
   useEffect(() => {
     since.current = Date.now();
@@ -91,6 +92,8 @@ export function useLiveForm<Field extends string>(
     pending,
     errors,
     values,
+    /** Sends something else than the whole form, unchecked, and shows what comes of it. */
+    send,
     props: { ref: form, action: plainAction, onSubmit: submit, onFocus: prepare, noValidate: true },
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 const tones = {
   success: "border-leaf bg-leaf-tint",
   error: "border-error bg-error-tint",
+  note: "border-mask bg-tint",
 } as const;
 
 /** What came of an action. Wrap it in a live region that was there before it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 
 type Props = {
   title: string;
@@ -18,12 +18,17 @@ type Props = {
  * buttons go into `<div className="dialog-actions">`, with a DialogClose among them.
  */
 export function Dialog({ title, description, trigger, open, onOpenChange, children }: Props) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup className="dialog">
+        <Base.Popup
+          className="dialog"
+          // The first field; but by touch the window itself, so that no keyboard covers it.
+          initialFocus={(by) => by === "touch" || (firstField(body.current) ?? true)}
+        >
           <div className="dialog-head">
             <Base.Title className="dialog-title">{title}</Base.Title>
             <Base.Close className="dialog-close" aria-label="Close">
@@ -32,7 +37,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, childr
               </svg>
             </Base.Close>
           </div>
-          <div className="dialog-body">
+          <div ref={body} className="dialog-body">
             {description && <Base.Description className="mb-4">{description}</Base.Description>}
             {children}
           </div>
@@ -40,6 +45,10 @@ export function Dialog({ title, description, trigger, open, onOpenChange, childr
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function firstField(body: HTMLElement | null) {
+  return body?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
 }
 
 /** A button inside a dialog that closes it: `<DialogClose>Cancel</DialogClose>`. */

@@ -3,6 +3,7 @@ import { rowStatus } from "../admin/row-status";
 import { forOneVisitor } from "../security/single-request";
 import { requestSession } from "../supabase/request-session";
 import type { SessionClient } from "../supabase/session";
+import { confirmLinkStatus } from "./confirm-link";
 import { nextPath } from "./next-path";
 import type { Reason } from "./texts";
 import { checkViewer, type ViewerCheck } from "./viewer";
@@ -25,7 +26,8 @@ export async function guard(request: NextRequest): Promise<NextResponse | null> 
   const check = await checkViewer(client);
   if (isAdminArea) return keep(await enterAdmin(request, check, client));
   if (isSignIn && request.method === "GET") return keep(enterSignIn(request, check));
-  return keep(forOneVisitor(request));
+  const status = request.method === "GET" ? confirmLinkStatus(request.nextUrl) : null;
+  return keep(forOneVisitor(request, status ?? 200));
 }
 
 async function enterAdmin(

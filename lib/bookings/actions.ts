@@ -58,7 +58,7 @@ export async function bookConsultation(_previous: Result, form: FormData): Promi
   };
   const address = clientAddress(await headers(), env().TRUSTED_PROXIES);
   try {
-    const mails = bookingMails(booking, "booked", mailSender(now));
+    const mails = bookingMails(booking, "booked", await mailSender(now));
     const outcome = await storeBooking(booking, address, mails);
     if (outcome.status === "limited") {
       const message = bookingLimitText(outcome.retryAfter);

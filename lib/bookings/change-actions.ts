@@ -29,10 +29,8 @@ export async function cancelBooking(_previous: Result, form: FormData): Promise<
     if (linked.status === "open" && linked.purpose === "cancel") {
       const { booking } = linked;
       const next = { ...booking, status: "cancelled" as const, sequence: booking.sequence + 1 };
-      const outcome = await storeCancellation(
-        booking,
-        bookingMails(next, "cancelled", mailSender(now)),
-      );
+      const mails = bookingMails(next, "cancelled", await mailSender(now));
+      const outcome = await storeCancellation(booking, mails);
       done = outcome.status === "cancelled";
     }
   } catch (error) {
@@ -70,18 +68,15 @@ export async function rescheduleBooking(_previous: Result, form: FormData): Prom
         sequence: booking.sequence + 1,
       };
       const address = clientAddress(await headers(), env().TRUSTED_PROXIES);
-      const outcome = await storeMove(
-        booking,
-        next,
-        address,
-        bookingMails(next, "moved", mailSender(now)),
-      );
+      const sender = await mailSender(now);
+      const mails = bookingMails(next, "moved", sender);
+      const outcome = await storeMove(booking, next, address, mails);
       if (outcome.status === "limited") return problem({}, bookingLimitText(outcome.retryAfter));
       if (outcome.status === "taken")
         return problem(await takenErrors(choice.start, address, values));
       if (outcome.status === "rescheduled") {
         sendSoon();
-        const link = bookingLink(next, "reschedule", mailSender(now));
+        const link = bookingLink(next, "reschedule", sender);
         page = pageOf(new URL(link).searchParams.get("token") ?? "", "moved");
       }
     }

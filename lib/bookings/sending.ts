@@ -1,20 +1,20 @@
 import "server-only";
 import { after } from "next/server";
-import { site } from "@/content/site";
 import { drainOutbox } from "@/lib/email/outbox";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/report";
 import { linkSecret } from "@/lib/security/signed-link";
+import { notificationAddress } from "@/lib/settings/queries";
 import { takenText } from "./choice";
 import { listFreeSlots } from "./queries";
 import type { SlotField } from "./schema";
 import { bookingTexts } from "./texts";
 
 /** What the mails of a booking need to know of the site. */
-export function mailSender(now: number) {
+export async function mailSender(now: number) {
   const settings = env();
   return {
-    agency: settings.MAIL_TO ?? site.email,
+    agency: await notificationAddress(),
     siteUrl: settings.SITE_URL,
     secret: linkSecret(settings),
     now,

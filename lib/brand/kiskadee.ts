@@ -4,6 +4,19 @@ export type BirdShape =
   | { kind: "path"; fill: BirdToken; d: string }
   | { kind: "circle"; fill: BirdToken; cx: number; cy: number; r: number };
 
+/** Its mask, and the bill that the mask runs out into. */
+export const kiskadeeBill: readonly BirdShape[] = [
+  { kind: "path", fill: "ink", d: "M96 298h478v104H96z" },
+  { kind: "path", fill: "ink", d: "M560 298h16c60 0 108 18 144 52-40 12-90 16-160 16z" },
+  { kind: "path", fill: "ink", d: "M560 374c60 0 92-2 128-10-28 26-70 38-128 38z" },
+];
+
+export const kiskadeeEye: readonly BirdShape[] = [
+  { kind: "circle", fill: "sun", cx: 440, cy: 350, r: 31 },
+  { kind: "circle", fill: "ink", cx: 440, cy: 350, r: 17 },
+  { kind: "circle", fill: "brow", cx: 448, cy: 342, r: 5.5 },
+];
+
 /**
  * The kiskadee the studio is named after, back to front, in a frame of 720 by 760. Its body
  * runs on past the frame's bottom; its mask goes on to the left as a stripe, which is drawn apart.
@@ -35,12 +48,8 @@ export const kiskadee: readonly BirdShape[] = [
     fill: "brow",
     d: "M104 400h460c-20 96-104 158-214 158-118 0-214-62-246-158z",
   },
-  { kind: "path", fill: "ink", d: "M96 298h478v104H96z" },
-  { kind: "path", fill: "ink", d: "M560 298h16c60 0 108 18 144 52-40 12-90 16-160 16z" },
-  { kind: "path", fill: "ink", d: "M560 374c60 0 92-2 128-10-28 26-70 38-128 38z" },
-  { kind: "circle", fill: "sun", cx: 440, cy: 350, r: 31 },
-  { kind: "circle", fill: "ink", cx: 440, cy: 350, r: 17 },
-  { kind: "circle", fill: "brow", cx: 448, cy: 342, r: 5.5 },
+  ...kiskadeeBill,
+  ...kiskadeeEye,
 ];
 
 /** Where the mask lies in the kiskadee's frame: whoever places the bird does so by its stripe. */

@@ -18,6 +18,11 @@ ${content}
 </div></body></html>`;
 }
 
+/** A link that looks like the site's buttons. */
+export function mailButton(href: string, label: string): string {
+  return `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;background:${ink};color:#fdfbf3;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a>`;
+}
+
 /** What somebody wrote, with its line breaks, as a quotation. */
 export function quotation(text: string): string {
   return `<blockquote style="margin:20px 0;padding:4px 0 4px 16px;border-left:8px solid ${ink};white-space:pre-wrap">${escapeHtml(text)}</blockquote>`;

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** Rows on one page of an admin list. */
 export const rowsPerPage = 25;
 
@@ -12,9 +14,12 @@ type Answer<Row> = {
 };
 
 /** The page that an address names, from 1; the first for anything that is no page's number. */
-export function readPage(value: string | string[] | undefined): number {
+export function readPage(value: unknown): number {
   return typeof value === "string" && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 }
+
+/** The same, as a part of what is read out of an address. */
+export const PageNumber = z.unknown().optional().transform(readPage);
 
 /** The first and the last row of a page, counted from 0, as `.range()` takes them. */
 export function rangeOf(page: number): [from: number, to: number] {
@@ -35,6 +40,11 @@ export function toListed<Row>(answer: Answer<Row>, page: number, what: string): 
   const total = error ? rowsBefore(error) : (count ?? 0);
   if (total === null) throw new Error(`${what}: ${error?.message}`);
   return { rows: data ?? [], page, pages: pagesOf(total), total };
+}
+
+/** The same page with its rows in another shape. */
+export function mapRows<From, To>(listed: Listed<From>, shape: (row: From) => To): Listed<To> {
+  return { ...listed, rows: listed.rows.map(shape) };
 }
 
 /** How many rows there are, by the error that says an offset lies behind them; null for another one. */

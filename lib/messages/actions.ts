@@ -2,7 +2,6 @@
 
 import { headers } from "next/headers";
 import { after } from "next/server";
-import { site } from "@/content/site";
 import type { ActionResult } from "@/lib/action";
 import { drainOutbox } from "@/lib/email/outbox";
 import { env } from "@/lib/env";
@@ -10,6 +9,7 @@ import { invalid, readFields } from "@/lib/forms/fields";
 import { looksAutomated, tooFast } from "@/lib/forms/spam";
 import { reportError } from "@/lib/report";
 import { clientAddress } from "@/lib/security/client-address";
+import { notificationAddress } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
 import { storeMessage } from "./queries";
 import { type MessageField, MessageInput } from "./schema";
@@ -24,10 +24,10 @@ export async function sendMessage(_previous: Result, form: FormData): Promise<Re
   const input = MessageInput.safeParse(values);
   if (!input.success) return invalid(input.error, values);
   if (tooFast(form)) return { status: "error", message: messageTexts.tooFast, errors: {}, values };
-  const { MAIL_TO = site.email, TRUSTED_PROXIES } = env();
-  const address = clientAddress(await headers(), TRUSTED_PROXIES);
+  const address = clientAddress(await headers(), env().TRUSTED_PROXIES);
   try {
-    const outcome = await storeMessage(input.data, address, messageMails(input.data, MAIL_TO));
+    const mails = messageMails(input.data, await notificationAddress());
+    const outcome = await storeMessage(input.data, address, mails);
     if (outcome.status === "limited") {
       return { status: "error", message: limitedText(outcome.retryAfter), errors: {}, values };
     }

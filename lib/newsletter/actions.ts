@@ -1,6 +1,5 @@
 "use server";
 
-import { randomUUID } from "node:crypto";
 import type { Route } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -13,10 +12,11 @@ import { looksAutomated, tooFast } from "@/lib/forms/spam";
 import { reportError } from "@/lib/report";
 import { clientAddress } from "@/lib/security/client-address";
 import { linkState } from "./link-state";
-import { confirmationLink, type LinkKind } from "./links";
-import { confirmationMail, welcomeMail } from "./mails";
-import { storeConfirmation, storeSubscription, storeUnsubscription } from "./queries";
+import type { LinkKind } from "./links";
+import { welcomeMail } from "./mails";
+import { storeConfirmation, storeUnsubscription } from "./queries";
 import { type SubscriptionField, SubscriptionInput } from "./schema";
+import { requestSubscription } from "./subscription";
 import { limitedText, newsletterTexts } from "./texts";
 
 type Result = ActionResult<SubscriptionField>;
@@ -30,10 +30,8 @@ export async function subscribe(_previous: Result, form: FormData): Promise<Resu
   if (tooFast(form)) return failure(newsletterTexts.tooFast, values);
   const email = input.data.newsletter_email;
   const address = clientAddress(await headers(), env().TRUSTED_PROXIES);
-  const confirmation = randomUUID();
   try {
-    const mails = [confirmationMail(email, confirmationLink(confirmation))];
-    const wait = await storeSubscription({ email, source: "footer", confirmation, address, mails });
+    const wait = await requestSubscription(email, "footer", address);
     if (wait !== null) return failure(limitedText(wait), values);
   } catch (error) {
     reportError(error, "newsletter form");

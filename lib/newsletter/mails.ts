@@ -1,5 +1,5 @@
 import { site } from "@/content/site";
-import { mailLayout } from "@/lib/email/layout";
+import { mailButton, mailLayout } from "@/lib/email/layout";
 import { escapeHtml, type OutgoingMail } from "@/lib/email/mail";
 import { confirmationDays, oneClickLink, unsubscribeLink } from "./links";
 
@@ -17,7 +17,7 @@ export function confirmationMail(email: string, link: string): OutgoingMail {
     subject: `Please confirm: the ${site.name} newsletter`,
     html: mailLayout(
       "One press to go",
-      `<p>${escapeHtml(opening)}</p><p><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;background:#19140d;color:#fdfbf3;font-weight:bold;text-decoration:none">Confirm subscription</a></p><p>${escapeHtml(closing)}</p>`,
+      `<p>${escapeHtml(opening)}</p><p>${mailButton(link, "Confirm subscription")}</p><p>${escapeHtml(closing)}</p>`,
     ),
     text: `${opening}\n\n${link}\n\n${closing}\n\n${site.name}\n${site.email}\n`,
   };

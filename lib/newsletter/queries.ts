@@ -5,7 +5,8 @@ import type { LinkKind } from "./links";
 import type { Reader } from "./mails";
 
 export type Subscriber = Reader & { status: "pending" | "confirmed" | "unsubscribed" };
-type Source = "footer" | "sign-up";
+/** Where somebody asked for it. */
+export type Source = "footer" | "sign-up";
 
 type Request = {
   email: string;

@@ -69,6 +69,7 @@ export type Database = {
           cancelled_at: string | null
           created_at: string
           email: string
+          email_search: string
           ends_at: string
           id: string
           name: string
@@ -83,6 +84,7 @@ export type Database = {
           cancelled_at?: string | null
           created_at?: string
           email: string
+          email_search?: never
           ends_at: string
           id?: string
           name: string
@@ -97,6 +99,7 @@ export type Database = {
           cancelled_at?: string | null
           created_at?: string
           email?: string
+          email_search?: never
           ends_at?: string
           id?: string
           name?: string
@@ -169,6 +172,7 @@ export type Database = {
       messages: {
         Row: {
           created_at: string
+          email_search: string
           id: string
           is_spam: boolean
           message: string
@@ -179,6 +183,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          email_search?: never
           id?: string
           is_spam?: boolean
           message: string
@@ -189,6 +194,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          email_search?: never
           id?: string
           is_spam?: boolean
           message?: string
@@ -228,6 +234,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string | null
+          email_search: string | null
           id: string
           is_admin: boolean
           username: string | null
@@ -235,6 +242,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email?: string | null
+          email_search?: never
           id: string
           is_admin?: boolean
           username?: string | null
@@ -242,6 +250,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string | null
+          email_search?: never
           id?: string
           is_admin?: boolean
           username?: string | null
@@ -276,6 +285,7 @@ export type Database = {
           confirmed_at: string | null
           created_at: string
           email: string
+          email_search: string
           id: string
           source: string
           status: string
@@ -287,6 +297,7 @@ export type Database = {
           confirmed_at?: string | null
           created_at?: string
           email: string
+          email_search?: never
           id?: string
           source: string
           status?: string
@@ -298,6 +309,7 @@ export type Database = {
           confirmed_at?: string | null
           created_at?: string
           email?: string
+          email_search?: never
           id?: string
           source?: string
           status?: string
@@ -309,6 +321,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string
+          email_search: string
           id: string
           name: string
           notes: string | null
@@ -320,6 +333,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email: string
+          email_search?: never
           id?: string
           name: string
           notes?: string | null
@@ -331,6 +345,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string
+          email_search?: never
           id?: string
           name?: string
           notes?: string | null
@@ -439,12 +454,25 @@ export type Database = {
         }
         Returns: Json
       }
+      list_posts: {
+        Args: {
+          p_from: number
+          p_published?: boolean
+          p_search?: string
+          p_size: number
+        }
+        Returns: Json
+      }
       list_taken_slots: {
         Args: { p_address: string; p_from: string; p_until: string }
         Returns: Json
       }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
+      remind_of_account: {
+        Args: { p_email: string; p_mails: Json }
+        Returns: boolean
+      }
       reschedule_booking: {
         Args: {
           p_address: string

@@ -18,6 +18,18 @@ export function clockTime(instant: number, zone: string): string {
   return written(instant, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 }
 
+/** `24 Nov 2026, 1:30 pm`: an instant in few words, for tables. */
+export function shortMoment(instant: number, zone: string): string {
+  return written(instant, zone, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h12",
+  });
+}
+
 /** `Port of Spain, GMT-4`: the place a zone is named after, and its distance to Greenwich at an instant. */
 export function zoneWords(zone: string, instant: number): string {
   return `${cityOf(zone)}, ${gmt(offsetAt(instant, zone))}`;

@@ -32,16 +32,15 @@ $$;
 -- starts_at, name, plan}]}.
 create function public.admin_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_published bigint;
-  v_drafts bigint;
 begin
   perform private.require_admin();
-  select count(*) into v_published from public.blogs where published;
-  select count(*) into v_drafts from public.blogs where not published;
   return jsonb_build_object(
-    'posts', jsonb_build_object(
-      'total', v_published + v_drafts, 'published', v_published, 'drafts', v_drafts
+    'posts', (
+      select jsonb_build_object(
+        'total', count(*),
+        'published', count(*) filter (where published),
+        'drafts', count(*) filter (where not published)
+      ) from public.blogs
     ),
     'recent', coalesce((
       select jsonb_agg(to_jsonb(post) order by created_at desc, id) from (

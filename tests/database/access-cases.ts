@@ -1,5 +1,5 @@
 import type { Actor, TestDatabase } from "./databases.ts";
-import { insertProfile, insertRow, VALID } from "./rows.ts";
+import { insertProfile, insertRedirect, insertRow, unique, VALID } from "./rows.ts";
 
 /** Done: it happened. Nothing: no error, and no row seen or changed. Refused: an error. */
 export type Outcome = "done" | "nothing" | "refused";
@@ -7,7 +7,11 @@ export type Verb = "select" | "insert" | "update" | "delete";
 export type AccessCase = {
   table: string;
   what: string;
-  /** Stores the row that is acted on; resolves to its id. */
+  /** The column that tells rows apart, when it is not `id`. */
+  key?: string;
+  /** For the one row that is always there: what sets it back, where others are deleted. */
+  reset?: string;
+  /** Stores the row that is acted on; resolves to its key. */
   store(database: TestDatabase): Promise<string>;
   insert(database: TestDatabase, actor: Actor): object;
   update: object;
@@ -108,7 +112,7 @@ export const ACCESS: AccessCase[] = [
       select: "refused nothing nothing done    done",
       insert: "refused refused refused refused refused",
       update: "refused refused refused refused refused",
-      delete: "refused refused refused refused refused",
+      delete: "refused nothing nothing done    refused",
     },
   },
   {
@@ -121,6 +125,35 @@ export const ACCESS: AccessCase[] = [
       select: "refused nothing nothing done    done",
       insert: "refused refused refused refused refused",
       update: "refused refused refused refused refused",
+      delete: "refused refused refused refused refused",
+    },
+  },
+  {
+    table: "post_redirects",
+    what: "a redirect",
+    key: "slug",
+    store: insertRedirect,
+    insert: () => ({ slug: unique(), post_id: crypto.randomUUID() }),
+    update: { created_at: "2026-01-01T00:00:00Z" },
+    expected: {
+      select: "refused nothing nothing done    refused",
+      insert: "refused refused refused refused refused",
+      update: "refused refused refused refused refused",
+      delete: "refused refused refused refused refused",
+    },
+  },
+  {
+    // A visitor may read one column, not the row: settings.test.ts.
+    table: "settings",
+    what: "the one row",
+    reset: "update public.settings set usd_per_ttd = default, notification_address = default",
+    store: async () => "true",
+    insert: () => ({ id: true }),
+    update: { usd_per_ttd: 0.147, notification_address: "inbox@example.com" },
+    expected: {
+      select: "refused nothing nothing done    done",
+      insert: "refused refused refused refused refused",
+      update: "refused nothing nothing done    refused",
       delete: "refused refused refused refused refused",
     },
   },

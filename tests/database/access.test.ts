@@ -12,24 +12,28 @@ onEachDatabase((database) => {
     );
   });
 
-  describe.each(ACCESS)("$table, $what", ({ table, store, insert, update, expected }) => {
+  describe.each(ACCESS)("$table, $what", ({ table, key = "id", ...row }) => {
+    const { store, insert, update, reset, expected } = row;
+    let path: string;
     let id: string;
     beforeEach(async () => {
       id = await store(database);
+      path = `${table}?${key}=eq.${id}`;
     });
     afterEach(async () => {
-      await database.sql(`delete from public.${table} where id = $1`, id);
+      if (reset) await database.sql(reset);
+      else await database.sql(`delete from public.${table} where ${key} = $1`, id);
     });
 
     const act: Record<Verb, (actor: Actor) => Promise<Outcome>> = {
       async select(actor) {
-        const response = await database.rest(actor, `${table}?id=eq.${id}`);
+        const response = await database.rest(actor, path);
         if (await isRefused(actor, response)) return "refused";
         return (await response.json()).length === 1 ? "done" : "nothing";
       },
       insert: (actor) => write(actor, table, { method: "POST", ...body(insert(database, actor)) }),
-      update: (actor) => write(actor, `${table}?id=eq.${id}`, { method: "PATCH", ...body(update) }),
-      delete: (actor) => write(actor, `${table}?id=eq.${id}`, { method: "DELETE" }),
+      update: (actor) => write(actor, path, { method: "PATCH", ...body(update) }),
+      delete: (actor) => write(actor, path, { method: "DELETE" }),
     };
 
     async function write(actor: Actor, path: string, init: RequestInit): Promise<Outcome> {
@@ -44,7 +48,7 @@ onEachDatabase((database) => {
 
     async function content(): Promise<unknown> {
       const [row] = await database.sql(
-        `select md5(coalesce(string_agg(row::text, '|' order by row.id), '')) as sum from public.${table} as row`,
+        `select md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as sum from public.${table} as row`,
       );
       return row?.sum;
     }

@@ -75,6 +75,64 @@ onEachDatabase((database) => {
     expect(row).toEqual({ kept: true, moved: true });
   });
 
+  it("saves over the version that was opened, and over no other", async () => {
+    const id = await insertRow(database, "blogs");
+    const read = async () =>
+      (await as("admin").from("blogs").select("title, updated_at").eq("id", id).single()).data;
+    const opened = (await read())?.updated_at ?? "";
+    const save = (title: string, version: string) =>
+      as("admin")
+        .from("blogs")
+        .update({ title })
+        .eq("id", id)
+        .eq("updated_at", version)
+        .select("id");
+
+    expect((await save("Mine", opened)).data).toEqual([{ id }]);
+    expect((await save("Theirs", opened)).data).toEqual([]);
+    expect((await read())?.title).toBe("Mine");
+    expect((await save("Mine again", (await read())?.updated_at ?? "")).data).toEqual([{ id }]);
+  });
+
+  it("lets one of two win who save the same version at the same moment", async () => {
+    const id = await insertRow(database, "blogs");
+    const { data: opened } = await as("admin").from("blogs").select("updated_at").single();
+    const saved = await Promise.all(
+      ["Mine", "Theirs"].map((title) =>
+        as("admin")
+          .from("blogs")
+          .update({ title })
+          .eq("id", id)
+          .eq("updated_at", opened?.updated_at ?? "")
+          .select(),
+      ),
+    );
+    expect(saved.flatMap(({ data }) => data ?? [])).toHaveLength(1);
+  });
+
+  it("gives no two versions one date, not even where the clock stands still or goes back", async () => {
+    const id = await insertRow(database, "blogs", { updated_at: "2999-01-01T00:00:00Z" });
+    await as("admin").from("blogs").update({ title: "Newer" }).eq("id", id);
+    const rows = await sql("select to_jsonb(updated_at) as at from public.blogs where id = $1", id);
+    expect(rows).toEqual([{ at: "2999-01-01T00:00:00.000001+00:00" }]);
+  });
+
+  it("makes preview and words of the title itself, and takes none from an admin", async () => {
+    const id = await insertRow(database, "blogs", {
+      title: "Web design",
+      content: "é".repeat(900),
+    });
+    const { data } = await as("admin").from("blogs").select("preview").eq("id", id).single();
+    expect(data).toEqual({ preview: "é".repeat(400) });
+    for (const column of ["preview", "title_search"]) {
+      const response = await database.rest("admin", `blogs?id=eq.${id}`, {
+        method: "PATCH",
+        body: JSON.stringify({ [column]: "other" }),
+      });
+      expect((await response.json()).code).toMatch(/^(42501|428C9)$/);
+    }
+  });
+
   it("answers a taken slug with a conflict", async () => {
     const post = { ...VALID.blogs(), author_id: accounts.admin.id };
     await as("admin").from("blogs").insert(post);

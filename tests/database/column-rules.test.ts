@@ -19,6 +19,7 @@ const RULES: { table: "blogs" | "waitlist"; good: Value[]; bad: Value[] }[] = [
       ["cover_image", `https://${"a".repeat(1992)}`],
       ["excerpt", "é".repeat(500)],
       ["excerpt", ""],
+      ["cover_alt", "é".repeat(200)],
     ],
     bad: [
       ["title", ""],
@@ -47,6 +48,9 @@ const RULES: { table: "blogs" | "waitlist"; good: Value[]; bad: Value[] }[] = [
       ["cover_image", "https://images.example.com/a b.webp"],
       ["cover_image", `https://${"a".repeat(1993)}`],
       ["excerpt", "a".repeat(501)],
+      ["cover_alt", ""],
+      ["cover_alt", "two\nlines"],
+      ["cover_alt", "a".repeat(201)],
     ],
   },
   {

@@ -48,7 +48,7 @@ onEachDatabase((database) => {
 
   it("has one policy for each role and verb", async () => {
     const policies = await database.sql<{ tablename: string; cmd: string; role: string }>(
-      "select tablename, cmd, unnest(roles) as role from pg_policies where schemaname = 'public'",
+      "select tablename, cmd, unnest(roles) as role from pg_policies where schemaname in ('public', 'storage')",
     );
     const keys = policies.map(({ tablename, cmd, role }) => `${tablename} ${cmd} ${role}`);
     expect(keys.length).toBeGreaterThan(0);

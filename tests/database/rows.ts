@@ -75,6 +75,18 @@ export async function insertProfile({ sql }: Sql): Promise<string> {
   return idOf(row);
 }
 
+/** A redirect to a published post; resolves to its slug. */
+export async function insertRedirect(database: Sql): Promise<string> {
+  const post = await insertRow(database, "blogs", { published: true });
+  const slug = unique();
+  await database.sql(
+    "insert into public.post_redirects (slug, post_id) values ($1, $2)",
+    slug,
+    post,
+  );
+  return slug;
+}
+
 function idOf(row: Row | undefined): string {
   if (!row) throw new Error("Nothing was inserted.");
   return row.id;

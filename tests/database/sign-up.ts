@@ -4,7 +4,7 @@ export type Account = { id: string; email: string; accessToken: string };
 
 type Addresses = { supabaseUrl: string; publishableKey: string; mailUrl: string };
 
-/** Signs up with `metadata`, follows the link in the mail, signs in. Throws when any step fails. */
+/** Signs up with `metadata`, uses the link in the mail, signs in. Throws when any step fails. */
 export async function signUp(
   { supabaseUrl, publishableKey, mailUrl }: Addresses,
   email: string,
@@ -16,18 +16,20 @@ export async function signUp(
   });
   const signedUp = await auth.signUp({ email, password, options: { data: metadata } });
   if (signedUp.error) throw signedUp.error;
-  await fetch(await mailedLink(mailUrl, email), { redirect: "manual" });
+  const token_hash = await mailedToken(mailUrl, email);
+  const confirmed = await auth.verifyOtp({ token_hash, type: "signup" });
+  if (confirmed.error) throw confirmed.error;
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error) throw error;
   return { id: data.user.id, email, accessToken: data.session.access_token };
 }
 
-/** The link in the newest mail to `email`. */
-async function mailedLink(mailUrl: string, email: string): Promise<string> {
+/** The token of the link in the newest mail to `email`. */
+async function mailedToken(mailUrl: string, email: string): Promise<string> {
   const response = await fetch(`${mailUrl}/api/messages`);
   const mails: { to: string | string[]; text: string }[] = await response.json();
   const mail = mails.find(({ to }) => [to].flat().includes(email));
-  const link = mail?.text.match(/https?:\/\/\S+\/verify\?\S+/)?.[0];
-  if (!link) throw new Error(`No mail with a link came to ${email}.`);
-  return link;
+  const token = /[?&]token_hash=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  if (!token) throw new Error(`No mail with a link came to ${email}.`);
+  return token;
 }

@@ -38,7 +38,7 @@ describe("the Supabase API", () => {
     expect(roles).toEqual(roles.map((_, index) => (index % 2 ? "service_role" : "anon")));
   });
 
-  test("puts the confirmation mail of a sign-up into the mail catcher", async () => {
+  test("puts our confirmation mail of a sign-up into the mail catcher, with a link that works once", async () => {
     const body = JSON.stringify({ email: "someone@example.com", password: "long enough" });
     expect(await ask(stack, "/auth/v1/signup", { method: "POST", body })).toMatchObject({
       status: 200,
@@ -46,13 +46,23 @@ describe("the Supabase API", () => {
 
     const [mail] = (await (await fetch(`${stack.mailUrl}/api/messages`)).json()) as {
       to: string[];
+      subject: string;
       text: string;
+      html: string;
     }[];
-    expect(mail?.to).toEqual(["someone@example.com"]);
-    const link = /http\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-    expect(link).toContain(`${stack.supabaseUrl}/auth/v1/verify?token=`);
-    const confirmed = await fetch(link, { redirect: "manual" });
-    expect(confirmed.headers.get("location")).toContain("http://localhost:3000");
+    expect(mail).toMatchObject({ to: ["someone@example.com"], subject: "Confirm your address" });
+    const link = new URL(/http\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    expect(link.href).toMatch("http://localhost:3000/auth/confirm?token_hash=");
+    expect(mail?.text).not.toMatch(/[<>]|&#/);
+    expect(mail?.html).toContain(`href="${link.href.replace("&", "&#38;")}"`);
+
+    const { token_hash, type } = Object.fromEntries(link.searchParams);
+    const verify = { method: "POST", body: JSON.stringify({ token_hash, type }) };
+    expect(await ask(stack, "/auth/v1/verify", verify)).toMatchObject({
+      status: 200,
+      body: { user: { email: "someone@example.com" } },
+    });
+    expect(await ask(stack, "/auth/v1/verify", verify)).toMatchObject({ status: 403 });
   });
 
   test("stores files and hands them out", async () => {

@@ -12,7 +12,18 @@ describe("prices", () => {
     [10000, "USD", "USD 1,500"],
     [7, "USD", "USD 1"],
   ] as const)("%i in %s is %s", (amount, currency, text) => {
-    expect(formatPrice(amount, currency)).toBe(text);
+    expect(formatPrice(amount, currency, 0.15)).toBe(text);
+  });
+
+  it.each([
+    [5000, "USD", 0.1478, "USD 739"],
+    [5000, "USD", 7, "USD 35,000"],
+    [5000, "USD", 0.0001, "USD 1"],
+    // A half goes up, though 5000 times 0.0003 comes out a little short of it.
+    [5000, "USD", 0.0003, "USD 2"],
+    [5000, "TTD", 0.1478, "TTD 5,000"],
+  ] as const)("%i in %s at %d is %s", (amount, currency, usdPerTtd, text) => {
+    expect(formatPrice(amount, currency, usdPerTtd)).toBe(text);
   });
 });
 

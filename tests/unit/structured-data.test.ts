@@ -25,14 +25,14 @@ const { content: _, updatedAt: __, ...listed } = { ...post, excerpt: "One two th
 const facts = { path: "/somewhere", title: "Somewhere", description: "What is there." };
 
 const graphs: [string, Graph][] = [
-  ["home", pages.homeGraph()],
+  ["home", pages.homeGraph(0.15)],
   ["plain", pages.plainGraph(facts)],
   ["contact", pages.contactGraph({ ...facts, path: "/contact" })],
   ["about", pages.aboutGraph({ ...facts, path: "/about" })],
-  ["get-started", pages.getStartedGraph({ ...facts, path: "/get-started" }, null)],
+  ["get-started", pages.getStartedGraph({ ...facts, path: "/get-started" }, null, 0.15)],
   ...plans.map((plan): [string, Graph] => [
     `get-started for ${plan.name}`,
-    pages.getStartedGraph({ ...facts, path: "/get-started" }, plan),
+    pages.getStartedGraph({ ...facts, path: "/get-started" }, plan, 0.15),
   ]),
   ["blog", pages.blogGraph({ ...facts, path: "/blog" }, [listed])],
   ["empty blog", pages.blogGraph({ ...facts, path: "/blog" }, [])],
@@ -113,7 +113,7 @@ describe("the rating", () => {
   it("stands in the home page's graph, where the page shows it, and in no other", () => {
     const rated = graphs.filter(([, graph]) => serialise(graph).includes("aggregateRating"));
     expect(rated.map(([name]) => name)).toEqual(["home"]);
-    expect(one(parsed(pages.homeGraph()), "ProfessionalService")).toMatchObject({
+    expect(one(parsed(pages.homeGraph(0.15)), "ProfessionalService")).toMatchObject({
       aggregateRating: { ratingValue: "5.0", reviewCount: 25 },
     });
   });
@@ -122,7 +122,7 @@ describe("the rating", () => {
     vi.resetModules();
     vi.doMock("@/content/site", () => ({ site: { ...site, rating: null } }));
     const { homeGraph } = await import("@/lib/seo/structured-data/pages");
-    expect(serialise(homeGraph())).not.toContain("aggregateRating");
+    expect(serialise(homeGraph(0.15))).not.toContain("aggregateRating");
   });
 });
 
@@ -139,7 +139,7 @@ describe("the trail", () => {
   });
 
   it("is not on the home page, where it would have one step", () => {
-    expect(serialise(pages.homeGraph())).not.toContain("BreadcrumbList");
+    expect(serialise(pages.homeGraph(0.15))).not.toContain("BreadcrumbList");
   });
 });
 
@@ -158,7 +158,7 @@ it("a post has its dates, its preview and its own cover", () => {
 });
 
 it("each plan with a price is offered in both currencies, and no other is", () => {
-  const offers = parsed(pages.homeGraph()).filter((node) => node["@type"] === "Offer");
+  const offers = parsed(pages.homeGraph(0.15)).filter((node) => node["@type"] === "Offer");
   expect(offers.map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual([
     [5000, "TTD"],
     [750, "USD"],
@@ -167,10 +167,17 @@ it("each plan with a price is offered in both currencies, and no other is", () =
   ]);
 });
 
+it("offers follow the exchange rate", () => {
+  const prices = parsed(pages.homeGraph(0.2))
+    .filter((node) => node["@type"] === "Offer")
+    .map(({ price }) => price);
+  expect(prices).toEqual([5000, 1000, 10000, 2000]);
+});
+
 it("get-started offers the plan that it shows, and none where it shows none", () => {
   const page = { ...facts, path: "/get-started" };
   const prices = [null, ...plans].map((plan) =>
-    parsed(pages.getStartedGraph(page, plan))
+    parsed(pages.getStartedGraph(page, plan, 0.15))
       .filter((node) => node["@type"] === "Offer")
       .map(({ price }) => price),
   );

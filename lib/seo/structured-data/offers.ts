@@ -5,10 +5,10 @@ import { absolute, ids, reference } from "./ids";
 import type { Node } from "./node";
 
 /** What the plans cost, in each currency. A plan whose price is worked out for the client is no offer. */
-export function planOffers(plans: readonly Plan[]): Node[] {
+export function planOffers(plans: readonly Plan[], usdPerTtd: number): Node[] {
   const priced = plans.filter(hasPrice);
   if (priced.length === 0) return [];
-  const offers = priced.flatMap(offersOf);
+  const offers = priced.flatMap((plan) => offersOf(plan, usdPerTtd));
   const catalog: Node<OfferCatalog> = {
     "@type": "OfferCatalog",
     "@id": ids.plans(),
@@ -25,13 +25,13 @@ function hasPrice(plan: Plan): plan is PricedPlan {
   return plan.basePrice !== null;
 }
 
-function offersOf(plan: PricedPlan): Node<Offer>[] {
+function offersOf(plan: PricedPlan, usdPerTtd: number): Node<Offer>[] {
   return currencies.map((currency) => ({
     "@type": "Offer",
     "@id": absolute(`/#offer-${plan.id}-${currency.toLowerCase()}`),
     name: `${plan.name} plan`,
     url: absolute(plan.cta.href),
-    price: convert(plan.basePrice, currency),
+    price: convert(plan.basePrice, currency, usdPerTtd),
     priceCurrency: currency,
     itemOffered: reference(serviceId(plan)),
     offeredBy: reference(ids.studio()),

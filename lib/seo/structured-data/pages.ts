@@ -14,13 +14,13 @@ import { type PageFacts, webPage } from "./web-page";
 type Facts = Pick<PageFacts, "path" | "title" | "description">;
 
 /** The home page: the only one that shows the rating, and every plan. */
-export function homeGraph(): Graph {
+export function homeGraph(usdPerTtd: number): Graph {
   const page = { path: "/", title: `${site.name}: ${site.tagline}`, description: site.description };
   const mainEntity = reference(ids.studio());
   return graph(
     ...agency({ rated: true }),
     ...webPage({ ...page, mainEntity }),
-    ...planOffers(plans),
+    ...planOffers(plans, usdPerTtd),
   );
 }
 
@@ -38,9 +38,10 @@ export function aboutGraph(page: Facts): Graph {
 }
 
 /** With the plan that the page shows, where it shows one. */
-export function getStartedGraph(page: Facts, plan: Plan | null): Graph {
+export function getStartedGraph(page: Facts, plan: Plan | null, usdPerTtd: number): Graph {
   const facts = { ...page, crumbs: [itself(page)] };
-  return graph(...agency({ rated: false }), ...webPage(facts), ...planOffers(plan ? [plan] : []));
+  const offers = planOffers(plan ? [plan] : [], usdPerTtd);
+  return graph(...agency({ rated: false }), ...webPage(facts), ...offers);
 }
 
 /** One page of the post list; `path` names which. */

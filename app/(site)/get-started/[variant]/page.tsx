@@ -9,6 +9,7 @@ import { findPlan } from "@/lib/plans/find-plan";
 import { plainVariant } from "@/lib/plans/plain-variant";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { getStartedGraph } from "@/lib/seo/structured-data/pages";
+import { getExchangeRate } from "@/lib/settings/queries";
 
 // The answer's status hangs on the address, so nothing can be shown before it is known.
 export const instant = false;
@@ -31,10 +32,11 @@ export default async function GetStartedPage({ params }: PageProps<"/get-started
   const { variant } = await params;
   const plan = findPlan(variant);
   if (!plan && variant !== plainVariant) notFound();
+  const usdPerTtd = await getExchangeRate();
   return (
     <>
-      <JsonLd graph={getStartedGraph(page, plan)} />
-      <GetStarted plan={plan} calendly={calendlySettings()} />
+      <JsonLd graph={getStartedGraph(page, plan, usdPerTtd)} />
+      <GetStarted plan={plan} usdPerTtd={usdPerTtd} calendly={calendlySettings()} />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import type { NextRequest } from "next/server";
+import { adminSession } from "@/lib/auth/session";
+import { csvDownload } from "@/lib/lists/csv";
+import { exportFailed, toSignIn } from "@/lib/lists/export";
+import { subscriberColumns } from "@/lib/newsletter/admin-csv";
+import { exportSubscribers } from "@/lib/newsletter/admin-queries";
+import { SubscriberFilters } from "@/lib/newsletter/admin-schema";
+import { adminSubscriberTexts } from "@/lib/newsletter/admin-texts";
+
+/** The subscribers that fit the filters, as a file. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const session = await adminSession();
+  if (!session) return toSignIn("/admin/subscribers");
+  const filters = SubscriberFilters.parse(Object.fromEntries(request.nextUrl.searchParams));
+  const rows = exportSubscribers(session.client, filters);
+  return csvDownload("subscribers", subscriberColumns, rows).catch((error) =>
+    exportFailed(error, adminSubscriberTexts.notLoaded),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { counted } from "@/components/admin/counted";
+import { ExportLink } from "@/components/admin/export-link";
+import { ListResults } from "@/components/admin/list-results";
+import { PageHeader } from "@/components/admin/page-header";
+import { WaitlistFilters } from "@/components/admin/waitlist/waitlist-filters";
+import { WaitlistTable } from "@/components/admin/waitlist/waitlist-table";
+import { listEntries } from "@/lib/waitlist/admin-queries";
+import { EntryFilters } from "@/lib/waitlist/admin-schema";
+
+export const metadata: Metadata = { title: "Waitlist" };
+
+export default async function WaitlistPage({ searchParams }: PageProps<"/admin/waitlist">) {
+  const filters = EntryFilters.parse(await searchParams);
+  const { project, status, q } = filters;
+  const listed = await listEntries(filters);
+  const params = { project, status, q };
+  return (
+    <>
+      <PageHeader
+        title="Waitlist"
+        description={counted(listed.total, "entry", "entries")}
+        actions={<ExportLink path="/admin/waitlist/export" params={params} />}
+      />
+      <WaitlistFilters {...filters} />
+      <ListResults
+        listed={listed}
+        path="/admin/waitlist"
+        params={params}
+        label="Pages of the waitlist"
+        empty="Nobody is on the waitlist yet."
+        noMatch="No entry fits these filters."
+      >
+        <WaitlistTable entries={listed.rows} />
+      </ListResults>
+    </>
+  );
+}

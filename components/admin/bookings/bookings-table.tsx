@@ -1,0 +1,58 @@
+import { type Column, DataTable } from "@/components/admin/data-table";
+import { StatusBadge } from "@/components/admin/status-badge";
+import type { ListedBooking } from "@/lib/bookings/admin-schema";
+import { CancelBooking } from "./cancel-booking";
+
+type Props = { bookings: readonly ListedBooking[]; isPast: boolean };
+
+/** The consultations, their times in the agency's zone and, where it is another, the visitor's. */
+export function BookingsTable({ bookings, isPast }: Props) {
+  return (
+    <DataTable
+      caption={isPast ? "Past bookings" : "Upcoming bookings"}
+      columns={isPast ? facts : [...facts, cancelling]}
+      rows={bookings}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+const plans: Partial<Record<string, string>> = {
+  starter: "Starter",
+  professional: "Professional",
+  enterprise: "Enterprise",
+};
+
+const facts: readonly Column<ListedBooking>[] = [
+  {
+    name: "Time",
+    cell: ({ startsAt, when, visitorWhen }) => (
+      <>
+        <time dateTime={new Date(startsAt).toISOString()} className="font-[650]">
+          {when}
+        </time>
+        {visitorWhen && <span className="block text-muted">{visitorWhen}</span>}
+      </>
+    ),
+  },
+  {
+    name: "Visitor",
+    heading: true,
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="block font-normal text-muted">{email}</span>
+      </>
+    ),
+  },
+  { name: "Plan", narrow: true, cell: ({ plan }) => plans[plan] ?? "None" },
+  { name: "Note", cell: ({ note }) => <p className="whitespace-pre-wrap">{note || "None"}</p> },
+  { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
+];
+
+const cancelling: Column<ListedBooking> = {
+  name: "Actions",
+  actions: true,
+  cell: ({ id, sequence, name, when, status }) =>
+    status === "confirmed" && <CancelBooking {...{ id, sequence, name, when }} />,
+};

@@ -1,0 +1,62 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { EmptyState } from "@/components/admin/empty-state";
+import { Panel } from "@/components/admin/panel";
+import { ShortDate } from "@/components/ui/date";
+import type { RecentPost } from "@/lib/dashboard/schema";
+
+/** The newest posts, published or not, each with the way to edit it. */
+export function RecentPosts({ posts }: { posts: readonly RecentPost[] }) {
+  const create = (
+    <Link href={"/admin/posts/new" as Route} prefetch={false} className="button">
+      Create New
+    </Link>
+  );
+  return (
+    <Panel title="Recent Posts" actions={create}>
+      {posts.length > 0 ? (
+        <ul className="border-t-4 border-mask">
+          {posts.map((post) => (
+            <RecentPostRow key={post.id} post={post} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text="No blog posts yet. Create your first post!" />
+      )}
+    </Panel>
+  );
+}
+
+function RecentPostRow({ post }: { post: RecentPost }) {
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-2.5">
+      <StatusDot published={post.published} />
+      <div className="min-w-0 grow">
+        <p className="font-[650] [overflow-wrap:anywhere]">{post.title}</p>
+        <p className="text-sm text-muted">
+          {post.published ? "Published" : "Draft"}, <ShortDate value={post.createdAt} />
+        </p>
+      </div>
+      <Link
+        href={`/admin/posts/${post.id}` as Route}
+        prefetch={false}
+        className="link -my-1 inline-flex min-h-10 items-center font-[600]"
+        aria-label={`Edit ${post.title}`}
+      >
+        Edit
+      </Link>
+    </li>
+  );
+}
+
+/** Full for a published post, an empty ring for a draft; the word beside it says the same. */
+function StatusDot({ published }: { published: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`mt-1.5 h-3 w-3 flex-none rounded-full border-[3px] ${
+        published ? "border-leaf bg-leaf" : "border-field"
+      }`}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type Column, DataTable } from "@/components/admin/data-table";
+import { Moment } from "@/components/admin/moment";
+import { StatusBadge } from "@/components/admin/status-badge";
+import { canRetry, type OutboxMail } from "@/lib/email/admin-schema";
+import { RetryForm } from "./retry-form";
+
+/** Mails, each with how far it came and, where that helps, a button to try again. */
+export function OutboxTable({ mails }: { mails: readonly OutboxMail[] }) {
+  return <DataTable caption="Mails" columns={columns} rows={mails} keyOf={(mail) => mail.id} />;
+}
+
+const states: Record<OutboxMail["state"], { status: string; label: string }> = {
+  queued: { status: "pending", label: "Queued" },
+  waiting: { status: "pending", label: "Waiting to retry" },
+  sending: { status: "sending", label: "Sending" },
+  sent: { status: "sent", label: "Sent" },
+  dead: { status: "dead", label: "Given up" },
+};
+
+const columns: readonly Column<OutboxMail>[] = [
+  {
+    name: "Mail",
+    heading: true,
+    cell: ({ subject, kind }) => (
+      <>
+        {subject}
+        <span className="block text-sm font-[450] text-muted">{kind.replaceAll("-", " ")}</span>
+      </>
+    ),
+  },
+  { name: "To", cell: ({ to }) => to },
+  {
+    name: "State",
+    cell: ({ state, reason }) => (
+      <>
+        <StatusBadge {...states[state]} />
+        {reason && <span className="mt-1 block text-sm text-muted">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    name: "Attempts",
+    narrow: true,
+    cell: ({ state, attempts, nextAttemptAt }) => (
+      <>
+        {attempts}
+        {(state === "queued" || state === "waiting") && (
+          <span className="block text-sm text-muted">
+            Next: <Moment value={nextAttemptAt} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  { name: "Created", narrow: true, cell: ({ createdAt }) => <Moment value={createdAt} /> },
+  {
+    name: "Retry",
+    actions: true,
+    cell: (mail) =>
+      canRetry(mail) && (
+        <RetryForm ids={[mail.id]} label={`Retry ${mail.subject}, to ${mail.to}`}>
+          Retry
+        </RetryForm>
+      ),
+  },
+];

@@ -1,0 +1,64 @@
+import { type Column, DataTable } from "@/components/admin/data-table";
+import { StatusBadge } from "@/components/admin/status-badge";
+import { ShortDate } from "@/components/ui/date";
+import type { Profile } from "@/lib/profiles/schema";
+import { roleTexts } from "@/lib/profiles/texts";
+import { RoleButton } from "./role-button";
+
+type Props = {
+  profiles: readonly Profile[];
+  /** The id of who is looking. */
+  viewer: string;
+};
+
+/** Accounts, each with the button that makes it an admin or none. */
+export function UserTable({ profiles, viewer }: Props) {
+  return (
+    <DataTable
+      caption="Users"
+      columns={columnsFor(viewer)}
+      rows={profiles}
+      keyOf={(profile) => profile.id}
+    />
+  );
+}
+
+function columnsFor(viewer: string): readonly Column<Profile>[] {
+  return [
+    {
+      name: "Email",
+      heading: true,
+      cell: (profile) => (
+        <>
+          {nameOf(profile)}
+          {profile.id === viewer && (
+            <span className="block text-sm font-[450] text-muted">{roleTexts.own}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: "Username",
+      cell: ({ username }) => username ?? <span className="text-muted">None</span>,
+    },
+    {
+      name: "Role",
+      narrow: true,
+      cell: ({ isAdmin }) => <StatusBadge status={isAdmin ? "admin" : "member"} />,
+    },
+    { name: "Joined", narrow: true, cell: ({ createdAt }) => <ShortDate value={createdAt} /> },
+    {
+      name: "Access",
+      actions: true,
+      cell: (profile) =>
+        profile.id !== viewer && (
+          <RoleButton id={profile.id} name={nameOf(profile)} isAdmin={profile.isAdmin} />
+        ),
+    },
+  ];
+}
+
+/** What an account is called: its address, which one made without a mail has not. */
+function nameOf({ email, username }: Profile): string {
+  return email ?? username ?? "No address";
+}

@@ -1,0 +1,30 @@
+import { FilterBar } from "@/components/admin/filter-bar";
+import { projects } from "@/content/projects";
+import type { EntryFilters } from "@/lib/waitlist/admin-schema";
+
+/** Narrows the waitlist. Projects that are open by now may have entries from before. */
+export function WaitlistFilters({ project, status, q }: EntryFilters) {
+  return (
+    <FilterBar
+      path="/admin/waitlist"
+      label="Filter the waitlist"
+      search={{ name: "q", label: "Email starts with", value: q }}
+      selects={[
+        { name: "project", label: "Project", value: project, options: projectOptions },
+        { name: "status", label: "Status", value: status, options: statusOptions },
+      ]}
+    />
+  );
+}
+
+const projectOptions = [
+  { value: "", label: "All projects" },
+  ...projects.map(({ id, title }) => ({ value: String(id), label: title })),
+];
+
+const statusOptions = [
+  { value: "", label: "Every status" },
+  { value: "pending", label: "Pending" },
+  { value: "approved", label: "Approved" },
+  { value: "rejected", label: "Rejected" },
+];

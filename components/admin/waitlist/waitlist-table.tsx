@@ -1,0 +1,19 @@
+import { type Column, DataTable } from "@/components/admin/data-table";
+import { StatusBadge } from "@/components/admin/status-badge";
+import { ShortDate } from "@/components/ui/date";
+import type { Entry } from "@/lib/waitlist/admin-schema";
+import { ManageEntry } from "./manage-entry";
+
+/** The columns of spec section 2. */
+export function WaitlistTable({ entries }: { entries: readonly Entry[] }) {
+  return <DataTable caption="Waitlist" columns={columns} rows={entries} keyOf={({ id }) => id} />;
+}
+
+const columns: readonly Column<Entry>[] = [
+  { name: "Project", cell: ({ project }) => project },
+  { name: "Name", heading: true, cell: ({ name }) => name },
+  { name: "Email", cell: ({ email }) => email },
+  { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: "Date", narrow: true, cell: ({ createdAt }) => <ShortDate value={createdAt} /> },
+  { name: "Manage", actions: true, cell: (entry) => <ManageEntry entry={entry} /> },
+];

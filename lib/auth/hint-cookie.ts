@@ -1,0 +1,27 @@
+import "server-only";
+import { cookies, draftMode } from "next/headers";
+import { env } from "@/lib/env";
+import type { SessionClient } from "@/lib/supabase/session";
+import { hintCookie } from "./hint";
+import { checkViewer } from "./viewer";
+
+/** As long as the session's own cookie, in seconds. */
+const maxAge = 400 * 24 * 60 * 60;
+
+/**
+ * What goes with a session that has just begun: the hint for the static pages, and Draft Mode for an
+ * admin. To be called where cookies can be set.
+ */
+export async function markSignedIn(client: SessionClient): Promise<void> {
+  const check = await checkViewer(client);
+  const isAdmin = check.status === "signed-in" && check.viewer.isAdmin;
+  (await cookies()).set(hintCookie, isAdmin ? "admin" : "member", {
+    path: "/",
+    sameSite: "lax",
+    secure: env().SITE_URL.startsWith("https:"),
+    maxAge,
+  });
+  const draft = await draftMode();
+  if (isAdmin) draft.enable();
+  else draft.disable();
+}

@@ -1,0 +1,14 @@
+/** What an admin sees first. */
+export type Dashboard = {
+  posts: { total: number; published: number; drafts: number };
+  recent: RecentPost[];
+  newMessages: number;
+  pendingWaitlist: number;
+  undelivered: number;
+  nextBookings: NextBooking[];
+};
+
+export type RecentPost = { id: string; title: string; published: boolean; createdAt: string };
+
+/** A consultation to come; `plan` is the id of the plan it is about, if any. */
+export type NextBooking = { id: string; startsAt: number; name: string; plan: string | null };

@@ -1,0 +1,19 @@
+import { reportError } from "@/lib/report";
+
+/** Sends somebody away from a download, to sign in and then read the list it belongs to. */
+export function toSignIn(list: string): Response {
+  const query = new URLSearchParams({ next: list, why: "session" });
+  return new Response(null, {
+    status: 307,
+    headers: { location: `/login?${query}`, "cache-control": "private, no-store" },
+  });
+}
+
+/** Where a download cannot even begin. */
+export function exportFailed(error: unknown, message: string): Response {
+  reportError(error, "download of a list");
+  return new Response(`${message}\n`, {
+    status: 503,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
+  });
+}

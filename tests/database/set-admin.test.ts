@@ -1,0 +1,112 @@
+import { createClient } from "@supabase/supabase-js";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import type { Database } from "../../lib/supabase/database.types.ts";
+import { onEachDatabase } from "./databases.ts";
+import { insertProfile, unique } from "./rows.ts";
+import { type Account, signUp } from "./sign-up.ts";
+
+onEachDatabase((database) => {
+  const { accounts, as, sql } = database;
+  const { admin, member } = accounts;
+
+  beforeEach(async () => {
+    await sql("update public.profiles set is_admin = (id = $1)", admin.id);
+  });
+
+  const set = (p_id: string, p_is_admin: boolean) =>
+    as("admin").rpc("set_admin", { p_id, p_is_admin });
+
+  async function admins(): Promise<string[]> {
+    const rows = await sql<{ id: string }>("select id from public.profiles where is_admin");
+    return rows.map(({ id }) => id).sort();
+  }
+
+  async function secondAdmin(): Promise<Account> {
+    const account = await signUp(database, `${unique()}@example.com`);
+    onTestFinished(() => void sql("delete from auth.users where id = $1", account.id));
+    await sql("update public.profiles set is_admin = true where id = $1", account.id);
+    return account;
+  }
+
+  /** Supabase's client with the rights of an account of its own. */
+  function session({ accessToken }: Account) {
+    return createClient<Database>(database.supabaseUrl, database.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers: { authorization: `Bearer ${accessToken}` } },
+    });
+  }
+
+  it("makes a member an admin at once, and no admin again", async () => {
+    expect(await set(member.id, true)).toMatchObject({ data: { status: "done" } });
+    expect((await as("member").rpc("admin_dashboard")).error).toBeNull();
+    expect(await admins()).toEqual([admin.id, member.id].sort());
+
+    expect(await set(member.id, false)).toMatchObject({ data: { status: "done" } });
+    expect((await as("member").rpc("admin_dashboard")).error?.code).toBe("42501");
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  it("changes nothing but the flag", async () => {
+    const profile = () => sql("select * from public.profiles where id = $1", member.id);
+    const before = await profile();
+    await set(member.id, true);
+    await set(member.id, false);
+    expect(await profile()).toEqual(before);
+  });
+
+  it("is done where it already is so", async () => {
+    expect(await set(member.id, false)).toMatchObject({ data: { status: "done" } });
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  it("lets nobody change their own account", async () => {
+    await secondAdmin();
+    const before = await admins();
+    for (const is_admin of [true, false]) {
+      expect(await set(admin.id, is_admin)).toMatchObject({ data: { status: "own" } });
+    }
+    expect(await admins()).toEqual(before);
+  });
+
+  it("tells the only admin that there is no other", async () => {
+    expect(await set(admin.id, false)).toMatchObject({ data: { status: "last" } });
+    expect(await set(admin.id, true)).toMatchObject({ data: { status: "own" } });
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  it("misses an account that does not exist", async () => {
+    const answer = await set(crypto.randomUUID(), true);
+    expect(answer).toMatchObject({ data: { status: "missing" } });
+    const none = await set(null as unknown as string, true);
+    expect(none).toMatchObject({ data: { status: "missing" } });
+  });
+
+  it("refuses to set what is neither", async () => {
+    const { error } = await set(member.id, null as unknown as boolean);
+    expect(error?.code).toBe("22023");
+  });
+
+  it("refuses an admin as soon as the flag is gone, with the session still open", async () => {
+    const second = await secondAdmin();
+    const target = await insertProfile(database);
+    onTestFinished(() => void sql("delete from auth.users where id = $1", target));
+    await set(second.id, false);
+    const { error } = await session(second).rpc("set_admin", { p_id: target, p_is_admin: true });
+    expect(error?.code).toBe("42501");
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  it("leaves one of two admins who revoke each other at the same moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      const second = await secondAdmin();
+      const answers = await Promise.all([
+        set(second.id, false),
+        session(second).rpc("set_admin", { p_id: admin.id, p_is_admin: false }),
+      ]);
+      const outcomes = answers.map(({ data, error }) => error?.code ?? JSON.stringify(data));
+      expect(outcomes.sort()).toEqual(["42501", '{"status":"done"}']);
+      expect(await admins()).toHaveLength(1);
+      await sql("update public.profiles set is_admin = (id = $1)", admin.id);
+    }
+  });
+});

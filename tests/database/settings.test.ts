@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { onEachDatabase } from "./databases.ts";
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+
+  // Supabase Lite hands numerics over as text, hosted Supabase as numbers.
+  async function settings(actor: "admin" | "service") {
+    const { data, error } = await as(actor).from("settings").select().single();
+    if (error) throw error;
+    return { ...data, usd_per_ttd: Number(data.usd_per_ttd) };
+  }
+
+  async function visitorsRate(): Promise<number> {
+    const { data } = await as("visitor").from("settings").select("usd_per_ttd").single();
+    return Number(data?.usd_per_ttd);
+  }
+
+  afterEach(async () => {
+    await sql(
+      "update public.settings set usd_per_ttd = default, notification_address = default, updated_at = '2026-01-01Z'",
+    );
+  });
+
+  it("has one row from the start", async () => {
+    expect(await settings("service")).toEqual({
+      id: true,
+      usd_per_ttd: 0.15,
+      notification_address: null,
+      updated_at: expect.any(String),
+    });
+    const second = sql("insert into public.settings (id) values (false)");
+    await expect(second).rejects.toMatchObject({ code: "23514" });
+  });
+
+  it("shows a visitor the exchange rate and nothing else", async () => {
+    expect(await visitorsRate()).toBe(0.15);
+    for (const column of ["notification_address", "updated_at"]) {
+      const { error } = await as("visitor").from("settings").select(column);
+      expect(error?.code).toBe("42501");
+    }
+    // A filter would tell the address letter by letter.
+    const asked = await as("visitor")
+      .from("settings")
+      .select("id")
+      .like("notification_address", "%");
+    expect(asked.error?.code).toBe("42501");
+  });
+
+  it("lets an admin change rate and address, and dates it", async () => {
+    const change = { usd_per_ttd: 0.1475, notification_address: "inbox@example.com" };
+    const before = await settings("admin");
+    await as("admin").from("settings").update(change).eq("id", true);
+    const after = await settings("admin");
+    expect(after).toMatchObject(change);
+    expect(after.updated_at).not.toBe(before.updated_at);
+    expect(await visitorsRate()).toBe(0.1475);
+  });
+
+  it.each(["id", "updated_at"])("does not let an admin change %s", async (column) => {
+    const response = await database.rest("admin", "settings?id=eq.true", {
+      method: "PATCH",
+      body: JSON.stringify({ [column]: null }),
+    });
+    expect((await response.json()).code).toBe("42501");
+  });
+
+  describe("the rules", () => {
+    it.each([0.000001, 0.147512, 1, 1000])("take the rate %d", async (usd_per_ttd) => {
+      await as("admin").from("settings").update({ usd_per_ttd }).eq("id", true);
+      expect(await settings("admin")).toMatchObject({ usd_per_ttd });
+    });
+
+    it.each([
+      ["usd_per_ttd", 0],
+      ["usd_per_ttd", -0.15],
+      ["usd_per_ttd", 0.0000001],
+      ["usd_per_ttd", 1000.000001],
+      ["usd_per_ttd", "NaN"],
+      ["usd_per_ttd", "Infinity"],
+      ["usd_per_ttd", null],
+      ["notification_address", ""],
+      ["notification_address", "no address"],
+      ["notification_address", "two@example.com, more@example.com"],
+      ["notification_address", "a@example.com\nbcc: b"],
+    ])("refuse the %s %j", async (column, value) => {
+      const before = await settings("admin");
+      const response = await database.rest("admin", "settings?id=eq.true", {
+        method: "PATCH",
+        body: JSON.stringify({ [column]: value }),
+      });
+      expect(response.ok).toBe(false);
+      expect(await settings("admin")).toEqual(before);
+    });
+  });
+});
