@@ -1,5 +1,5 @@
 /** A page's number, or where numbers are left out. */
-export type PageStep = number | "gap";
+type PageStep = number | "gap";
 
 /** How many numbers stand beside the current one on either side. */
 const beside = 1;

@@ -28,7 +28,7 @@ export function StatCard({ label, value, href, urgent }: Props) {
         prefetch={false}
         className={`stat-card ${urgent ? "surface-sun" : ""}`}
       >
-        <span className="numeral" style={{ "--digits": digits.length } as CSSProperties}>
+        <span className="numeral" style={digitsOf(digits)}>
           {digits}
         </span>
         <span className="stat-label">{label}</span>
@@ -36,3 +36,6 @@ export function StatCard({ label, value, href, urgent }: Props) {
     </li>
   );
 }
+
+// Up to four are all as large as four, so that the numbers of a row are of one size as a rule.
+const digitsOf = (text: string) => ({ "--digits": Math.max(4, text.length) }) as CSSProperties;
