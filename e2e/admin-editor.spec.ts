@@ -1,7 +1,15 @@
 import { newAccount, seeded, signIn } from "./accounts";
 import { expectAccessible } from "./axe";
 import { tabTo } from "./keyboard";
-import { editorOf, expect, expectSaved, openAs, storedPost, test } from "./post-fixtures";
+import {
+  editorOf,
+  expect,
+  expectAlert,
+  expectSaved,
+  openAs,
+  storedPost,
+  test,
+} from "./post-fixtures";
 import { serviceClient } from "./stored";
 
 const idOf = async (slug: string) =>
@@ -124,9 +132,7 @@ test("after the session has ended nothing typed is lost, and saving works once s
   await editor.content.fill("Written for an hour.");
   await page.context().clearCookies();
   await editor.update.click();
-  await expect(page.getByRole("alert")).toContainText(
-    "You must be logged in to create or edit posts",
-  );
+  await expectAlert(page, "You must be logged in to create or edit posts");
   await expect(editor.content).toHaveValue("Written for an hour.");
   expect((await storedPost(post.id))?.content).toBe("Some text.");
   await signIn(page.context(), seeded.admin);
@@ -147,7 +153,8 @@ test.describe("without a connection", () => {
     );
     await editor.title.fill(`${post.title} again`);
     await editor.update.click();
-    await expect(page.getByRole("alert")).toContainText(
+    await expectAlert(
+      page,
       "There was an error saving your post: The server could not be reached.",
     );
     await page.unroute("**/admin/posts/*");

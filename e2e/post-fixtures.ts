@@ -98,3 +98,8 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("status").getByText("Post saved successfully!")).toBeVisible();
   await expect(page).toHaveURL("/admin/posts");
 }
+
+/** Said as an alert; Next.js has one of its own on every page. */
+export async function expectAlert(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+}
