@@ -104,7 +104,6 @@ test("an edit is on the public page at the next request, and the old address lea
   expect(old.status()).toBe(308);
   expect(old.headers().location).toMatch(new RegExp(`/blog/${word}-moved$`));
   expect(await (await request.get(`/blog/${word}-moved`)).text()).toContain("Other words.");
-  expect(await (await request.get("/blog")).text()).toContain("In short.");
 });
 
 test("a slug that is taken is answered at the slug", async ({ page, store, word }) => {
@@ -315,6 +314,8 @@ test("a post is written and saved by keyboard alone", async ({ page, word }) => 
   await tabTo(page, editor.content);
   await page.keyboard.type("Typed.");
   await tabTo(page, editor.published);
+  await page.keyboard.press("Space");
+  await expect(editor.published).toBeChecked();
   await page.keyboard.press("Space");
   await tabTo(page, editor.create);
   await page.keyboard.press("Enter");
