@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { draftCookie } from "./lib/auth/draft-cookie";
 import { buildEnv } from "./lib/env";
 import { plainVariant } from "./lib/plans/plain-variant";
 import { securityHeaders } from "./lib/security/headers";
@@ -17,9 +18,23 @@ const config: NextConfig = {
   cacheHandler: require.resolve("./lib/security/page-cache.ts"),
   // The local stack's timer asks every second, which would bury everything else.
   logging: { incomingRequests: { ignore: [/^\/api\/cron\/outbox/] } },
-  // The static variants of /get-started lie at addresses of their own that are nobody's to visit. The
-  // middleware picks the one of a plan.
-  rewrites: async () => [{ source: "/get-started", destination: `/get-started/${plainVariant}` }],
+  rewrites: async () => ({
+    // The middleware could not tell a prefetch: Next.js takes its headers away before.
+    beforeFiles: [
+      {
+        source: "/:path*",
+        has: [
+          { type: "cookie", key: draftCookie },
+          { type: "header", key: "next-router-prefetch" },
+        ],
+        destination: "/api/no-prefetch",
+      },
+    ],
+    // The static variants of /get-started lie at addresses of their own that are nobody's to visit. The
+    // middleware picks the one of a plan.
+    afterFiles: [{ source: "/get-started", destination: `/get-started/${plainVariant}` }],
+    fallback: [],
+  }),
   redirects: async () => [
     { source: `/get-started/${plainVariant}`, destination: "/get-started", permanent: true },
     {

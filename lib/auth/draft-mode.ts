@@ -3,9 +3,7 @@ import { bookingLinkStatus } from "../bookings/links";
 import { linkStatus } from "../newsletter/link-state";
 import { forOneVisitor } from "../security/single-request";
 import { requestSession } from "../supabase/request-session";
-
-/** Next.js's own cookie for Draft Mode, which an admin's sign-in sets. It opens nothing by itself. */
-const draftCookie = "__prerender_bypass";
+import { draftCookie } from "./draft-cookie";
 
 export function isDraftMode(request: NextRequest): boolean {
   return request.cookies.has(draftCookie);
