@@ -40,8 +40,8 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     setBase(baseOf(version));
     form.reset(version.values);
   };
-  const saveOver = (opened: OpenedPost | null) =>
-    form.handleSubmit((values) => save(opened, values))();
+  const saveOver = (opened: OpenedPost | null, anew = false) =>
+    form.handleSubmit((values) => save(opened, values, anew))();
 
   return {
     form,
@@ -56,7 +56,7 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
       start(theirs);
       reset();
     },
-    createAnew: () => saveOver(null),
+    createAnew: () => saveOver(null, true),
     giveUp: () => {
       copies.forget();
       form.reset(form.getValues());
