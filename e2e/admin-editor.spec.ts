@@ -260,6 +260,7 @@ test("after saving, the next new post starts empty", async ({ page, word }) => {
   await expect(page).toHaveURL("/admin/posts/new");
   await expect(editor.title).toHaveValue("");
   await expect(editor.create).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test("the preview shows what the site will, and nothing in it runs", async ({ page }) => {
