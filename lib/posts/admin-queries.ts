@@ -6,6 +6,7 @@ import { editedColumns, toEditedPost } from "./edited-rows";
 import type { EditedPost } from "./input";
 import type { ListedPost, PostFilter } from "./listing";
 import { titleQuery } from "./search";
+import { postTexts } from "./texts";
 
 /** Characters of the text that the list shows (spec section 9). */
 const previewLength = 120;
@@ -25,7 +26,7 @@ export async function listAdminPosts(filter: PostFilter): Promise<Listed<ListedP
     .order("created_at", { ascending: false })
     .order("id")
     .range(...rangeOf(page));
-  const { rows, ...listed } = toListed(answer, page, "Posts");
+  const { rows, ...listed } = toListed(answer, page, postTexts.notLoaded);
   return {
     ...listed,
     rows: rows.map(({ id, title, slug, published, created_at, preview }) => ({

@@ -11,8 +11,8 @@ export type ListedPost = {
   preview: string;
 };
 
-export const postStatuses = ["published", "draft"] as const;
-export type PostStatus = (typeof postStatuses)[number];
+const postStatuses = ["published", "draft"] as const;
+type PostStatus = (typeof postStatuses)[number];
 
 /** What narrows the list; an empty search and no status leave all posts. */
 export type PostFilter = { search: string; status: PostStatus | null; page: number };
