@@ -1,5 +1,5 @@
 /** The widths that an uploaded cover is kept in, in pixels; one that is smaller stays as wide as it is. */
-export const coverWidths = [640, 1024, 1600] as const;
+const coverWidths = [640, 1024, 1600] as const;
 
 const uploaded = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 

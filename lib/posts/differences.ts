@@ -1,17 +1,6 @@
-import type { PostField, PostInput } from "./input";
-
-/** In the order of the editor. */
-const fields: readonly PostField[] = [
-  "title",
-  "slug",
-  "cover_image",
-  "cover_alt",
-  "content",
-  "excerpt",
-  "published",
-];
+import { type PostField, type PostInput, postFields } from "./input";
 
 /** The fields in which two versions of a post differ. */
 export function differences(one: PostInput, other: PostInput): PostField[] {
-  return fields.filter((field) => one[field] !== other[field]);
+  return postFields.filter((field) => one[field] !== other[field]);
 }

@@ -62,6 +62,17 @@ export const PostInput = z
 export type PostInput = z.infer<typeof PostInput>;
 export type PostField = keyof PostInput;
 
+/** In the order of the editor. */
+export const postFields: readonly PostField[] = [
+  "title",
+  "slug",
+  "cover_image",
+  "cover_alt",
+  "content",
+  "excerpt",
+  "published",
+];
+
 /** What the editor opens: the fields, whose row it is, and which version of it. */
 export type EditedPost = { id: string; updatedAt: string; values: PostInput };
 

@@ -29,8 +29,18 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
         <section key={field} aria-label={labels[field]} className="mt-4">
           <h3 className="text-[1rem] leading-tight tracking-normal">{labels[field]}</h3>
           <div className="mt-1.5 grid gap-3 md:grid-cols-2">
-            <Version name="Theirs" value={theirs.values[field]} other={mine[field]} />
-            <Version name="Mine" value={mine[field]} other={theirs.values[field]} />
+            <Version
+              field={labels[field]}
+              name="Theirs"
+              value={theirs.values[field]}
+              other={mine[field]}
+            />
+            <Version
+              field={labels[field]}
+              name="Mine"
+              value={mine[field]}
+              other={theirs.values[field]}
+            />
           </div>
         </section>
       ))}

@@ -14,7 +14,7 @@ export type Base = { opened: OpenedPost | null; values: PostInput };
 
 /**
  * Keeps a copy of unsaved changes in the browser, and has those to offer that were left there before.
- * `forget` removes this editor's own, for when its changes are saved or given up.
+ * `startFrom` is for when this editor's changes are saved or given up: its own copy goes.
  */
 export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string, base: Base) {
   const [offers, setOffers] = useState<KeptCopy[]>([]);
@@ -62,6 +62,13 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string,
     removeCopy(copy.key);
     setOffers((all) => all.filter((one) => one.key !== copy.key));
   }, []);
-  const forget = useCallback(() => removeCopy(key), [key]);
-  return { offer: offers[0], settle, forget };
+  const startFrom = useCallback(
+    (next: Base) => {
+      // At once: what the form tells of the change is to be compared with this already.
+      latest.current = next;
+      removeCopy(key);
+    },
+    [key],
+  );
+  return { offer: offers[0], settle, startFrom };
 }

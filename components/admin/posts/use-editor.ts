@@ -24,10 +24,7 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
   });
   const copies = useDraftCopies(form, viewerId, base);
   const { state, save, reset } = useSaving({
-    onSaved: (saved) => {
-      copies.forget();
-      start(saved);
-    },
+    onSaved: (saved) => start(saved),
     onInvalid: (errors) => {
       for (const [field, message] of Object.entries(errors)) {
         form.setError(field as PostField, { message }, { shouldFocus: true });
@@ -37,11 +34,13 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
   const guard = useLeaveGuard(form.formState.isDirty && state.status !== "success");
 
   const start = (version: EditedPost) => {
-    setBase(baseOf(version));
-    form.reset(version.values);
+    const next = baseOf(version);
+    copies.startFrom(next);
+    setBase(next);
+    form.reset(next.values);
   };
-  const saveOver = (opened: OpenedPost | null) =>
-    form.handleSubmit((values) => save(opened, values))();
+  const saveOver = (opened: OpenedPost | null, anew = false) =>
+    form.handleSubmit((values) => save(opened, values, anew))();
 
   return {
     form,
@@ -52,13 +51,12 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     submit: () => saveOver(base.opened),
     keepMine: (theirs: EditedPost) => saveOver(openedOf(theirs)),
     takeTheirs: (theirs: EditedPost) => {
-      copies.forget();
       start(theirs);
       reset();
     },
-    createAnew: () => saveOver(null),
+    createAnew: () => saveOver(null, true),
     giveUp: () => {
-      copies.forget();
+      copies.startFrom({ ...base, values: form.getValues() });
       form.reset(form.getValues());
     },
     restore: (copy: KeptCopy) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useOptimistic, useRef, useTransition } from "react";
+import { useCallback, useEffect, useOptimistic, useRef, useTransition } from "react";
 import { announce } from "@/components/admin/announce";
 import type { ActionResult } from "@/lib/action";
 import { deletePost, setPublished } from "@/lib/posts/admin-actions";
@@ -47,15 +47,17 @@ function withChange(posts: ListedPost[], change: Change): ListedPost[] {
   return posts.map((post) => (post.id === id ? { ...post, published } : post));
 }
 
-/** Where a changed post leaves a filtered list, its button takes the focus along: the content gets it. */
+/** Where a changed post leaves the list, or the list with it, its button takes the focus along: the content gets it. */
 function useKeptFocus(shown: ListedPost[]): () => void {
   const acted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever other rows are shown.
-  useEffect(() => {
+  const keep = useCallback(() => {
     if (!acted.current || document.activeElement !== document.body) return;
     acted.current = false;
     document.getElementById("content")?.focus({ preventScroll: true });
-  }, [shown]);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever other rows are shown.
+  useEffect(keep, [shown]);
+  useEffect(() => keep, [keep]);
   return () => {
     acted.current = true;
   };

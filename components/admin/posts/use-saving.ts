@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { announce } from "@/components/admin/announce";
 import { savePost } from "@/lib/posts/admin-actions";
 import type { EditedPost, OpenedPost, PostInput, SaveOutcome } from "@/lib/posts/input";
 import { postTexts, saveFailed } from "@/lib/posts/texts";
@@ -37,7 +38,8 @@ export function useSaving({ onSaved, onInvalid }: Options) {
     [],
   );
 
-  const save = async (opened: OpenedPost | null, values: PostInput) => {
+  /** `anew` is for a post whose page is no more: the list itself then says that it is saved. */
+  const save = async (opened: OpenedPost | null, values: PostInput, anew = false) => {
     if (sending.current) return;
     sending.current = true;
     setState({ status: "saving" });
@@ -47,6 +49,8 @@ export function useSaving({ onSaved, onInvalid }: Options) {
     if (outcome.status === "invalid") onInvalid(outcome.errors);
     if (outcome.status !== "saved") return;
     onSaved(outcome.post);
+    if (anew) announce(postTexts.saved);
+    if (anew) return router.push("/admin/posts");
     timer.current = setTimeout(() => router.push("/admin/posts"), shownFor);
   };
 

@@ -1,14 +1,14 @@
-type Props = { name: string; value: string | boolean; other: string | boolean };
+type Props = { field: string; name: string; value: string | boolean; other: string | boolean };
 
 /** One side of a difference; the lines that the other side has not are marked. */
-export function Version({ name, value, other }: Props) {
+export function Version({ field, name, value, other }: Props) {
   const text = textOf(value);
   const known = new Set(textOf(other).split("\n"));
   return (
     <div className="min-w-0 border-2 border-line bg-bg">
       <p className="label border-b-2 border-line px-3 py-1.5">{name}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it. */}
-      <section aria-label={name} tabIndex={0} className="post-version">
+      <section aria-label={`${name}: ${field}`} tabIndex={0} className="post-version">
         {text === "" ? (
           <span className="text-muted">Empty</span>
         ) : (

@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readConfig, siteEnvironment } from "../local/config";
+import { type NextProcess, runNext } from "../local/next-process";
+import { seeded } from "./accounts";
+import { expectAccessible } from "./axe";
+import { startDatabaseStandIn } from "./database-stand-in";
+import { editorOf, expect, expectAlert, expectSaved, openAs, test } from "./post-fixtures";
+import { testSite } from "./test-site";
+
+// One second server over the same build and data, whose database can be made to refuse.
+test.describe.configure({ mode: "serial" });
+
+const port = testSite.port + 44;
+const error = {
+  message: "out of ink",
+  details: "The well is dry",
+  hint: "Refill it",
+  code: "53100",
+};
+let database: Awaited<ReturnType<typeof startDatabaseStandIn>>;
+let next: NextProcess;
+
+test.use({ baseURL: `http://localhost:${port}` });
+
+test.beforeAll(async () => {
+  database = await startDatabaseStandIn(port + 1);
+  const config = readConfig({
+    PORT: String(port),
+    SUPABASE_PORT: String(port + 1),
+    MAIL_PORT: String(testSite.mailPort),
+  });
+  const keys = JSON.parse(await readFile(join(testSite.dir, "keys.json"), "utf8"));
+  const stack = { ...keys, supabaseUrl: database.url, mailUrl: testSite.mailUrl };
+  next = runNext("start", {
+    ...siteEnvironment(config, stack),
+    NEXT_DIST_DIR: testSite.distDir,
+  });
+  const answers = () =>
+    fetch(`http://localhost:${port}/api/health`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+});
+
+test.beforeEach(() => {
+  database.faults.length = 0;
+});
+
+test.afterAll(async () => {
+  await next?.stop();
+  await database?.stop();
+});
+
+test("a list that cannot be loaded says why, and is tried again", async ({ page, store, word }) => {
+  const post = await store();
+  database.faults.push({ method: "POST", table: "rpc/list_posts", error });
+  await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
+  await expectAlert(page, "Failed to load posts: out of ink");
+  await expectAccessible(page, "load error");
+  database.faults.length = 0;
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("row").filter({ hasText: post.title })).toBeVisible();
+});
+
+test("what the database refuses in the list is undone, in its words", async ({
+  page,
+  store,
+  word,
+}) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
+  database.faults.push({ method: "PATCH", table: "blogs", error });
+  database.faults.push({ method: "DELETE", table: "blogs", error });
+  const row = page.getByRole("row").filter({ hasText: post.title });
+  await row.getByRole("button", { name: "Draft" }).click();
+  await expectAlert(page, "Failed to update post: out of ink");
+  await expect(row.getByRole("button", { name: "Draft" })).toBeVisible();
+  await row.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectAlert(page, "Failed to delete post: out of ink");
+  await expect(row).toBeVisible();
+});
+
+test("what the database refuses in the editor is said with details and hint, and nothing is lost", async ({
+  page,
+  word,
+}) => {
+  await openAs(page, seeded.admin, "/admin/posts/new");
+  const editor = editorOf(page);
+  await editor.title.fill(word);
+  await editor.content.fill("Text");
+  database.faults.push({ method: "POST", table: "blogs", error });
+  await editor.create.click();
+  await expectAlert(
+    page,
+    "There was an error saving your post: out of ink - Details: The well is dry - Hint: Refill it",
+  );
+  database.faults[0] = {
+    method: "POST",
+    table: "blogs",
+    error: { ...error, message: "", details: null, hint: null },
+  };
+  await editor.create.click();
+  await expectAlert(page, "An unknown error occurred while saving the post");
+  await expect(editor.content).toHaveValue("Text");
+  database.faults.length = 0;
+  await editor.create.click();
+  await expectSaved(page);
+});

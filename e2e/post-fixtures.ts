@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { type Account, signIn } from "./accounts";
+import { test as base, expect } from "./fixtures";
+import { serviceClient } from "./stored";
+
+type Values = {
+  title: string;
+  content: string;
+  published: boolean;
+  cover_image: string;
+  excerpt: string;
+};
+type StoredPost = { id: string; slug: string; title: string };
+
+type Fixtures = {
+  /** A word that no other test has; whatever has it in its slug goes when the test is over. */
+  word: string;
+  /** Puts a post into the database, its title and slug beginning with the word. */
+  store: (values?: Partial<Values>) => Promise<StoredPost>;
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  word: async ({}, use) => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await use(word);
+    const client = await serviceClient();
+    const { error } = await client.from("blogs").delete().like("slug", `${word}%`);
+    if (error) throw error;
+  },
+  store: async ({ word }, use) => {
+    const client = await serviceClient();
+    await use(async ({ title = "A post", ...values } = {}) => {
+      const slug = `${word}-${crypto.randomUUID().slice(0, 8)}`;
+      // Of long ago, so that nothing published here comes to the top of the blog.
+      const created_at = "2020-01-01T12:00:00Z";
+      const row = { content: "Some text.", created_at, ...values, title: `${word} ${title}`, slug };
+      const { data, error } = await client
+        .from("blogs")
+        .insert(row)
+        .select("id, slug, title")
+        .single();
+      if (error) throw error;
+      return data;
+    });
+  },
+});
+
+export { expect };
+
+/** What the database holds of a post; null where it is gone. */
+export async function storedPost(id: string) {
+  const { data, error } = await (await serviceClient())
+    .from("blogs")
+    .select("title, slug, content, cover_image, cover_alt, excerpt, published, author_id")
+    .eq("id", id)
+    .maybeSingle();
+  if (error) throw error;
+  return data;
+}
+
+/** Does what another admin might do meanwhile. */
+export async function changePost(id: string, values: Partial<Values & { slug: string }>) {
+  const { error } = await (await serviceClient()).from("blogs").update(values).eq("id", id);
+  if (error) throw error;
+}
+
+export async function removePost(id: string): Promise<void> {
+  const { error } = await (await serviceClient()).from("blogs").delete().eq("id", id);
+  if (error) throw error;
+}
+
+type Credentials = Pick<Account, "email" | "password">;
+
+/** Opens a page of the admin as somebody, with its scripts running. */
+export async function openAs(page: Page, account: Credentials, path: string): Promise<void> {
+  await signIn(page.context(), account);
+  await page.goto(path);
+}
+
+/** The editor's fields, of the page that is shown. */
+export function editorOf(page: Page) {
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  return {
+    title: field("Title"),
+    slug: field("Slug"),
+    cover: field("Cover Image URL (optional)"),
+    description: field("Cover description"),
+    content: field("Content"),
+    excerpt: field("Excerpt (optional)"),
+    published: page.getByRole("checkbox", { name: "Publish post (uncheck to save as draft)" }),
+    create: page.getByRole("button", { name: "Create Post" }),
+    update: page.getByRole("button", { name: "Update Post" }),
+    preview: page.getByRole("region", { name: "Preview" }),
+  };
+}
+
+/** Saved, as the editor says it, and then in the list. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole("status").getByText("Post saved successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/admin/posts");
+}
+
+/** Said as an alert; Next.js has one of its own on every page. */
+export async function expectAlert(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+}
