@@ -7,9 +7,11 @@ export const form = (page: Page, name: "Sign In" | "Sign Up" | "Set password") =
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-export const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
+export const alert = (page: Page) =>
+  page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
 
-export const status = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+export const status = (page: Page) =>
+  page.getByRole("main").getByRole("status").filter({ hasText: /\S/ });
 
 /** Presses a button of the page itself, not one of its header. */
 export const press = (page: Page, name: string) =>

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { newAccount, signIn } from "./accounts";
 import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
@@ -15,15 +16,13 @@ test("a mail that went out is listed as sent, without what it says", async ({ pa
   const secret = crypto.randomUUID();
   await sendMails(address, [to], `https://site.example/booking?token=${secret}`);
   await expect.poll(() => statusOf(to)).toBe("sent");
-  const response = await page.goto("/admin/outbox?show=sent");
-  expect(await response?.text()).not.toContain(secret);
-  const row = page.getByRole("row").filter({ hasText: to });
-  await expect(row).toContainText("Test mail");
-  await expect(row.getByText("Sent", { exact: true })).toBeVisible();
-  await expect(row.getByRole("button")).toHaveCount(0);
-  await page.getByRole("link", { name: "All", exact: true }).click();
-  await expect(page).toHaveURL("/admin/outbox?show=all");
-  await expect(page.getByRole("row").filter({ hasText: to })).toBeVisible();
+  for (const show of ["sent", "all"]) {
+    const { row, html } = await findRow(page, `/admin/outbox?show=${show}`, to);
+    await expect(row).toContainText("Test mail");
+    await expect(row.getByText("Sent", { exact: true })).toBeVisible();
+    await expect(row.getByRole("button")).toHaveCount(0);
+    expect(html).not.toContain(secret);
+  }
 });
 
 test.describe("without scripts", () => {
@@ -51,14 +50,24 @@ for (const colorScheme of ["light", "dark"] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
       test("the outbox has no violation", async ({ page, address }) => {
-        const to = uniqueEmail();
-        await sendMails(address, [to], "Text.");
+        await sendMails(address, [uniqueEmail()], "Text.");
         await page.goto("/admin/outbox?show=all");
-        await expect(page.getByRole("row").filter({ hasText: to })).toBeVisible();
+        await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
         await expectAccessible(page, "all mail");
       });
     });
   }
+}
+
+/** The row of a mail to this address, on whichever page other tests' mail has pushed it. */
+async function findRow(page: Page, list: string, to: string) {
+  const row = page.getByRole("row").filter({ hasText: to });
+  for (let number = 1; number < 100; number++) {
+    const response = await page.goto(`${list}&page=${number}`);
+    const html = (await response?.text()) ?? "";
+    if (html.includes(to)) return { row, html };
+  }
+  throw new Error(`No mail to ${to} is listed.`);
 }
 
 async function statusOf(to: string): Promise<string | undefined> {

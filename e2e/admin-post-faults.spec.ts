@@ -55,7 +55,7 @@ test.afterAll(async () => {
 
 test("a list that cannot be loaded says why, and is tried again", async ({ page, store, word }) => {
   const post = await store();
-  database.faults.push({ method: "GET", table: "blogs", error });
+  database.faults.push({ method: "POST", table: "rpc/list_posts", error });
   await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
   await expectAlert(page, "Failed to load posts: out of ink");
   await expectAccessible(page, "load error");

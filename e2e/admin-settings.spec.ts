@@ -130,11 +130,14 @@ for (const colorScheme of ["light", "dark"] as const) {
       test("the settings have no violation, plain or with errors", async ({ page }) => {
         await page.goto("/admin/settings");
         await expectAccessible(page, "plain");
-        await page.getByLabel("US dollars for one TT dollar").fill("0");
+        const rate = page.getByLabel("US dollars for one TT dollar");
+        await rate.fill("0");
         await page.getByRole("button", { name: "Save rate" }).click();
-        await expect(page.getByText("The rate must be more than 0")).toBeVisible();
+        await expect(rate).toHaveAccessibleDescription(/The rate must be more than 0/);
         await page.getByRole("button", { name: "Change password" }).click();
-        await expect(page.getByText("Current password is required")).toBeVisible();
+        await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
+          "Current password is required",
+        );
         await expectAccessible(page, "with errors");
       });
     });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { testSite } from "./test-site";
 
 /** What the database is to answer to a method on a table, in PostgREST's own shape. */
-export type Fault = {
+type Fault = {
   method: string;
   table: string;
   error: { message: string; details: string | null; hint: string | null; code: string };

@@ -9,7 +9,8 @@ import { reportError } from "@/lib/report";
 import { sessionClient } from "@/lib/supabase/session";
 import { choosesPassword, type LinkOutcome, readConfirmLink } from "./confirm-link";
 import { markSignedIn } from "./hint-cookie";
-import { endReset, grantReset, mayReset } from "./reset-pass";
+import { isRefusal } from "./refusal";
+import { endReset, grantReset, newPasswordSet, resetState } from "./reset-pass";
 import { type NewPasswordField, NewPasswordInput } from "./schema";
 import { getViewer } from "./session";
 import { newPasswordTexts } from "./sign-up-texts";
@@ -23,9 +24,9 @@ export async function openLink(form: FormData): Promise<void> {
   const client = await sessionClient();
   const { data, error } = await client.auth.verifyOtp(link);
   if (error || !data.user) {
-    const isRefusal = error?.status !== undefined && error.status < 429;
-    if (!isRefusal) reportError(error ?? "no user", "mailed link");
-    redirect(outcomePage(link, isRefusal ? "expired" : "unavailable"));
+    const isRefused = error !== null && isRefusal(error);
+    if (!isRefused) reportError(error ?? "no user", "mailed link");
+    redirect(outcomePage(link, isRefused ? "expired" : "unavailable"));
   }
   await markSignedIn(client);
   if (!choosesPassword(link.type)) redirect("/");
@@ -45,7 +46,7 @@ async function changePassword(form: FormData): Promise<Result> {
     ({ status: "error", message, errors, values: {} }) as const;
   try {
     const viewer = await getViewer();
-    if (!viewer || !(await mayReset(viewer.id))) return failure(newPasswordTexts.ended);
+    if (!viewer || (await resetState(viewer.id)) !== "open") return failure(newPasswordTexts.ended);
     const client = await sessionClient();
     const { error } = await client.auth.updateUser({ password: input.data.password });
     // What the server has against the password: too weak, or the same as before.
@@ -53,12 +54,8 @@ async function changePassword(form: FormData): Promise<Result> {
     if (error) throw error;
     const others = await client.auth.signOut({ scope: "others" });
     if (others.error) reportError(others.error, "signing out other devices");
-    await endReset();
-    return {
-      status: "success",
-      message: newPasswordTexts.done,
-      next: viewer.isAdmin ? "/admin" : "/",
-    };
+    await endReset(viewer.id);
+    return newPasswordSet(viewer);
   } catch (error) {
     reportError(error, "new password");
     return failure(newPasswordTexts.failed);

@@ -5,11 +5,11 @@ import { reportError } from "@/lib/report";
 import { publicClient } from "@/lib/supabase/public";
 import { accountMail } from "./mails";
 import { remindOfAccount } from "./queries";
+import { isRefusal } from "./refusal";
 import type { SignUpInput } from "./schema";
 import { signUpTexts } from "./sign-up-texts";
 
 type Outcome = { status: "registered" } | { status: "weak" | "failed"; message: string };
-type AuthError = { status?: number | undefined; code?: string | undefined; message: string };
 
 /**
  * Makes the account, whose address is then confirmed by mail. One that exists already counts as
@@ -32,11 +32,7 @@ export async function registerAccount(input: z.infer<typeof SignUpInput>): Promi
     return { status: "registered" };
   }
   reportError(error ?? "no identities", "sign-up");
-  return { status: "failed", message: failureText(error) };
-}
-
-/** What the server says of a request that it refuses; of its own troubles it says nothing readable. */
-function failureText(error: AuthError | null): string {
-  const isRefusal = error?.status !== undefined && error.status >= 400 && error.status < 500;
-  return isRefusal && error.message ? error.message : signUpTexts.failed;
+  // Of a request that it refuses the server says why; of its own troubles nothing readable.
+  const message = error && isRefusal(error) ? error.message : "";
+  return { status: "failed", message: message || signUpTexts.failed };
 }

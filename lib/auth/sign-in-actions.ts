@@ -13,6 +13,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { markSignedIn } from "./hint-cookie";
 import { nextPath } from "./next-path";
 import { beginSignIn, clearSignIn } from "./queries";
+import { isRefusal } from "./refusal";
 import { requestReset } from "./request-reset";
 import { type SignInField, SignInInput } from "./schema";
 import { signInStep, steadyAnswer } from "./steady";
@@ -44,10 +45,10 @@ async function openSession(form: FormData): Promise<Result> {
     const client = await sessionClient();
     const { error } = await client.auth.signInWithPassword(input.data);
     if (error) {
-      const isRefusal = error.status !== undefined && error.status < 429;
-      if (!isRefusal) reportError(error, "sign-in");
+      const isRefused = isRefusal(error);
+      if (!isRefused) reportError(error, "sign-in");
       await due();
-      return failure(isRefusal ? signInTexts.refused : signInTexts.failed);
+      return failure(isRefused ? signInTexts.refused : signInTexts.failed);
     }
     await clearSignIn(email, address);
     await markSignedIn(client);

@@ -8,7 +8,7 @@ export const sessionTexts = {
 } as const;
 
 /** Why somebody was sent to the sign-in page; the address carries the key. */
-export const reasons = {
+const reasons = {
   session: "Sign in to see that page.",
   admin: "Your account has no access to the admin area. Sign in with one that has.",
   unavailable: "We could not check your account just now. Please try again in a minute.",

@@ -5,6 +5,11 @@ import { dayAt } from "@/lib/time/zones";
 /** A column of a table that is downloaded. */
 export type CsvColumn<Row> = { name: string; value: (row: Row) => string | null };
 
+/** A moment in a file as every spreadsheet reads it, however the database writes it; in UTC. */
+export function csvMoment(value: string | null): string | null {
+  return value && new Date(value).toISOString();
+}
+
 /** Without it Excel takes a file's umlauts for something else. */
 const byteOrderMark = "\ufeff";
 

@@ -1,13 +1,13 @@
-import type { CsvColumn } from "@/lib/lists/csv";
+import { type CsvColumn, csvMoment } from "@/lib/lists/csv";
 import type { EntryRow } from "./admin-queries";
 
-/** The file of the waitlist; dates as ISO 8601, which every spreadsheet reads the same. */
+/** The file of the waitlist. */
 export const entryColumns: readonly CsvColumn<EntryRow>[] = [
   { name: "Project", value: ({ project_name }) => project_name },
   { name: "Name", value: ({ name }) => name },
   { name: "Email", value: ({ email }) => email },
   { name: "Status", value: ({ status }) => status },
   { name: "Notes", value: ({ notes }) => notes },
-  { name: "Date", value: ({ created_at }) => created_at },
-  { name: "Updated", value: ({ updated_at }) => updated_at },
+  { name: "Date", value: ({ created_at }) => csvMoment(created_at) },
+  { name: "Updated", value: ({ updated_at }) => csvMoment(updated_at) },
 ];

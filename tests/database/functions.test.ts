@@ -43,6 +43,7 @@ const SERVER_CALLS: Record<string, object> = {
   },
   post_is_draft: { p_slug: "no-such-post" },
   post_moved_to: { p_slug: "no-such-post" },
+  remind_of_account: { p_email: "nobody@example.com", p_mails: [] },
   reschedule_booking: {
     p_id: NOTHING,
     p_sequence: 0,

@@ -47,6 +47,7 @@ export const GRANTED = [
   "service_role: execute on public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)",
   "service_role: execute on public.post_is_draft(text)",
   "service_role: execute on public.post_moved_to(text)",
+  "service_role: execute on public.remind_of_account(text,jsonb)",
   "service_role: execute on public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb)",
   "service_role: execute on public.submit_message(text,text,text,text,text,jsonb)",
   "service_role: execute on public.subscribe(text,text,uuid,text,jsonb)",

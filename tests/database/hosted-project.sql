@@ -1,6 +1,7 @@
--- What the migrations meet on hosted Supabase: an owner who is no superuser, an auth schema that
--- belongs to someone else, users from before, and default privileges that open everything.
+-- What the migrations meet on hosted Supabase: an owner who is no superuser, auth and storage schemas
+-- that belong to someone else, users from before, and default privileges that open everything.
 create role hosted_auth nologin;
+create role hosted_storage nologin;
 create role hosted_owner nologin createrole bypassrls;
 grant create on database hosted to hosted_owner;
 alter schema public owner to hosted_owner;
@@ -15,6 +16,40 @@ grant usage on schema auth to hosted_owner, anon, authenticated, service_role;
 grant select, references, trigger on auth.users to hosted_owner;
 insert into auth.users values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '{"username": "old", "is_admin": true}');
+
+create schema storage authorization hosted_storage;
+create table storage.buckets (
+  id text primary key, name text not null unique, owner uuid, owner_id text,
+  public boolean default false, file_size_limit bigint, allowed_mime_types text[],
+  created_at timestamptz default now(), updated_at timestamptz default now()
+);
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id), name text, owner uuid, owner_id text,
+  metadata jsonb, version text, created_at timestamptz default now()
+);
+alter table storage.buckets owner to hosted_storage;
+alter table storage.objects owner to hosted_storage;
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant usage on schema storage to hosted_owner, anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to hosted_owner, anon, authenticated, service_role;
+
+-- An extension there lets the owner make policies on the storage tables, and nothing else of what
+-- only their own owner may do. Here membership lets it do all of that, and the trigger only that.
+grant hosted_storage to hosted_owner;
+create function storage.allow_policies_only() returns event_trigger language plpgsql as $$
+begin
+  if exists (
+    select from pg_event_trigger_ddl_commands()
+    where schema_name = 'storage' and object_type <> 'policy'
+  ) then
+    raise 'must be owner of the storage schema' using errcode = '42501';
+  end if;
+end
+$$;
+create event trigger allow_policies_only on ddl_command_end
+  execute function storage.allow_policies_only();
 
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges for role hosted_owner in schema public

@@ -11,6 +11,7 @@ const server = inject("databases").find(
 const url = server && "databaseUrl" in server ? server.databaseUrl : undefined;
 
 describe.skipIf(!url)("on a project like the hosted ones", () => {
+  const id = "00000000-0000-0000-0000-000000000001";
   let cluster: postgres.Sql;
   let project: postgres.Sql;
 
@@ -29,9 +30,18 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
   afterAll(async () => {
     await project.end();
     await cluster`drop database hosted`;
-    await cluster`drop role hosted_owner, hosted_auth`;
+    await cluster`drop role hosted_owner, hosted_auth, hosted_storage`;
     await cluster.end();
   });
+
+  /** Runs queries as the REST and storage services do for a signed-in user. */
+  function signedIn<T>(id: string, work: (as: postgres.TransactionSql) => Promise<T>) {
+    return project.begin(async (as) => {
+      await as`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true)`;
+      await as`set local role authenticated`;
+      return work(as);
+    }) as Promise<T>;
+  }
 
   it("ends with the same privileges", async () => {
     const lines = await project.unsafe<{ line: string }[]>(PRIVILEGES);
@@ -55,18 +65,46 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
   });
 
   it("decides by the token's user who is an admin", async () => {
-    const id = "00000000-0000-0000-0000-000000000001";
     const insert = "insert into waitlist (project_id, project_name, email, name)";
     await project.unsafe(`${insert} values ('7', 'Invoice maker', 'ines@example.com', 'Ines')`);
-    const seen = () =>
-      project.begin(async (as) => {
-        await as`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true)`;
-        await as`set local role authenticated`;
-        return (await as`select from waitlist`).length;
-      });
+    const seen = () => signedIn(id, async (as) => (await as`select from waitlist`).length);
+    await project`update profiles set is_admin = false where id = ${id}`;
     expect(await seen()).toBe(0);
     await project`update profiles set is_admin = true where id = ${id}`;
     expect(await seen()).toBe(1);
+  });
+
+  it("has a public bucket for covers, which admins alone fill and empty", async () => {
+    const buckets = await project`select public, file_size_limit, allowed_mime_types
+      from storage.buckets where id = 'covers'`;
+    expect(buckets).toEqual([
+      { public: true, file_size_limit: "5242880", allowed_mime_types: ["image/webp"] },
+    ]);
+    const store = (bucket = "covers") =>
+      signedIn(
+        id,
+        (as) => as`insert into storage.objects (bucket_id, name) values (${bucket}, 'a.webp')`,
+      );
+    const remove = async () => (await signedIn(id, (as) => as`delete from storage.objects`)).count;
+
+    await project`insert into storage.buckets (id, name) values ('other', 'other')`;
+    await project`update profiles set is_admin = false where id = ${id}`;
+    await expect(store()).rejects.toMatchObject({ code: "42501" });
+    await project`update profiles set is_admin = true where id = ${id}`;
+    await expect(store("other")).rejects.toMatchObject({ code: "42501" });
+    await store();
+    await project`update profiles set is_admin = false where id = ${id}`;
+    expect(await remove()).toBe(0);
+    await project`update profiles set is_admin = true where id = ${id}`;
+    expect(await remove()).toBe(1);
+  });
+
+  it("lets an admin call what is for admins, and no member", async () => {
+    const look = () => signedIn(id, (as) => as`select admin_dashboard() -> 'posts' as posts`);
+    await project`update profiles set is_admin = false where id = ${id}`;
+    await expect(look()).rejects.toMatchObject({ code: "42501" });
+    await project`update profiles set is_admin = true where id = ${id}`;
+    expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
   });
 
   it("lets the server's key store a message and take its mail", async () => {

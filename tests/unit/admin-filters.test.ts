@@ -48,6 +48,15 @@ it("a review has notes of at most 2,000 characters", () => {
     "Notes must be at most 2,000 characters",
   );
   expect(Review.safeParse({ ...review, notes: "", status: "pending" }).success).toBe(false);
+  for (const [updatedAt, success] of [
+    ["2026-11-21 21:08:04.802001+00", true],
+    ["2026-11-21T21:08:04+00:00", true],
+    ["2026-11-21T21:08:04.802Z", true],
+    ["yesterday", false],
+    ["2026-11-21", false],
+  ]) {
+    expect(Review.safeParse({ ...review, notes: "", updatedAt }).success).toBe(success);
+  }
 });
 
 it("a message is in the folders that its marks put it in", () => {

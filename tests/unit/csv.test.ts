@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { inChunks } from "@/lib/lists/chunks";
-import { type CsvColumn, csvDownload, csvLine } from "@/lib/lists/csv";
+import { type CsvColumn, csvDownload, csvLine, csvMoment } from "@/lib/lists/csv";
 
 describe("a line", () => {
   it.each([
@@ -30,6 +30,14 @@ describe("a line", () => {
     );
   });
 });
+
+it.each(["2026-11-21 21:08:04.802001+00", "2026-11-21T17:08:04.802001-04:00"])(
+  "the moment %s is one in a file, whichever database wrote it",
+  (value) => {
+    expect(csvMoment(value)).toBe("2026-11-21T21:08:04.802Z");
+    expect(csvMoment(null)).toBe(null);
+  },
+);
 
 type Row = { id: string; created_at: string };
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { differences } from "@/lib/posts/differences";
 import { emptyPost, PostInput } from "@/lib/posts/input";
 import { readPostFilter } from "@/lib/posts/listing";
-import { titleQuery } from "@/lib/posts/search";
 import { slugFromTitle } from "@/lib/posts/slug";
 import { saveFailed } from "@/lib/posts/texts";
 
@@ -104,26 +103,6 @@ describe("the slug of a new post", () => {
   });
 });
 
-describe("a search by title", () => {
-  it.each([
-    ["forms", "'forms':*"],
-    ["  forms   people ", "'forms':* & 'people':*"],
-    ["don't", "'don':* & 't':*"],
-    ["a & b | !c <-> (d) e:*", "'a':* & 'b':* & 'c':* & 'd':* & 'e':*"],
-    ["node.js", "'node.js':*"],
-  ])("for %j asks for %j", (typed, query) => {
-    expect(titleQuery(typed)).toBe(query);
-  });
-
-  it.each(["", "   ", "&|!", "--", "\\"])("for %j has nothing to ask for", (typed) => {
-    expect(titleQuery(typed)).toBeNull();
-  });
-
-  it("asks for ten words at most", () => {
-    expect(titleQuery("a ".repeat(50))?.split(" & ")).toHaveLength(10);
-  });
-});
-
 describe("the list's address", () => {
   it("is read for what it can filter by, and nothing else", () => {
     expect(readPostFilter({ search: " a ", status: "draft" })).toEqual({
@@ -134,6 +113,8 @@ describe("the list's address", () => {
       search: "",
       status: null,
     });
+    // The database takes no such character.
+    expect(readPostFilter({ search: "a\0b" })).toMatchObject({ search: "a b" });
   });
 });
 

@@ -24,7 +24,10 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
         lead={
           <>
             {lead}{" "}
-            <a href="/register" className="underline decoration-2 underline-offset-4">
+            <a
+              href="/register"
+              className="whitespace-nowrap underline decoration-2 underline-offset-4"
+            >
               {link}
             </a>
           </>

@@ -20,7 +20,10 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
         lead={
           <>
             {lead}{" "}
-            <a href="/login" className="underline decoration-2 underline-offset-4">
+            <a
+              href="/login"
+              className="whitespace-nowrap underline decoration-2 underline-offset-4"
+            >
               {link}
             </a>
           </>

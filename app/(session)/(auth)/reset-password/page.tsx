@@ -5,7 +5,7 @@ import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { SiteFrame } from "@/components/site/document";
 import { Notice } from "@/components/site/notice";
 import { authPages } from "@/content/auth";
-import { mayReset } from "@/lib/auth/reset-pass";
+import { newPasswordSet, resetState } from "@/lib/auth/reset-pass";
 import type { NewPasswordField } from "@/lib/auth/schema";
 import { getViewer } from "@/lib/auth/session";
 import { keptAnswer } from "@/lib/forms/kept-answer";
@@ -16,10 +16,9 @@ export const metadata: Metadata = { title: "New password" };
 export default async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
   await connection();
   const { answer } = await searchParams;
-  const kept = await keptAnswer<NewPasswordField>(answer);
   const viewer = await getViewer();
-  const isDone = kept.status === "success";
-  if (!viewer || !(isDone || (await mayReset(viewer.id)))) {
+  const state = viewer && (await resetState(viewer.id));
+  if (!viewer || !state) {
     return (
       <SiteFrame>
         {viewer ? (
@@ -40,6 +39,8 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
       </SiteFrame>
     );
   }
+  const kept =
+    state === "done" ? newPasswordSet(viewer) : await keptAnswer<NewPasswordField>(answer);
   return (
     <SiteFrame>
       <AuthFrame title={authPages.newPassword.title} lead={authPages.newPassword.lead}>

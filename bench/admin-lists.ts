@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../local/config.ts";
+import { SEED_USERS } from "../local/seed.ts";
+import { type Site, startSite } from "../local/start-site.ts";
+
+// How long the server takes over each list of the admin, filled with 100,000 rows each, on a throw-away
+// local stack: `npm run bench:admin`. Medians in milliseconds, beside a page that is the admin's layout
+// alone, which asks the database twice; one request at a time, over loopback. Ends by itself.
+const rows = 100_000;
+const requests = 25;
+const last = rows / 25;
+const pages = [
+  "/admin/messages/none",
+  "/admin",
+  "/admin/posts",
+  `/admin/posts?page=${last}`,
+  "/admin/posts?status=draft",
+  `/admin/posts?status=draft&page=${last / 2}`,
+  "/admin/posts?search=number+4711",
+  "/admin/posts?search=post",
+  "/admin/waitlist",
+  `/admin/waitlist?page=${last}`,
+  "/admin/waitlist?status=pending",
+  `/admin/waitlist?status=pending&page=${Math.floor(last / 3)}`,
+  "/admin/waitlist?status=approved&project=8",
+  "/admin/waitlist?q=person-4711",
+  "/admin/waitlist?q=person",
+  "/admin/messages",
+  `/admin/messages?page=${Math.floor(last * 0.9)}`,
+  "/admin/messages?folder=unread",
+  "/admin/messages?folder=spam",
+  "/admin/messages?q=person-4711",
+  "/admin/subscribers",
+  `/admin/subscribers?page=${last}`,
+  "/admin/subscribers?status=pending",
+  "/admin/subscribers?q=person-4711",
+  "/admin/bookings",
+];
+const downloads = ["/admin/waitlist/export", "/admin/subscribers/export"];
+
+const dir = await mkdtemp(join(tmpdir(), "kiskadee-bench-"));
+const variables = { PORT: "3191", SUPABASE_PORT: "3192", MAIL_PORT: "3193", LOCAL_DIR: dir };
+const site = await startSite({
+  config: readConfig(variables),
+  mode: "preview",
+  distDir: ".local/test/next",
+  log: console.log,
+});
+try {
+  await fill(site);
+  const cookie = await sessionOf(site);
+  console.log(`${"median".padStart(8)} ${"slowest".padStart(8)}  page`);
+  for (const page of pages) {
+    await timeOf(page, cookie);
+    const times = [];
+    for (let request = 0; request < requests; request++) times.push(await timeOf(page, cookie));
+    console.log(`${shown(median(times))} ${shown(Math.max(...times))}  ${page}`);
+  }
+  for (const path of downloads)
+    console.log(`${shown(await timeOf(path, cookie))}           ${path}`);
+} finally {
+  await site.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function fill({ stack }: Site): Promise<void> {
+  const person = "'Person-' || n || '@mail.example'";
+  const date = "now() - n * interval '1 minute'";
+  const each = `from generate_series(1, ${rows}) as n`;
+  await stack.sql(`insert into public.blogs (title, slug, content, published, created_at)
+    select 'Post number ' || n, 'post-' || n, repeat('Some words of a post. ', 100), n % 2 = 0, ${date} ${each}`);
+  await stack.sql(`insert into public.waitlist (project_id, project_name, email, name, status, created_at)
+    select (array['7', '8'])[1 + n % 2], (array['Tally', 'Pulseboard'])[1 + n % 2], ${person},
+      'Person ' || n, (array['pending', 'approved', 'rejected'])[1 + n % 3], ${date} ${each}`);
+  await stack.sql(`insert into public.messages (user_name, user_email, message, read_at, is_spam, created_at)
+    select 'Person ' || n, ${person}, repeat('Some words. ', 40),
+      case when n % 3 = 0 then now() end, n % 10 = 0, ${date} ${each}`);
+  await stack.sql(`insert into public.subscribers (email, status, source, confirmations, created_at, confirmed_at)
+    select ${person}, (array['pending', 'confirmed'])[1 + n % 2], 'footer',
+      array[gen_random_uuid()], ${date}, now() ${each}`);
+  // What a server of Postgres does by itself, a while after rows have come.
+  await stack.sql("vacuum analyze");
+}
+
+/** The cookie of a new session of the seeded admin, as the site itself writes it. */
+async function sessionOf({ stack }: Site): Promise<string> {
+  const [admin] = SEED_USERS;
+  const answer = await fetch(`${stack.supabaseUrl}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: stack.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({ email: admin?.email, password: admin?.password }),
+  });
+  if (!answer.ok) throw new Error(`Signing in: ${await answer.text()}`);
+  const value = `base64-${Buffer.from(await answer.text()).toString("base64url")}`;
+  const parts = value.match(/.{1,3180}/g) ?? [];
+  if (parts.length === 1) return `kiskadee-session=${value}`;
+  return parts.map((part, index) => `kiskadee-session.${index}=${part}`).join("; ");
+}
+
+/** Milliseconds from the request to the last byte of its answer. */
+async function timeOf(path: string, cookie: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`${site.url}${path}`, { headers: { cookie }, redirect: "manual" });
+  await answer.arrayBuffer();
+  const time = performance.now() - start;
+  const expected = path.endsWith("/none") ? 404 : 200;
+  if (answer.status !== expected) throw new Error(`${path} answered ${answer.status}`);
+  return time;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function shown(milliseconds: number): string {
+  return milliseconds.toFixed(0).padStart(8);
+}

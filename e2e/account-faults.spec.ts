@@ -1,0 +1,91 @@
+import { readConfig, siteEnvironment } from "../local/config";
+import { type NextProcess, runNext } from "../local/next-process";
+import { alert, field, fillSignUp, press } from "./account-pages";
+import { newAccount, sessionCookies } from "./accounts";
+import { expect, test } from "./fixtures";
+import { uniqueEmail } from "./mail";
+import { stackKeys } from "./stored";
+import { testSite } from "./test-site";
+
+// A second server over the same build, whose database and auth server nobody answers for.
+test.describe.configure({ mode: "serial" });
+
+const port = testSite.port + 46;
+const url = `http://localhost:${port}`;
+const gone = `http://127.0.0.1:${port + 1}`;
+let next: NextProcess;
+
+test.use({ baseURL: url });
+
+test.beforeAll(async () => {
+  const config = readConfig({ PORT: String(port) });
+  const keys = await stackKeys();
+  const variables = siteEnvironment(config, {
+    ...keys,
+    supabaseUrl: gone,
+    mailUrl: testSite.mailUrl,
+    sql: async () => [],
+    stop: async () => {},
+  });
+  next = runNext("start", { ...variables, NEXT_DIST_DIR: testSite.distDir });
+  const answers = () =>
+    fetch(url).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(answers, { timeout: 30_000 }).toBe(200);
+});
+
+test.afterAll(() => next?.stop());
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("signing in and asking for a mail say that they failed", async ({ page }) => {
+      await page.goto("/login");
+      await field(page, "Email").fill("ines@mail.example");
+      await field(page, "Password").fill("a-good-password");
+      await press(page, "Sign In");
+      await expect(alert(page)).toHaveText("Error: Failed to sign in");
+      await expect(field(page, "Email")).toHaveValue("ines@mail.example");
+      await press(page, "Forgot your password?");
+      await expect(alert(page)).toHaveText("Error: Failed to send reset email");
+    });
+  });
+}
+
+test("signing up says that it failed, and keeps what was typed", async ({ page }) => {
+  const email = uniqueEmail();
+  await page.clock.install();
+  await page.goto("/register");
+  await fillSignUp(page, email, "ines", "a-good-password");
+  await page.clock.fastForward(5_000);
+  await press(page, "Sign Up");
+  await expect(alert(page)).toHaveText("Error: Failed to sign up");
+  await expect(field(page, "Email")).toHaveValue(email);
+});
+
+test.describe("a mailed link", () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test("is not used up, and can be tried again", async ({ page }) => {
+    await page.goto(`/auth/confirm?token_hash=${"a".repeat(56)}&type=signup`);
+    await press(page, "Confirm address");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not just now.");
+    expect((await page.reload())?.status()).toBe(503);
+    await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+test("signing out forgets the session here, and says that the server did not", async ({
+  page,
+  context,
+}) => {
+  const cookies = await sessionCookies(await newAccount());
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText(/^Failed to sign out/)).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+});

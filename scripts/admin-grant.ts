@@ -1,0 +1,18 @@
+import { grantAdmin, readAddress } from "../local/grant-admin.ts";
+import { oneLine, StackError } from "../local/stack-error.ts";
+
+const address = readAddress(process.argv.slice(2));
+
+try {
+  if (address) {
+    console.log(await grantAdmin(address));
+  } else {
+    console.error("Usage: npm run admin:grant -- EMAIL (the address of an account that is there)");
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error(
+    error instanceof StackError ? error.message : `Granting admin failed: ${oneLine(error)}`,
+  );
+  process.exitCode = 1;
+}
