@@ -11,11 +11,11 @@ type Props = {
 };
 
 /** The way back up, above a page's title. */
-export function BackLink({ href, prefetch, children }: Props) {
+export function BackLink({ href, prefetch = null, children }: Props) {
   return (
     <Link
       href={href}
-      {...(prefetch === false && { prefetch })}
+      prefetch={prefetch}
       className="label inline-flex items-center gap-2.5 py-2 hover:underline"
     >
       <Arrow className="h-4 w-4 -scale-x-100" />
