@@ -6,7 +6,7 @@ import { Arrow } from "./arrow";
 type Props = {
   href: Route;
   /** False where each page asks the database who is there. */
-  prefetch?: false;
+  prefetch?: false | null;
   children: ReactNode;
 };
 
