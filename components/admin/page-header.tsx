@@ -16,7 +16,11 @@ export function PageHeader({ title, description, actions, back }: Props) {
   return (
     <div className="page-header">
       <div className="min-w-0 grow">
-        {back && <BackLink href={back.href}>{back.label}</BackLink>}
+        {back && (
+          <BackLink href={back.href} prefetch={false}>
+            {back.label}
+          </BackLink>
+        )}
         <h1>{title}</h1>
         {description && <p className="mt-1.5 text-muted">{description}</p>}
       </div>

@@ -3,10 +3,21 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Arrow } from "./arrow";
 
+type Props = {
+  href: Route;
+  /** False where each page asks the database who is there. */
+  prefetch?: false | null;
+  children: ReactNode;
+};
+
 /** The way back up, above a page's title. */
-export function BackLink({ href, children }: { href: Route; children: ReactNode }) {
+export function BackLink({ href, prefetch = null, children }: Props) {
   return (
-    <Link href={href} className="label inline-flex items-center gap-2.5 py-2 hover:underline">
+    <Link
+      href={href}
+      prefetch={prefetch}
+      className="label inline-flex items-center gap-2.5 py-2 hover:underline"
+    >
       <Arrow className="h-4 w-4 -scale-x-100" />
       {children}
     </Link>

@@ -34,7 +34,7 @@ export async function sentByScripts(): Promise<boolean> {
  * shell, and loses the state of a form on the way. Passwords must not be among the values.
  */
 export async function answerForm<Field extends string>(
-  page: "/login" | "/register" | "/reset-password",
+  page: "/login" | "/register" | "/reset-password" | "/admin/settings",
   result: ActionResult<Field>,
   query: Record<string, string> = {},
 ): Promise<ActionResult<Field>> {

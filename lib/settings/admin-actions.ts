@@ -6,7 +6,9 @@ import { adminSession } from "@/lib/auth/session";
 import { sessionTexts } from "@/lib/auth/texts";
 import { cacheTags } from "@/lib/cache-tags";
 import { invalid, readFields } from "@/lib/forms/fields";
+import { answerForm } from "@/lib/forms/kept-answer";
 import { reportError } from "@/lib/report";
+import { settingsForms } from "./forms";
 import {
   type NotificationField,
   NotificationInput,
@@ -23,6 +25,19 @@ export async function setExchangeRate(
   _previous: ActionResult<RateField>,
   form: FormData,
 ): Promise<ActionResult<RateField>> {
+  return answerForm("/admin/settings", await saveRate(form), { form: settingsForms.rate });
+}
+
+/** Sets where the site's notices go; an empty address is the one of the configuration. */
+export async function setNotificationAddress(
+  _previous: ActionResult<NotificationField>,
+  form: FormData,
+): Promise<ActionResult<NotificationField>> {
+  const result = await saveAddress(form);
+  return answerForm("/admin/settings", result, { form: settingsForms.notifications });
+}
+
+async function saveRate(form: FormData): Promise<ActionResult<RateField>> {
   const values = readFields(form, RateInput);
   const session = await adminSession();
   if (!session) return failure(sessionTexts.ended, values);
@@ -38,11 +53,7 @@ export async function setExchangeRate(
   return { status: "success", message: settingsTexts.rateSaved };
 }
 
-/** Sets where the site's notices go; an empty address is the one of the configuration. */
-export async function setNotificationAddress(
-  _previous: ActionResult<NotificationField>,
-  form: FormData,
-): Promise<ActionResult<NotificationField>> {
+async function saveAddress(form: FormData): Promise<ActionResult<NotificationField>> {
   const values = readFields(form, NotificationInput);
   const session = await adminSession();
   if (!session) return failure(sessionTexts.ended, values);

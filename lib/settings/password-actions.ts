@@ -7,8 +7,10 @@ import { type AdminSession, adminSession } from "@/lib/auth/session";
 import { sessionTexts, signInLimitText } from "@/lib/auth/texts";
 import { env } from "@/lib/env";
 import { invalid, readFields } from "@/lib/forms/fields";
+import { answerForm } from "@/lib/forms/kept-answer";
 import { reportError } from "@/lib/report";
 import { clientAddress } from "@/lib/security/client-address";
+import { settingsForms } from "./forms";
 import { isPassword } from "./password";
 import { type PasswordField, PasswordInput } from "./schema";
 import { settingsTexts } from "./texts";
@@ -17,6 +19,10 @@ type Result = ActionResult<PasswordField>;
 
 /** Changes the admin's own password, who has to know the present one, and ends their other sessions. */
 export async function changePassword(_previous: Result, form: FormData): Promise<Result> {
+  return answerForm("/admin/settings", await change(form), { form: settingsForms.password });
+}
+
+async function change(form: FormData): Promise<Result> {
   const values = readFields(form, PasswordInput);
   const session = await adminSession();
   if (!session) return failure(sessionTexts.ended);

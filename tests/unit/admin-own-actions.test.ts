@@ -17,7 +17,7 @@ const { session, rpc, update, refresh, updateTag, drain, limits, auth, isPasswor
 );
 vi.mock("next/cache", () => ({ refresh, updateTag }));
 vi.mock("next/server", () => ({ after: (work: () => unknown) => work() }));
-vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+vi.mock("next/headers", () => ({ headers: async () => new Headers({ "next-action": "x" }) }));
 vi.mock("@/lib/auth/session", () => ({ adminSession: session }));
 vi.mock("@/lib/auth/queries", () => limits);
 vi.mock("@/lib/env", () => ({ env: () => ({ TRUSTED_PROXIES: 0 }) }));

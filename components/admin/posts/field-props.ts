@@ -7,7 +7,11 @@ export type FieldProps = (
 ) => UseFormRegisterReturn & { id: string; error?: string; readOnly: boolean };
 
 /** `id` sets this editor's inputs apart from those of one that was left and is still in the document. */
-export function fieldProps(form: UseFormReturn<PostInput>, id: string, busy: boolean): FieldProps {
+export function fieldProps(
+  form: UseFormReturn<PostInput>,
+  id: string,
+  readOnly: boolean,
+): FieldProps {
   // In the editor's order: the first of these that is wrong gets the focus.
   const registered = new Map(postFields.map((name) => [name, form.register(name)]));
   return (name) => {
@@ -15,7 +19,7 @@ export function fieldProps(form: UseFormReturn<PostInput>, id: string, busy: boo
     return {
       ...(registered.get(name) ?? form.register(name)),
       id: `${id}-${name}`,
-      readOnly: busy,
+      readOnly,
       ...(error !== undefined && { error }),
     };
   };

@@ -25,7 +25,8 @@ export function PostForm({ form, opened, state, onSubmit }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const busy = state.status === "saving" || state.status === "success";
-  const field = fieldProps(form, id, busy);
+  // What is typed before the scripts run would be overwritten by them.
+  const field = fieldProps(form, id, busy || !hydrated);
   return (
     <form
       aria-label="Post"

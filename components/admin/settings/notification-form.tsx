@@ -4,27 +4,35 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { FormResult } from "@/components/forms/form-result";
 import { useLiveForm } from "@/components/forms/use-live-form";
 import { TextField } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
 import { setNotificationAddress } from "@/lib/settings/admin-actions";
+import { settingsForms } from "@/lib/settings/forms";
+import type { NotificationField } from "@/lib/settings/schema";
 import { settingsTexts } from "@/lib/settings/texts";
-
-const id = "notifications";
 
 type Props = {
   address: string | null;
   /** Where notices go while there is no address. */
   fallback: string;
+  kept?: ActionResult<NotificationField>;
 };
 
 /** Where the site tells of messages and bookings. */
-export function NotificationForm({ address, fallback }: Props) {
+export function NotificationForm({ address, fallback, kept }: Props) {
   const { result, pending, errors, values, props } = useLiveForm(
     setNotificationAddress,
     loadValidation,
     settingsTexts.addressFailed,
-    `#${id}`,
+    `#${settingsForms.notifications}`,
+    kept,
   );
   return (
-    <form {...props} id={id} aria-label="Notification address" className="max-w-[28rem] space-y-4">
+    <form
+      {...props}
+      id={settingsForms.notifications}
+      aria-label="Notification address"
+      className="max-w-[28rem] space-y-4"
+    >
       <ErrorSummary errors={errors} />
       <TextField
         name="notification_address"

@@ -4,22 +4,31 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { FormResult } from "@/components/forms/form-result";
 import { useLiveForm } from "@/components/forms/use-live-form";
 import { TextField } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
 import { shortestPassword } from "@/lib/auth/limits";
+import { settingsForms } from "@/lib/settings/forms";
 import { changePassword } from "@/lib/settings/password-actions";
+import type { PasswordField } from "@/lib/settings/schema";
 import { settingsTexts } from "@/lib/settings/texts";
 
-const id = "own-password";
+type Props = { email: string; kept?: ActionResult<PasswordField> };
 
 /** The admin's own password. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, kept }: Props) {
   const { result, pending, errors, props } = useLiveForm(
     changePassword,
     loadValidation,
     settingsTexts.passwordFailed,
-    `#${id}`,
+    `#${settingsForms.password}`,
+    kept,
   );
   return (
-    <form {...props} id={id} aria-label="Your password" className="max-w-[28rem] space-y-4">
+    <form
+      {...props}
+      id={settingsForms.password}
+      aria-label="Your password"
+      className="max-w-[28rem] space-y-4"
+    >
       <ErrorSummary errors={errors} />
       {/* For password managers, which would not know whose password this is. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />

@@ -5,29 +5,38 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { FormResult } from "@/components/forms/form-result";
 import { useLiveForm } from "@/components/forms/use-live-form";
 import { TextField } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
 import { formatPrice } from "@/lib/currency/currency";
 import { setExchangeRate } from "@/lib/settings/admin-actions";
+import { settingsForms } from "@/lib/settings/forms";
 import { rateText, readRate } from "@/lib/settings/rate";
+import type { RateField } from "@/lib/settings/schema";
 import { settingsTexts } from "@/lib/settings/texts";
-
-const id = "exchange-rate";
 
 /** An amount in TT dollars to show what a rate comes to. */
 const sample = 5000;
 
+type Props = { usdPerTtd: number; kept?: ActionResult<RateField> };
+
 /** What a TT dollar is worth, with an example that follows what is typed. */
-export function RateForm({ usdPerTtd }: { usdPerTtd: number }) {
+export function RateForm({ usdPerTtd, kept }: Props) {
   const { result, pending, errors, values, props } = useLiveForm(
     setExchangeRate,
     loadValidation,
     settingsTexts.rateFailed,
-    `#${id}`,
+    `#${settingsForms.rate}`,
+    kept,
   );
   const [typed, setTyped] = useState<string | null>(null);
   const saved = values.usd_per_ttd ?? rateText(usdPerTtd);
   const rate = readRate(typed ?? saved);
   return (
-    <form {...props} id={id} aria-label="Exchange rate" className="max-w-[28rem] space-y-4">
+    <form
+      {...props}
+      id={settingsForms.rate}
+      aria-label="Exchange rate"
+      className="max-w-[28rem] space-y-4"
+    >
       <ErrorSummary errors={errors} />
       <TextField
         name="usd_per_ttd"
