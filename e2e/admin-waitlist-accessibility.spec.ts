@@ -11,6 +11,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         colorScheme,
         viewport: { width, height: 900 },
         contextOptions: { reducedMotion: "reduce" },
+        expectedErrors: /status of 404/,
       });
 
       test.beforeEach(({ context }) => signIn(context, seeded.admin));

@@ -34,5 +34,10 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
 /** Shows which page is on its way, where that takes a moment. */
 function Pending() {
   const { pending } = useLinkStatus();
-  return pending && <span aria-hidden="true" className="nav-pending" />;
+  if (!pending) return null;
+  return (
+    <span role="status" className="nav-pending">
+      <span className="sr-only">Loading...</span>
+    </span>
+  );
 }
