@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await fillSignUp(page, uniqueEmail(), name, "a-good-password");
         await page.clock.fastForward(5_000);
         // The sign-in page never comes: the success is to stay until it has been looked at.
-        await page.route("/login", () => {});
+        await page.route("/login", (route) => route.abort("aborted"));
         await press(page, "Sign Up");
         await expect(status(page)).toContainText("Registration successful!");
         await expectAccessible(page, "registered");

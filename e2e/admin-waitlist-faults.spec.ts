@@ -6,7 +6,7 @@ import { uniqueEmail } from "./mail";
 import { storedEntries } from "./stored";
 import { testSite } from "./test-site";
 
-const port = testSite.port + 44;
+const port = testSite.port + 48;
 let site: Awaited<ReturnType<typeof startFailingSite>>;
 
 // One site, whose database is made to fail for one test at a time.

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { newAccount, setAdmin } from "./accounts";
+import { newAccount, sessionCookies, setAdmin } from "./accounts";
 import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 import { serviceClient } from "./stored";
+import { testSite } from "./test-site";
 
 type Stored = { title: string; slug: string; remove: () => Promise<void> };
 
@@ -108,6 +109,34 @@ test("who was an admin sees no draft any more, though Draft Mode is still on", a
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("link", { name: "Manage Posts" })).toHaveCount(0);
 });
+
+test("an admin whose browser has forgotten Draft Mode gets it back in the admin", async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page, await newAccount({ isAdmin: true }));
+  await context.clearCookies({ name: "__prerender_bypass" });
+  await page.goto(`/blog/${draft.slug}`);
+  await expect(page).toHaveURL("/blog");
+  const switched = page.waitForResponse("/auth/draft-mode");
+  await page.goto("/admin");
+  await (await switched).finished();
+  await page.goto(`/blog/${draft.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
+});
+
+for (const [who, isAdmin, origin] of [
+  ["a member", false, testSite.url],
+  ["another site", true, "https://evil.example"],
+] as const) {
+  test(`Draft Mode is not switched on for ${who}`, async ({ request }) => {
+    const cookies = await sessionCookies(await newAccount({ isAdmin }));
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const answer = await request.post("/auth/draft-mode", { headers: { origin, cookie } });
+    expect(answer.status()).toBe(204);
+    expect(answer.headers()["set-cookie"] ?? "").not.toContain("__prerender_bypass");
+  });
+}
 
 test("signing out switches Draft Mode off", async ({ page, context }) => {
   await signInByForm(page, await newAccount({ isAdmin: true }));

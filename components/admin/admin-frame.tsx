@@ -6,6 +6,7 @@ import { Wordmark } from "@/components/site/wordmark";
 import { site } from "@/content/site";
 import { AdminMenu } from "./admin-menu";
 import { AdminSidebar } from "./admin-sidebar";
+import { DraftMode } from "./draft-mode";
 import { LiveRegion } from "./live-region";
 
 type Props = { email: string; children: ReactNode };
@@ -17,6 +18,7 @@ type Props = { email: string; children: ReactNode };
 export function AdminFrame({ email, children }: Props) {
   return (
     <div className="admin">
+      <DraftMode />
       <a
         href="#content"
         className="sr-only bg-mask text-on-mask focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
