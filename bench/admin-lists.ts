@@ -47,6 +47,9 @@ const site = await startSite({
   mode: "preview",
   distDir: ".local/test/next",
   log: console.log,
+}).catch(async (error) => {
+  await rm(dir, { recursive: true, force: true });
+  throw error;
 });
 try {
   await fill(site);
