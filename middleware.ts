@@ -28,7 +28,8 @@ export const config = {
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
     { source: "/get-started", has: [{ type: "query", key: "plan" }] },
-    { source: "/((?!api/|_next/).*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
+    // In Draft Mode every page, but no file: a picture is the same for everybody, and is kept.
+    { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     "/admin/:path*",
     "/(login|register|reset-password)",
     "/auth/confirm",

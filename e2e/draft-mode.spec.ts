@@ -147,6 +147,14 @@ test("signing out switches Draft Mode off", async ({ page, context }) => {
   await expect(page).toHaveURL("/blog");
 });
 
+test("files are kept in Draft Mode as they are without it", async ({ page, request }) => {
+  await signInByForm(page, await newAccount({ isAdmin: true }));
+  for (const file of ["/icons/icon-192.png", "/icon.svg"]) {
+    const kept = (await request.get(file)).headers()["cache-control"];
+    expect((await page.request.get(file)).headers()["cache-control"], file).toBe(kept);
+  }
+});
+
 test("every other page works in Draft Mode, plans in the address too", async ({ page }) => {
   await signInByForm(page, await newAccount({ isAdmin: true }));
   for (const [path, heading] of [
