@@ -31,7 +31,7 @@ export const config = {
     // In Draft Mode every page, but no file: a picture is the same for everybody, and is kept.
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     "/admin/:path*",
-    "/(login|register|reset-password)",
+    "/(login|register|reset-password|session-check)",
     "/auth/confirm",
     "/booking",
     "/newsletter/(confirm|unsubscribe)",

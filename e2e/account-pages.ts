@@ -91,3 +91,8 @@ export function anonymous({ status, location, answer, text }: Posted, email: str
 function decode(value = ""): string {
   return value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
+
+export async function fillSignIn(page: Page, email: string, password: string) {
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+}

@@ -48,6 +48,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       });
 
       test("the pages behind mailed links have no violation in any state", async ({ page }) => {
+        // Six states, each looked at whole.
+        test.slow();
         const { email } = await unconfirmedAccount();
         await page.goto(await mailedLink(email, /^Confirm your address/));
         await expectAccessible(page, "to be confirmed");

@@ -36,6 +36,7 @@ test("a message is new until it is opened, and stands there in full", async ({ p
   await expect.poll(() => storedMarks(id)).toEqual({ isRead: true, isSpam: false });
 
   await page.getByRole("link", { name: "All messages" }).click();
+  await expect(page).toHaveURL("/admin/messages");
   await page.goto(`/admin/messages?q=${email}`);
   await expect(row(page, email)).toContainText("Read");
 });

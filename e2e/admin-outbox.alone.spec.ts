@@ -18,9 +18,11 @@ test.beforeEach(async ({ context, address }) => {
   waiting = uniqueEmail();
   await failMails(503, 1_000);
   await sendMails(address, [given], "Text.");
-  await expect.poll(() => failMail(given, reason), { intervals: [50] }).toBe(true);
+  await expect.poll(() => failMail(given, reason), { intervals: [50], timeout: 30_000 }).toBe(true);
   await sendMails(address, [waiting], "Text.");
-  await expect.poll(() => failMail(waiting, reason, 3_600), { intervals: [50] }).toBe(true);
+  await expect
+    .poll(() => failMail(waiting, reason, 3_600), { intervals: [50], timeout: 30_000 })
+    .toBe(true);
   await failMails(503, 0);
 });
 

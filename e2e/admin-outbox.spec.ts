@@ -15,7 +15,7 @@ test("a mail that went out is listed as sent, without what it says", async ({ pa
   const to = uniqueEmail();
   const secret = crypto.randomUUID();
   await sendMails(address, [to], `https://site.example/booking?token=${secret}`);
-  await expect.poll(() => statusOf(to)).toBe("sent");
+  await expect.poll(() => statusOf(to), { timeout: 30_000 }).toBe("sent");
   for (const show of ["sent", "all"]) {
     const { row, html } = await findRow(page, `/admin/outbox?show=${show}`, to);
     await expect(row).toContainText("Test mail");

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { newAccount, signIn } from "./accounts";
 import { expect, test } from "./fixtures";
+import { expectSaved } from "./post-fixtures";
 import { serviceClient } from "./stored";
 
 // Alone: what is published here stands on the blog that other tests look at.
@@ -43,8 +44,7 @@ async function write(page: Page, { title, slug }: Written, { published }: { publ
   await editor(page).getByLabel("Content").fill("The first words.\n\nThe second ones.");
   await editor(page).getByLabel("Publish post (uncheck to save as draft)").setChecked(published);
   await page.getByRole("button", { name: "Create Post" }).click();
-  await expect(page.getByText("Post saved successfully!")).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/posts$/);
+  await expectSaved(page);
 }
 
 const editor = (page: Page) => page.getByRole("form", { name: "Post", exact: true });
@@ -55,7 +55,9 @@ async function toggle(page: Page, post: Written, from: string, to: string) {
   await rowOf(page, post)
     .getByRole("button", { name: new RegExp(`^${from}`) })
     .click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText(post.title);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    `“${post.title}” is ${to === "Published" ? "published" : "a draft"} now.`,
+  );
   await expect(rowOf(page, post).getByRole("button", { name: new RegExp(`^${to}`) })).toBeVisible();
 }
 
@@ -66,8 +68,7 @@ async function open(page: Page, post: Written) {
 
 async function save(page: Page) {
   await page.getByRole("button", { name: "Update Post" }).click();
-  await expect(page.getByText("Post saved successfully!")).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/posts$/);
+  await expectSaved(page);
 }
 
 test.beforeEach(async ({ context }) => signIn(context, await newAccount({ isAdmin: true })));

@@ -20,6 +20,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         page,
         context,
       }) => {
+        // Six states, each looked at whole.
+        test.slow();
         const email = uniqueEmail();
         await storeEntry({ email, name: "A name that is rather long for its column" });
         await page.goto("/admin/waitlist");

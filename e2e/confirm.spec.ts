@@ -25,7 +25,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await (await auth()).signInWithPassword(account)).error).not.toBeNull();
 
       await press(page, "Confirm address");
-      await expect(page).toHaveURL("/");
+      await expect(page).toHaveURL("/login?why=confirmed");
+      await expect(page.getByText("Your address is confirmed.")).toBeVisible();
+      // Who has the mailbox need not have chosen the password.
+      expect((await context.cookies()).map(({ name }) => name).join()).not.toContain("session");
       expect((await (await auth()).signInWithPassword(account)).error).toBeNull();
 
       await context.clearCookies();

@@ -147,6 +147,17 @@ test("signing out switches Draft Mode off", async ({ page, context }) => {
   await expect(page).toHaveURL("/blog");
 });
 
+test("a cookie of an earlier build's Draft Mode changes nothing", async ({ request }) => {
+  for (const path of ["/", "/blog", "/contact"]) {
+    const stored = await request.get(path);
+    const answer = await request.get(path, { headers: { cookie: "__prerender_bypass=earlier" } });
+    const policies = answer.headersArray().filter(({ name }) => /security-policy/i.test(name));
+    expect(policies, path).toHaveLength(1);
+    expect(policies[0]?.value).toBe(stored.headers()["content-security-policy"]);
+    expect(await answer.text()).toBe(await stored.text());
+  }
+});
+
 test("files are kept in Draft Mode as they are without it", async ({ page, request }) => {
   await signInByForm(page, await newAccount({ isAdmin: true }));
   for (const file of ["/icons/icon-192.png", "/icon.svg"]) {

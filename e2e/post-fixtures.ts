@@ -75,7 +75,9 @@ type Credentials = Pick<Account, "email" | "password">;
 /** Opens a page of the admin as somebody, with its scripts running. */
 export async function openAs(page: Page, account: Credentials, path: string): Promise<void> {
   await signIn(page.context(), account);
-  await page.goto(path);
+  // Every page of the admin sends this once it is hydrated.
+  const switched = page.waitForResponse("**/auth/draft-mode");
+  await Promise.all([switched, page.goto(path)]);
 }
 
 /** The editor's fields, of the page that is shown. */
@@ -97,7 +99,9 @@ export function editorOf(page: Page) {
 
 /** Saved, as the editor says it, and then in the list. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole("status").getByText("Post saved successfully!")).toBeVisible();
+  // It stands there for 1.5 s only, so it is looked for more often than usual.
+  const saved = page.getByRole("status").getByText("Post saved successfully!");
+  await expect.poll(() => saved.isVisible(), { intervals: [50] }).toBe(true);
   await expect(page).toHaveURL("/admin/posts");
 }
 

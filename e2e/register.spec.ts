@@ -2,6 +2,7 @@ import {
   alert,
   anonymous,
   field,
+  fillSignIn,
   fillSignUp,
   mailedLink,
   postForm,
@@ -35,7 +36,7 @@ async function storedProfile(email: string) {
   return data;
 }
 
-test("somebody registers, confirms by mail, and is signed in", async ({ page, context }) => {
+test("somebody registers, confirms by mail, and signs in", async ({ page, context }) => {
   const [email, name] = [uniqueEmail(), username()];
   await page.clock.install();
   await page.goto("/register");
@@ -48,11 +49,16 @@ test("somebody registers, confirms by mail, and is signed in", async ({ page, co
   expect(await storedProfile(email)).toEqual([{ username: name, is_admin: false }]);
   expect(await storedSubscribers(email)).toMatchObject([{ status: "pending", source: "sign-up" }]);
   await expect
-    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).sort())
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject).sort(), {
+      timeout: 30_000,
+    })
     .toEqual(["Confirm your address", "Please confirm: the Kiskadee Studio newsletter"]);
 
   await page.goto(await mailedLink(email, /^Confirm your address/));
   await press(page, "Confirm address");
+  await expect(page).toHaveURL("/login?why=confirmed");
+  await fillSignIn(page, email, password);
+  await press(page, "Sign In");
   await expect(page).toHaveURL("/");
   const cookies = await context.cookies();
   expect(cookies).toContainEqual(
@@ -63,7 +69,7 @@ test("somebody registers, confirms by mail, and is signed in", async ({ page, co
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody registers, confirms by mail, and is signed in", async ({ page, context }) => {
+  test("somebody registers, confirms by mail, and signs in", async ({ page, context }) => {
     const email = uniqueEmail();
     await page.goto("/register");
     await fillSignUp(page, email, username(), password);
@@ -73,6 +79,9 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/login");
     await page.goto(await mailedLink(email, /^Confirm your address/));
     await press(page, "Confirm address");
+    await expect(page).toHaveURL("/login?why=confirmed");
+    await fillSignIn(page, email, password);
+    await press(page, "Sign In");
     await expect(page).toHaveURL("/");
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names.join()).toContain("kiskadee-session");

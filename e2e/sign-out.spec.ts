@@ -31,8 +31,11 @@ test("an admin who signs out leaves Draft Mode", async ({ page, context }) => {
   await page.goto("/login?next=/admin");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password").fill(password);
+  const switched = page.waitForResponse("/auth/draft-mode");
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/admin");
+  // Else its answer may come after the signing out, and with it the cookie again.
+  await (await switched).finished();
   await page
     .getByRole("button", { name: /Sign Out/ })
     .first()

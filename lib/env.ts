@@ -46,6 +46,9 @@ const schema = buildSchema.omit({ NEXT_DIST_DIR: true }).extend({
   META_GRAPH_URL: httpUrl.default("https://graph.facebook.com"),
 });
 
+/** Whether this is a build that is served, and not the development server. */
+export const isProduction = process.env.NODE_ENV === "production";
+
 type Variables = z.infer<typeof schema>;
 export type Env = Omit<Variables, "SITE_URL" | "PORT"> & { SITE_URL: string };
 

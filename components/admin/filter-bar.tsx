@@ -95,7 +95,11 @@ type Field = { name: string; value: string };
 /** Going back changes the address but not what stands in the fields, which keep what was typed. */
 function useShownValues(form: React.RefObject<HTMLFormElement | null>, fields: readonly Field[]) {
   const values = JSON.stringify(fields.map(({ name, value }) => [name, value]));
+  const shown = useRef(values);
   useEffect(() => {
+    // Not at the start: something may have been typed before this script came.
+    if (shown.current === values) return;
+    shown.current = values;
     for (const [name, value] of JSON.parse(values) as [string, string][]) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {

@@ -4,9 +4,15 @@ import { linkStatus } from "../newsletter/link-state";
 import { forOneVisitor } from "../security/single-request";
 import { requestSession } from "../supabase/request-session";
 import { draftCookie } from "./draft-cookie";
+import { draftModeId } from "./draft-mode-id";
 
+/**
+ * Whether Next.js takes a request for one in Draft Mode. With the cookie of an earlier build it serves
+ * the stored page, whose own policy would then stand beside that of a page for one person.
+ */
 export function isDraftMode(request: NextRequest): boolean {
-  return request.cookies.has(draftCookie);
+  const cookie = request.cookies.get(draftCookie)?.value;
+  return cookie !== undefined && [cookie, undefined].includes(draftModeId());
 }
 
 /** Any page, at `target` where that is another one, rendered with the rights of who asks for it. */

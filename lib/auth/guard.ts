@@ -10,7 +10,7 @@ import { checkViewer, type ViewerCheck } from "./viewer";
 
 const adminArea = /^\/admin(\/|$)/;
 const signInPages = /^\/(login|register)$/;
-const ownPages = /^\/(reset-password|auth\/confirm)$/;
+const ownPages = /^\/(reset-password|auth\/confirm|session-check)$/;
 
 /**
  * Renews the session of a request, sends away who has no business at its address, and lets through the

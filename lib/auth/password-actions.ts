@@ -28,6 +28,12 @@ export async function openLink(form: FormData): Promise<void> {
     if (!isRefused) reportError(error ?? "no user", "mailed link");
     redirect(outcomePage(link, isRefused ? "expired" : "unavailable"));
   }
+  if (link.type === "signup") {
+    // Whoever has the mailbox need not have chosen the password: an account can be registered in
+    // another's name. So the password is asked for, and who does not know it sets a new one.
+    await client.auth.signOut({ scope: "local" });
+    redirect("/login?why=confirmed" as Route);
+  }
   await markSignedIn(client);
   if (!choosesPassword(link.type)) redirect("/");
   await grantReset(data.user.id);
@@ -55,7 +61,7 @@ async function changePassword(form: FormData): Promise<Result> {
     const others = await client.auth.signOut({ scope: "others" });
     if (others.error) reportError(others.error, "signing out other devices");
     await endReset(viewer.id);
-    return newPasswordSet(viewer);
+    return newPasswordSet(viewer, others.error === null);
   } catch (error) {
     reportError(error, "new password");
     return failure(newPasswordTexts.failed);

@@ -39,9 +39,13 @@ export async function resetState(userId: string): Promise<State | null> {
   return null;
 }
 
-/** The answer to a password that has been set. */
-export function newPasswordSet({ isAdmin }: Viewer): ActionResult<NewPasswordField> {
-  return { status: "success", message: newPasswordTexts.done, next: isAdmin ? "/admin" : "/" };
+/** The answer to a password that has been set; other sessions have been ended, or could not be. */
+export function newPasswordSet(
+  { isAdmin }: Viewer,
+  othersEnded: boolean,
+): ActionResult<NewPasswordField> {
+  const message = othersEnded ? newPasswordTexts.done : newPasswordTexts.doneHere;
+  return { status: "success", message, next: isAdmin ? "/admin" : "/" };
 }
 
 async function keepPass(state: State, userId: string): Promise<void> {

@@ -16,7 +16,8 @@ export function signUpLimitText(seconds: number): string {
 
 /** What the page for a new password says. */
 export const newPasswordTexts = {
-  done: "Your password has been changed. Every other device has been signed out.",
+  done: "Your password has been changed. Every other session ends within the hour.",
+  doneHere: "Your password has been changed, but your other sessions could not be ended.",
   failed: "Failed to change the password. Please try again.",
   ended:
     "This page is open for a quarter of an hour after the mailed link. Please ask for a new link.",

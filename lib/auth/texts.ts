@@ -11,6 +11,7 @@ export const sessionTexts = {
 const reasons = {
   session: "Sign in to see that page.",
   admin: "Your account has no access to the admin area. Sign in with one that has.",
+  confirmed: "Your address is confirmed. Sign in with your password.",
   unavailable: "We could not check your account just now. Please try again in a minute.",
   signOut:
     "Failed to sign out on our server, which did not answer. This browser has forgotten your session all the same.",

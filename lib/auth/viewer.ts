@@ -1,5 +1,6 @@
 import { reportError } from "@/lib/report";
 import type { SessionClient } from "@/lib/supabase/session";
+import { isRefusal } from "./refusal";
 
 /** Who sent a request. */
 export type Viewer = { id: string; email: string; isAdmin: boolean };
@@ -29,7 +30,9 @@ export async function checkViewer(client: SessionClient): Promise<ViewerCheck> {
 }
 
 async function readViewer(client: SessionClient): Promise<ViewerCheck> {
-  const { data } = await client.auth.getSession();
+  const { data, error: unread } = await client.auth.getSession();
+  // A session that could not be renewed because nobody answered is not over.
+  if (unread && !isRefusal(unread)) throw unread;
   const id = data.session && subjectOf(data.session.access_token);
   if (!id) return { status: "nobody" };
   const { data: profile, error } = await client

@@ -4,6 +4,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { type ActionResult, idle } from "@/lib/action";
+import { nextPath } from "@/lib/auth/next-path";
 import { env } from "@/lib/env";
 
 const keptCookie = "kiskadee-answer";
@@ -18,7 +19,14 @@ const texts = z.record(z.string(), z.string());
 const schema = z.object({
   id: z.string(),
   result: z.discriminatedUnion("status", [
-    z.object({ status: z.literal("success"), message: z.string(), next: z.string().optional() }),
+    z.object({
+      status: z.literal("success"),
+      message: z.string(),
+      next: z
+        .string()
+        .transform((next) => nextPath(next))
+        .optional(),
+    }),
     z.object({ status: z.literal("error"), message: z.string(), errors: texts, values: texts }),
   ]),
 });

@@ -22,7 +22,10 @@ type SearchParams = Record<string, string | string[] | undefined>;
 /** What an address asks of the list. What cannot be a filter counts as none. */
 export function readPostFilter({ search, status }: SearchParams): Omit<PostFilter, "page"> {
   return {
-    search: typeof search === "string" ? search.replaceAll("\0", " ").trim().slice(0, 200) : "",
+    search:
+      typeof search === "string"
+        ? [...search.replaceAll("\0", " ").trim()].slice(0, 200).join("")
+        : "",
     status: z.enum(postStatuses).safeParse(status).data ?? null,
   };
 }

@@ -55,9 +55,8 @@ export async function getPost(slug: string): Promise<PostLookup> {
   }
   // Kept for an hour only, so that made-up addresses do not stay for good.
   cacheLife("hours");
-  if (await isDraft(slug)) return { kind: "draft" };
   const moved = await movedTo(slug);
-  if (moved === null) return { kind: "missing" };
+  if (moved === null) return { kind: (await isDraft(slug)) ? "draft" : "missing" };
   cacheTag(cacheTags.post(moved));
   return { kind: "moved", slug: moved };
 }

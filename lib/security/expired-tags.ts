@@ -16,8 +16,16 @@ export function readExpiredTags(folder: string): void {
   }
 }
 
-/** Writes down what has expired so far. Whoever writes last has seen all that this process knows. */
-export async function keepExpiredTags(folder: string): Promise<void> {
+let writing = Promise.resolve();
+
+/** Writes down what has expired so far, one write after the other, so that none overtakes a later one. */
+export function keepExpiredTags(folder: string): Promise<void> {
+  const next = writing.then(() => write(folder));
+  writing = next.catch(() => {});
+  return next;
+}
+
+async function write(folder: string): Promise<void> {
   const now = Date.now();
   const expired = [...tagsManifest].flatMap(([tag, entry]) =>
     entry.expired !== undefined && entry.expired <= now ? [[tag, entry.expired]] : [],

@@ -40,7 +40,10 @@ create policy "admins read redirects" on public.post_redirects
 create function private.keep_redirects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.post_redirects where slug = new.slug;
+  -- A draft takes nothing from a post that was public: the address leads on until it is published.
+  if new.published then
+    delete from public.post_redirects where slug = new.slug;
+  end if;
   if tg_op = 'UPDATE' and old.published and old.slug <> new.slug then
     insert into public.post_redirects (slug, post_id) values (old.slug, new.id)
     on conflict (slug) do update set post_id = excluded.post_id, created_at = now();
@@ -50,7 +53,7 @@ end
 $$;
 
 create trigger keep_redirects
-  after insert or update of slug on public.blogs
+  after insert or update of slug, published on public.blogs
   for each row execute function private.keep_redirects();
 
 -- The slug that the published post has now that once stood at p_slug, or null.

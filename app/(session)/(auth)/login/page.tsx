@@ -35,7 +35,9 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       >
         {reason && (
           <div className="mb-8">
-            <Banner tone={why === "session" ? "note" : "error"}>{reason}</Banner>
+            <Banner tone={why === "session" || why === "confirmed" ? "note" : "error"}>
+              {reason}
+            </Banner>
           </div>
         )}
         <SignInForm next={nextPath(next)} kept={await keptAnswer(answer)} />

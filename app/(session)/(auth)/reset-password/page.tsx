@@ -40,7 +40,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
     );
   }
   const kept =
-    state === "done" ? newPasswordSet(viewer) : await keptAnswer<NewPasswordField>(answer);
+    state === "done" ? newPasswordSet(viewer, true) : await keptAnswer<NewPasswordField>(answer);
   return (
     <SiteFrame>
       <AuthFrame title={authPages.newPassword.title} lead={authPages.newPassword.lead}>

@@ -79,6 +79,8 @@ test("what is missing or too long is said at its field, and the first one gets t
 });
 
 test("a text of 200,000 characters of any script is stored", async ({ page, store, word }) => {
+  // The preview and the server go through all of them.
+  test.slow();
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const line = `${"मराठी लेख ".repeat(49)}\n\n`;
