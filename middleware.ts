@@ -1,9 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { inDraftMode, isDraftMode } from "./lib/auth/draft-mode";
 import { guard } from "./lib/auth/guard";
-import { bookingLinkStatus } from "./lib/bookings/links";
-import { linkStatus } from "./lib/newsletter/link-state";
 import { planVariant } from "./lib/plans/variant";
+import { mailedLinkStatus } from "./lib/routing/mailed-links";
 import { forOneVisitor, forThisRequest } from "./lib/security/single-request";
 import { refuseSubmission } from "./lib/security/submission";
 
@@ -18,7 +17,7 @@ export async function middleware(request: NextRequest) {
   if (isDraftMode(request)) return inDraftMode(request, variant);
   if (request.method === "POST") return forThisRequest(request, variant);
   if (variant) return NextResponse.rewrite(variant);
-  const status = bookingLinkStatus(request.nextUrl) ?? (await linkStatus(request.nextUrl));
+  const status = await mailedLinkStatus(request.nextUrl);
   return status ? forOneVisitor(request, status) : NextResponse.next();
 }
 

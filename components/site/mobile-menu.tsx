@@ -5,6 +5,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import { adminLinks, mainLinks } from "@/content/navigation";
+import { MenuButton } from "./menu-button";
 import { isCurrent } from "./nav-links";
 import { SessionLinks } from "./session-links";
 import { useClosing } from "./use-closing";
@@ -19,15 +20,7 @@ export function MobileMenu() {
   const close = () => details.current?.removeAttribute("open");
   return (
     <details ref={details} className="group sm:hidden">
-      <summary className="grid h-12 w-12 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">Menu</span>
-        <svg viewBox="0 0 24 24" className="h-7 w-7" aria-hidden="true" focusable="false">
-          <g stroke="currentColor" strokeWidth="3.5">
-            <path className="group-open:hidden" d="M2 7.5h20M2 16.5h20" />
-            <path className="hidden group-open:block" d="m4 4 16 16M20 4 4 20" />
-          </g>
-        </svg>
-      </summary>
+      <MenuButton />
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-b-8 border-mask bg-bg pb-8">
         <nav aria-label="Menu" className="wrap">
           <ul>

@@ -1,6 +1,5 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { bookingLinkStatus } from "../bookings/links";
-import { linkStatus } from "../newsletter/link-state";
+import { mailedLinkStatus } from "../routing/mailed-links";
 import { forOneVisitor } from "../security/single-request";
 import { requestSession } from "../supabase/request-session";
 import { draftCookie } from "./draft-cookie";
@@ -12,7 +11,8 @@ import { draftModeId } from "./draft-mode-id";
  */
 export function isDraftMode(request: NextRequest): boolean {
   const cookie = request.cookies.get(draftCookie)?.value;
-  return cookie !== undefined && [cookie, undefined].includes(draftModeId());
+  const id = draftModeId();
+  return cookie !== undefined && (id === undefined || cookie === id);
 }
 
 /** Any page, at `target` where that is another one, rendered with the rights of who asks for it. */
@@ -20,6 +20,6 @@ export async function inDraftMode(request: NextRequest, target: URL | null): Pro
   const { client, keep } = requestSession(request);
   // Renews a session that has run out. A page cannot set its cookie.
   await client.auth.getSession().catch(() => null);
-  const status = bookingLinkStatus(request.nextUrl) ?? (await linkStatus(request.nextUrl));
+  const status = await mailedLinkStatus(request.nextUrl);
   return keep(forOneVisitor(request, status ?? 200, target));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies, draftMode } from "next/headers";
-import { env } from "@/lib/env";
+import { ownCookie } from "@/lib/security/own-cookie";
 import type { SessionClient } from "@/lib/supabase/session";
 import { hintCookie } from "./hint";
 import { checkViewer } from "./viewer";
@@ -17,8 +17,7 @@ export async function markSignedIn(client: SessionClient): Promise<void> {
   const isAdmin = check.status === "signed-in" && check.viewer.isAdmin;
   (await cookies()).set(hintCookie, isAdmin ? "admin" : "member", {
     path: "/",
-    sameSite: "lax",
-    secure: env().SITE_URL.startsWith("https:"),
+    ...ownCookie(),
     maxAge,
   });
   const draft = await draftMode();

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import type { ActionResult } from "@/lib/action";
-import { env } from "@/lib/env";
+import { ownCookie } from "@/lib/security/own-cookie";
 import { readToken, signToken } from "@/lib/security/signed-link";
 import type { NewPasswordField } from "./schema";
 import { newPasswordTexts } from "./sign-up-texts";
@@ -54,8 +54,7 @@ async function keepPass(state: State, userId: string): Promise<void> {
   (await cookies()).set(passCookie, signToken(purposes[state], userId, expires), {
     path: "/reset-password",
     httpOnly: true,
-    sameSite: "lax",
-    secure: env().SITE_URL.startsWith("https:"),
+    ...ownCookie(),
     maxAge: seconds,
   });
 }

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { type ActionResult, idle } from "@/lib/action";
 import { nextPath } from "@/lib/auth/next-path";
-import { env } from "@/lib/env";
+import { ownCookie } from "@/lib/security/own-cookie";
 
 const keptCookie = "kiskadee-answer";
 
@@ -51,8 +51,7 @@ export async function answerForm<Field extends string>(
   (await cookies()).set(keptCookie, fitting({ id, result }), {
     path: page,
     httpOnly: true,
-    sameSite: "lax",
-    secure: env().SITE_URL.startsWith("https:"),
+    ...ownCookie(),
     maxAge,
   });
   // The id keeps an answer from showing up on a later visit to the page.

@@ -1,5 +1,5 @@
 import type { CookieOptionsWithName } from "@supabase/ssr";
-import { env } from "@/lib/env";
+import { ownCookie } from "@/lib/security/own-cookie";
 import { fetchWithin, forOneRequest } from "./options";
 
 /** The cookie that holds a session; a long one is cut into `.0`, `.1` and so on. */
@@ -14,8 +14,7 @@ export function sessionOptions() {
     name: sessionCookie,
     path: "/",
     httpOnly: true,
-    sameSite: "lax",
-    secure: env().SITE_URL.startsWith("https:"),
+    ...ownCookie(),
   };
   return { db: forOneRequest.db, global: { fetch: fetchWithin(timeout) }, cookieOptions };
 }
