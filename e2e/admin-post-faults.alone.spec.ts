@@ -1,10 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { readConfig, siteEnvironment } from "../local/config";
-import { type NextProcess, runNext } from "../local/next-process";
 import { seeded } from "./accounts";
 import { expectAccessible } from "./axe";
-import { startDatabaseStandIn } from "./database-stand-in";
+import { startFaultySite } from "./faulty-site";
 import { editorOf, expect, expectAlert, expectSaved, openAs, test } from "./post-fixtures";
 import { testSite } from "./test-site";
 
@@ -18,48 +14,27 @@ const error = {
   hint: "Refill it",
   code: "53100",
 };
-let database: Awaited<ReturnType<typeof startDatabaseStandIn>>;
-let next: NextProcess;
+let site: Awaited<ReturnType<typeof startFaultySite>>;
 
 test.use({ baseURL: `http://localhost:${port}` });
 
 test.beforeAll(async () => {
-  database = await startDatabaseStandIn(port + 1);
-  const config = readConfig({
-    PORT: String(port),
-    SUPABASE_PORT: String(port + 1),
-    MAIL_PORT: String(testSite.mailPort),
-  });
-  const keys = JSON.parse(await readFile(join(testSite.dir, "keys.json"), "utf8"));
-  const stack = { ...keys, supabaseUrl: database.url, mailUrl: testSite.mailUrl };
-  next = runNext("start", {
-    ...siteEnvironment(config, stack),
-    NEXT_DIST_DIR: testSite.distDir,
-  });
-  const answers = () =>
-    fetch(`http://localhost:${port}/api/health`).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+  site = await startFaultySite(port);
 });
 
 test.beforeEach(() => {
-  database.faults.length = 0;
+  site.faults.length = 0;
 });
 
-test.afterAll(async () => {
-  await next?.stop();
-  await database?.stop();
-});
+test.afterAll(() => site?.stop());
 
 test("a list that cannot be loaded says why, and is tried again", async ({ page, store, word }) => {
   const post = await store();
-  database.faults.push({ method: "POST", table: "rpc/list_posts", error });
+  site.faults.push({ method: "POST", table: "rpc/list_posts", error });
   await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
   await expectAlert(page, "Failed to load posts: out of ink");
   await expectAccessible(page, "load error");
-  database.faults.length = 0;
+  site.faults.length = 0;
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("row").filter({ hasText: post.title })).toBeVisible();
 });
@@ -71,8 +46,8 @@ test("what the database refuses in the list is undone, in its words", async ({
 }) => {
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
-  database.faults.push({ method: "PATCH", table: "blogs", error });
-  database.faults.push({ method: "DELETE", table: "blogs", error });
+  site.faults.push({ method: "PATCH", table: "blogs", error });
+  site.faults.push({ method: "DELETE", table: "blogs", error });
   const row = page.getByRole("row").filter({ hasText: post.title });
   await row.getByRole("button", { name: "Draft" }).click();
   await expectAlert(page, "Failed to update post: out of ink");
@@ -91,13 +66,13 @@ test("what the database refuses in the editor is said with details and hint, and
   const editor = editorOf(page);
   await editor.title.fill(word);
   await editor.content.fill("Text");
-  database.faults.push({ method: "POST", table: "blogs", error });
+  site.faults.push({ method: "POST", table: "blogs", error });
   await editor.create.click();
   await expectAlert(
     page,
     "There was an error saving your post: out of ink - Details: The well is dry - Hint: Refill it",
   );
-  database.faults[0] = {
+  site.faults[0] = {
     method: "POST",
     table: "blogs",
     error: { ...error, message: "", details: null, hint: null },
@@ -105,7 +80,7 @@ test("what the database refuses in the editor is said with details and hint, and
   await editor.create.click();
   await expectAlert(page, "An unknown error occurred while saving the post");
   await expect(editor.content).toHaveValue("Text");
-  database.faults.length = 0;
+  site.faults.length = 0;
   await editor.create.click();
   await expectSaved(page);
 });

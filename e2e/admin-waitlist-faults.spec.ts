@@ -1,24 +1,24 @@
 import { seeded, sessionCookies, signIn } from "./accounts";
 import { storeEntry } from "./admin-rows";
-import { startFailingSite } from "./failing-tables";
+import { startFaultySite } from "./faulty-site";
 import { expect, test } from "./fixtures";
 import { uniqueEmail } from "./mail";
 import { storedEntries } from "./stored";
 import { testSite } from "./test-site";
 
 const port = testSite.port + 48;
-let site: Awaited<ReturnType<typeof startFailingSite>>;
+let site: Awaited<ReturnType<typeof startFaultySite>>;
 
 // One site, whose database is made to fail for one test at a time.
 test.describe.configure({ mode: "serial" });
 test.use({ baseURL: `http://localhost:${port}`, expectedErrors: /./s });
 
 test.beforeAll(async () => {
-  site = await startFailingSite(port);
+  site = await startFaultySite(port);
 });
 test.afterAll(() => site?.stop());
 test.beforeEach(async ({ context }) => {
-  site.state.failing = "";
+  site.faults.length = 0;
   await signIn(context, seeded.admin);
 });
 
@@ -29,10 +29,10 @@ for (const [area, table, message] of [
   ["bookings", "bookings", "Failed to fetch bookings"],
 ] as const) {
   test(`${area} that cannot be loaded say so, and Try Again does`, async ({ page }) => {
-    site.state.failing = table;
+    site.faults.push({ table });
     await page.goto(`/admin/${area}`);
     await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
-    site.state.failing = "";
+    site.faults.length = 0;
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("form", { name: /^Filter/ })).toBeVisible();
   });
@@ -45,11 +45,11 @@ test("a decision that the database does not take keeps its notes", async ({ page
   await page.getByRole("button", { name: /^Manage/ }).click();
   const dialog = page.getByRole("dialog", { name: "Update Waitlist Entry" });
   await dialog.getByLabel("Notes").fill("Kept.");
-  site.state.failing = "waitlist";
+  site.faults.push({ table: "waitlist" });
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Failed to update status");
   await expect(dialog.getByLabel("Notes")).toHaveValue("Kept.");
-  site.state.failing = "";
+  site.faults.length = 0;
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect(dialog).toBeHidden();
   expect(await storedEntries(email)).toEqual([
@@ -61,7 +61,7 @@ test("a file that cannot be read is an error, not an empty file", async ({ reque
   const cookies = await sessionCookies(seeded.admin);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   for (const area of ["waitlist", "subscribers"]) {
-    site.state.failing = area;
+    site.faults.push({ table: area });
     const answer = await request.get(`/admin/${area}/export`, { headers: { cookie } });
     expect(answer.status()).toBe(503);
     expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");

@@ -78,3 +78,23 @@ test("two presses at once on a form that is being checked send it once", async (
   expect(await storedMessages(email)).toHaveLength(1);
   expect(sent).toHaveLength(1);
 });
+
+test.describe("when a form's validation does not come", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("what the server finds wrong is told until it is changed", async ({ page }) => {
+    await page.goto("/contact");
+    const form = page.getByRole("form", { name: "Contact" });
+    await expect.poll(() => isHydrated(page, "form[aria-label=Contact]")).toBe(true);
+    await page.route("**/_next/static/**", (route) => route.abort());
+    await form.getByLabel("Name").fill("A visitor");
+    await form.getByLabel("Email").fill("nobody");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    const email = form.getByLabel("Email");
+    await expect(email).toHaveAccessibleDescription("Invalid email address");
+    await expect(email).toBeFocused();
+    await email.fill("visitor@mail.example");
+    await expect(email).not.toHaveAttribute("aria-invalid");
+    await expect(form.getByLabel("Message")).toHaveAccessibleDescription(/Message is required/);
+  });
+});

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { shifts, watchShifts } from "./layout-shifts";
 import { pages } from "./pages";
+import { startSlowLine } from "./slow-line";
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px:`, () => {
@@ -30,6 +32,22 @@ for (const width of [390, 1440]) {
         expect(await shifts(page)).toEqual([]);
       });
     }
+
+    test.describe("over a slow line", () => {
+      let line: Awaited<ReturnType<typeof startSlowLine>>;
+      test.beforeAll(async () => {
+        line = await startSlowLine();
+      });
+      test.afterAll(() => line.stop());
+
+      for (const path of [...pages, "/login", "/register", "/reset-password"]) {
+        test(`what comes late of ${path} moves nothing that is there`, async ({ page }) => {
+          await watchShifts(page);
+          await page.goto(`${line.url}${path}`, { waitUntil: "networkidle" });
+          expect(await shifts(page)).toEqual([]);
+        });
+      }
+    });
   });
 }
 
@@ -50,27 +68,6 @@ test.describe("under reduced motion", () => {
     });
   }
 });
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const found: string[] = [];
-    Reflect.set(window, "shifts", found);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as {
-          value: number;
-          sources: { node: Element | null }[];
-        };
-        const what = sources.map(({ node }) => node?.nodeName ?? "?").join(", ");
-        found.push(`${value.toFixed(4)} ${what}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
-}
 
 /** Scrolls through the page, so that everything lazy has come, and waits for its pictures. */
 async function readToTheEnd(page: Page): Promise<void> {

@@ -29,6 +29,8 @@ export function useLiveForm<Field extends string>(
   const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
   const [pending, startSending] = useTransition();
   const [liveErrors, setLiveErrors] = useState<FieldErrors | null>(null);
+  // What was changed since the server's answer: its error there is one of the past.
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const validator = useRef<Validator | null>(null);
   const loading = useRef(false);
@@ -42,6 +44,7 @@ export function useLiveForm<Field extends string>(
 
   useEffect(() => {
     setLiveErrors(null);
+    setChanged([]);
     if (result.status === "success") form.current?.reset();
     if (result.status === "error") focusFirst(form.current, result.errors);
   }, [result]);
@@ -83,9 +86,16 @@ export function useLiveForm<Field extends string>(
     });
   };
 
-  const errors: Partial<Record<Field, string>> =
-    (liveErrors as Partial<Record<Field, string>> | null) ??
-    (result.status === "error" ? result.errors : {});
+  const note = ({ target }: React.FormEvent) => {
+    const name = target instanceof Element ? target.getAttribute("name") : null;
+    if (result.status === "error" && name) setChanged((names) => [...new Set([...names, name])]);
+  };
+
+  const told = Object.entries(result.status === "error" ? result.errors : {});
+  const errors = (liveErrors ??
+    Object.fromEntries(told.filter(([name]) => !changed.includes(name)))) as Partial<
+    Record<Field, string>
+  >;
   const values: Partial<Record<Field, string>> = result.status === "error" ? result.values : {};
   return {
     result,
@@ -94,7 +104,14 @@ export function useLiveForm<Field extends string>(
     values,
     /** Sends something else than the whole form, unchecked, and shows what comes of it. */
     send,
-    props: { ref: form, action: plainAction, onSubmit: submit, onFocus: prepare, noValidate: true },
+    props: {
+      ref: form,
+      action: plainAction,
+      onSubmit: submit,
+      onFocus: prepare,
+      onInput: note,
+      noValidate: true,
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import { Wordmark } from "./wordmark";
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b-4 border-mask bg-bg">
-      <div className="wrap flex flex-wrap items-center gap-x-6 max-sm:h-16 max-sm:flex-nowrap max-sm:gap-x-2 sm:gap-y-0 xl:flex-nowrap xl:gap-x-8">
+      <div className="shown-whole wrap flex flex-wrap items-center gap-x-6 max-sm:h-16 max-sm:flex-nowrap max-sm:gap-x-2 sm:gap-y-0 xl:flex-nowrap xl:gap-x-8">
         <Link href="/" aria-label={`${site.name}, home`} className="py-3 sm:py-4">
           <Wordmark />
         </Link>
@@ -20,12 +20,12 @@ export function Header() {
         >
           <NavLinks links={mainLinks} />
         </nav>
-        <div className="shown-whole ml-auto flex items-center gap-1 sm:gap-3">
+        <div className="ml-auto flex items-center gap-1 sm:gap-3">
           <ThemeToggle />
           <SessionLinks className="hidden sm:flex" />
           <MobileMenu />
-          <span data-end hidden />
         </div>
+        <span data-end hidden />
       </div>
     </header>
   );

@@ -11,7 +11,7 @@ export function Notice({
   children: ReactNode;
 }) {
   return (
-    <section className="surface-sun grid min-h-[72dvh] content-center py-16">
+    <section className="surface-sun min-h-[72dvh] pt-[max(4rem,15dvh)] pb-16">
       <div className="wrap">
         <h1 className="display max-w-[8em]">{title}</h1>
       </div>

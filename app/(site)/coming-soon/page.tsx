@@ -17,9 +17,10 @@ export const metadata: Metadata = pageMetadata(page);
 export default function ComingSoonPage() {
   const { heading, second, text } = comingSoon;
   return (
-    <section className="surface-sun relative flex flex-col overflow-clip lg:min-h-[calc(100dvh-5.75rem)]">
+    <section className="surface-sun relative overflow-clip">
       <JsonLd graph={plainGraph(page)} />
-      <div className="wrap relative flex grow items-end justify-between gap-8 pt-[clamp(2.5rem,5vw,5rem)]">
+      {/* A height of its own: what follows it moves nothing when it comes late. */}
+      <div className="wrap relative flex items-end justify-between gap-8 lg:min-h-[calc(100dvh-25.5rem)] pt-[clamp(2.5rem,5vw,5rem)]">
         <h1 className="display max-w-[4.5em] pb-18 sm:pb-[clamp(1.5rem,3vw,3rem)] text-[clamp(3.4rem,0.4rem+13vw,14rem)]">
           {heading}
         </h1>
