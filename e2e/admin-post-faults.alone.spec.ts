@@ -58,6 +58,22 @@ test("what the database refuses in the list is undone, in its words", async ({
   await expect(row).toBeVisible();
 });
 
+test("a save by who cannot be known just now says that, and nothing is lost", async ({
+  page,
+  word,
+}) => {
+  await openAs(page, seeded.admin, "/admin/posts/new");
+  const editor = editorOf(page);
+  await editor.title.fill(word);
+  await editor.content.fill("Text");
+  site.faults.push({ table: "profiles" });
+  await editor.create.click();
+  await expectAlert(page, "There was an error saving your post: Failed to authenticate.");
+  site.faults.length = 0;
+  await editor.create.click();
+  await expectSaved(page);
+});
+
 test("what the database refuses in the editor is said with details and hint, and nothing is lost", async ({
   page,
   word,

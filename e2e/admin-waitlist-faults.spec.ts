@@ -57,6 +57,26 @@ test("a decision that the database does not take keeps its notes", async ({ page
   ]);
 });
 
+test("while nobody can be known, a decision and the sign-in page say that", async ({ page }) => {
+  const email = uniqueEmail();
+  await storeEntry({ email });
+  await page.goto(`/admin/waitlist?q=${email}`);
+  await page.getByRole("button", { name: /^Manage/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Waitlist Entry" });
+  site.faults.push({ table: "profiles" });
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    /^Authentication error: Failed to authenticate\./,
+  );
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin&why=unavailable$/);
+  await expect(page.getByRole("main").getByText(/^Failed to authenticate\./)).toBeVisible();
+  site.faults.length = 0;
+  await page.goto(`/admin/waitlist?q=${email}`);
+  expect(await storedEntries(email)).toEqual([expect.objectContaining({ status: "pending" })]);
+  await expect(page.getByRole("button", { name: /^Manage/ })).toBeVisible();
+});
+
 test("a file that cannot be read is an error, not an empty file", async ({ request }) => {
   const cookies = await sessionCookies(seeded.admin);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

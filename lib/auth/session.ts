@@ -9,6 +9,9 @@ import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
 
 export type AdminSession = { viewer: Viewer; client: SessionClient };
 
+/** Why an action is refused, in words; `ended` where signing in (again) helps. */
+export type RefusedSession = { client: null; ended: boolean; message: string };
+
 const readSession = cache(async (): Promise<{ check: ViewerCheck; client: SessionClient }> => {
   // A page may be rendered ahead of its request, with its cookies but with nobody waiting: not this.
   await connection();
@@ -31,9 +34,12 @@ export async function requireAdmin(): Promise<AdminSession> {
   return { viewer, client };
 }
 
-/** For actions and routes: the same, or null for who is no admin or is one no longer. */
-export async function adminSession(): Promise<AdminSession | null> {
+/** For actions and routes: the same, or why not. */
+export async function adminSession(): Promise<AdminSession | RefusedSession> {
   const { check, client } = await readSession();
-  if (check.status !== "signed-in" || !check.viewer.isAdmin) return null;
-  return { viewer: check.viewer, client };
+  if (check.status === "signed-in" && check.viewer.isAdmin) return { viewer: check.viewer, client };
+  const ended = check.status === "signed-in" || check.status === "nobody";
+  if (ended) return { client: null, ended, message: sessionTexts.ended };
+  const message = check.status === "timed-out" ? sessionTexts.timedOut : sessionTexts.failed;
+  return { client: null, ended, message };
 }

@@ -2,6 +2,7 @@ import { waitText } from "@/lib/forms/wait";
 
 /** What is said about sessions (spec section 8), and what it says where the spec is silent. */
 export const sessionTexts = {
+  failed: "Failed to authenticate. Nothing is lost: please try again in a minute.",
   timedOut: "Authentication check timed out. Please try refreshing the page.",
   ended:
     "Your session has ended. Sign in again in another tab, then try once more: nothing typed here is lost.",
@@ -12,7 +13,7 @@ const reasons = {
   session: "Sign in to see that page.",
   admin: "Your account has no access to the admin area. Sign in with one that has.",
   confirmed: "Your address is confirmed. Sign in with your password.",
-  unavailable: "We could not check your account just now. Please try again in a minute.",
+  unavailable: "Failed to authenticate. Please try again in a minute.",
   signOut:
     "Failed to sign out on our server, which did not answer. This browser has forgotten your session all the same.",
 } as const;

@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { adminSession } from "@/lib/auth/session";
-import { attempt, type RowOutcome, sessionEnded } from "@/lib/lists/outcome";
+import { attempt, type RowOutcome, refused } from "@/lib/lists/outcome";
 import { Cancellation } from "./admin-schema";
 import { obstacles, adminBookingTexts as texts } from "./admin-texts";
 import { bookingMails } from "./mails";
@@ -11,7 +11,8 @@ import { mailSender, sendSoon } from "./sending";
 
 /** Cancels a consultation that is still as the list showed it, and mails its visitor and the agency. */
 export async function cancelConsultation(cancellation: Cancellation): Promise<RowOutcome> {
-  if (!(await adminSession())) return sessionEnded;
+  const session = await adminSession();
+  if (!session.client) return refused(session);
   const input = Cancellation.safeParse(cancellation);
   if (!input.success) return { status: "failed", message: texts.failed };
   return attempt<RowOutcome>("cancelling a booking", texts.failed, async () => {

@@ -4,7 +4,6 @@ import { refresh } from "next/cache";
 import { after } from "next/server";
 import type { ActionResult } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
-import { sessionTexts } from "@/lib/auth/texts";
 import { reportError } from "@/lib/report";
 import { RetryInput } from "./admin-schema";
 import { outboxTexts, retriedText } from "./admin-texts";
@@ -13,7 +12,7 @@ import { drainOutbox } from "./outbox";
 /** Puts the mails that the form names back in line, and sends what is due after the answer. */
 export async function retryMails(_previous: ActionResult, form: FormData): Promise<ActionResult> {
   const session = await adminSession();
-  if (!session) return refusal(sessionTexts.ended);
+  if (!session.client) return refusal(session.message);
   const ids = RetryInput.safeParse(form.getAll("id"));
   if (!ids.success) return refusal(outboxTexts.gone);
   const answers = await Promise.all(

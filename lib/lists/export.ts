@@ -1,8 +1,9 @@
+import type { RefusedSession } from "@/lib/auth/session";
 import { reportError } from "@/lib/report";
 
 /** Sends somebody away from a download, to sign in and then read the list it belongs to. */
-export function toSignIn(list: string): Response {
-  const query = new URLSearchParams({ next: list, why: "session" });
+export function toSignIn(list: string, { ended }: RefusedSession): Response {
+  const query = new URLSearchParams({ next: list, why: ended ? "session" : "unavailable" });
   return new Response(null, {
     status: 307,
     headers: { location: `/login?${query}`, "cache-control": "private, no-store" },

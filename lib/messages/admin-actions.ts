@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { adminSession } from "@/lib/auth/session";
-import { attempt, type RowOutcome, sessionEnded } from "@/lib/lists/outcome";
+import { attempt, type RowOutcome, refused } from "@/lib/lists/outcome";
 import { saveMarks } from "./admin-queries";
 import { MarkInput } from "./admin-schema";
 import { adminMessageTexts as texts } from "./admin-texts";
@@ -10,7 +10,7 @@ import { adminMessageTexts as texts } from "./admin-texts";
 /** Marks a message as read or unread, as spam or not; what is not named stays as it is. */
 export async function markMessage(mark: MarkInput): Promise<RowOutcome> {
   const session = await adminSession();
-  if (!session) return sessionEnded;
+  if (!session.client) return refused(session);
   const input = MarkInput.safeParse(mark);
   if (!input.success) return { status: "failed", message: texts.failed };
   return attempt<RowOutcome>("marking a message", texts.failed, async () => {

@@ -3,7 +3,6 @@
 import { z } from "zod";
 import type { ActionResult } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
-import { sessionTexts } from "@/lib/auth/texts";
 import { type OpenedPost, type PostField, PostInput, type SaveOutcome } from "./input";
 import { refreshPosts } from "./refresh";
 import { createPost, updatePost } from "./saving";
@@ -14,7 +13,10 @@ const Opened = z.object({ id: z.guid(), updatedAt: z.string().max(64), slug: z.s
 /** Stores a new post (`opened` is null) or a change of one, and says what came of it. */
 export async function savePost(opened: OpenedPost | null, values: PostInput): Promise<SaveOutcome> {
   const session = await adminSession();
-  if (!session) return { status: "signed-out" };
+  if (!session.client) {
+    if (session.ended) return { status: "signed-out" };
+    return { status: "failed", message: saveFailed(session) };
+  }
   const before = Opened.nullable().safeParse(opened);
   if (!before.success) return { status: "failed", message: saveFailed({ message: "" }) };
   const input = PostInput.safeParse(values);
@@ -33,7 +35,7 @@ const RowId = z.guid();
 /** Publishes a post or takes it back. */
 export async function setPublished(id: string, published: boolean): Promise<ActionResult> {
   const session = await adminSession();
-  if (!session) return failed(updateFailed(sessionTexts.ended));
+  if (!session.client) return failed(updateFailed(session.message));
   const input = z.object({ id: RowId, published: z.boolean() }).safeParse({ id, published });
   if (!input.success) return failed(updateFailed(postTexts.gone));
   const { data, error } = await session.client
@@ -52,7 +54,7 @@ export async function setPublished(id: string, published: boolean): Promise<Acti
 /** Deletes a post for good. */
 export async function deletePost(id: string): Promise<ActionResult> {
   const session = await adminSession();
-  if (!session) return failed(deleteFailed(sessionTexts.ended));
+  if (!session.client) return failed(deleteFailed(session.message));
   const row = RowId.safeParse(id);
   if (!row.success) return failed(deleteFailed(postTexts.gone));
   const { data, error } = await session.client

@@ -2,14 +2,14 @@
 
 import { refresh } from "next/cache";
 import { adminSession } from "@/lib/auth/session";
-import { attempt, type RowOutcome, sessionEnded } from "@/lib/lists/outcome";
+import { attempt, type RowOutcome, refused } from "@/lib/lists/outcome";
 import { RoleChange } from "./schema";
 import { roleTexts } from "./texts";
 
 /** Makes somebody an admin, or takes that away. The database has the last word on who may and whom. */
 export async function changeRole(change: RoleChange): Promise<RowOutcome> {
   const session = await adminSession();
-  if (!session) return sessionEnded;
+  if (!session.client) return refused(session);
   const input = RoleChange.safeParse(change);
   if (!input.success) return { status: "failed", message: roleTexts.failed };
   const { id, isAdmin } = input.data;

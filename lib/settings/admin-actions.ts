@@ -3,7 +3,6 @@
 import { refresh, updateTag } from "next/cache";
 import type { ActionResult } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
-import { sessionTexts } from "@/lib/auth/texts";
 import { cacheTags } from "@/lib/cache-tags";
 import { invalid, readFields } from "@/lib/forms/fields";
 import { answerForm } from "@/lib/forms/kept-answer";
@@ -40,7 +39,7 @@ export async function setNotificationAddress(
 async function saveRate(form: FormData): Promise<ActionResult<RateField>> {
   const values = readFields(form, RateInput);
   const session = await adminSession();
-  if (!session) return failure(sessionTexts.ended, values);
+  if (!session.client) return failure(session.message, values);
   const input = RateInput.safeParse(values);
   if (!input.success) return invalid(input.error, values);
   const { data, error } = await session.client
@@ -56,7 +55,7 @@ async function saveRate(form: FormData): Promise<ActionResult<RateField>> {
 async function saveAddress(form: FormData): Promise<ActionResult<NotificationField>> {
   const values = readFields(form, NotificationInput);
   const session = await adminSession();
-  if (!session) return failure(sessionTexts.ended, values);
+  if (!session.client) return failure(session.message, values);
   const input = NotificationInput.safeParse(values);
   if (!input.success) return invalid(input.error, values);
   const { data, error } = await session.client

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import type { ActionResult } from "@/lib/action";
 import { beginSignIn, clearSignIn } from "@/lib/auth/queries";
 import { type AdminSession, adminSession } from "@/lib/auth/session";
-import { sessionTexts, signInLimitText } from "@/lib/auth/texts";
+import { signInLimitText } from "@/lib/auth/texts";
 import { env } from "@/lib/env";
 import { invalid, readFields } from "@/lib/forms/fields";
 import { answerForm } from "@/lib/forms/kept-answer";
@@ -25,7 +25,7 @@ export async function changePassword(_previous: Result, form: FormData): Promise
 async function change(form: FormData): Promise<Result> {
   const values = readFields(form, PasswordInput);
   const session = await adminSession();
-  if (!session) return failure(sessionTexts.ended);
+  if (!session.client) return failure(session.message);
   const input = PasswordInput.safeParse(values);
   if (!input.success) return invalid<PasswordField>(input.error, {});
   const { current_password: current, new_password: next } = input.data;

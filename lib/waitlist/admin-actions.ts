@@ -5,12 +5,15 @@ import { adminSession } from "@/lib/auth/session";
 import { attempt } from "@/lib/lists/outcome";
 import { getEntry, saveReview } from "./admin-queries";
 import { Review, type ReviewOutcome } from "./admin-schema";
-import { reviewedText, adminWaitlistTexts as texts } from "./admin-texts";
+import { authenticationFailed, reviewedText, adminWaitlistTexts as texts } from "./admin-texts";
 
 /** Approves or rejects an entry, with notes, unless somebody else has changed it meanwhile. */
 export async function reviewEntry(review: Review): Promise<ReviewOutcome> {
   const session = await adminSession();
-  if (!session) return { status: "ended", message: texts.ended };
+  if (!session.client) {
+    if (session.ended) return { status: "ended", message: texts.ended };
+    return { status: "failed", message: authenticationFailed(session.message) };
+  }
   const input = Review.safeParse(review);
   if (!input.success) {
     const notes = input.error.issues.find(({ path }) => path[0] === "notes")?.message;

@@ -31,7 +31,6 @@ const { setExchangeRate, setNotificationAddress } = await import("@/lib/settings
 const { changePassword } = await import("@/lib/settings/password-actions");
 
 const id = "00000000-0000-4000-8000-000000000001";
-const ended = expect.stringMatching(/^Your session has ended/);
 const passwords = {
   current_password: "old-word",
   new_password: "new-word",
@@ -59,10 +58,13 @@ describe("without an admin's session", () => {
       () => setNotificationAddress(idle, form({ notification_address: "" })),
     ],
     ["changePassword", () => changePassword(idle, form(passwords))],
-  ])("%s says so and does nothing", async (_name, act) => {
-    session.mockResolvedValue(null);
+  ])("%s says why and does nothing", async (_name, act) => {
+    session.mockResolvedValue({ client: null, ended: true, message: "ended" });
     expect((await act()).status).toMatch(/^(ended|error)$/);
-    expect(await act()).toMatchObject({ message: ended });
+    expect(await act()).toMatchObject({ message: "ended" });
+    session.mockResolvedValue({ client: null, ended: false, message: "unknown" });
+    expect((await act()).status).toMatch(/^(failed|error)$/);
+    expect(await act()).toMatchObject({ message: "unknown" });
     for (const call of [rpc, update, drain, auth.updateUser, limits.beginSignIn]) {
       expect(call).not.toHaveBeenCalled();
     }

@@ -1,5 +1,4 @@
 import { adminSession } from "@/lib/auth/session";
-import { sessionTexts } from "@/lib/auth/texts";
 import { CoverError, encodeCover } from "@/lib/covers/encode";
 import { storeCover } from "@/lib/covers/store";
 import { coverTexts, mostCoverBytes } from "@/lib/covers/texts";
@@ -16,7 +15,7 @@ import { policyForData } from "@/lib/security/policy";
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env().SITE_URL)) return answer(403, "Not from this site");
   const session = await adminSession();
-  if (!session) return answer(401, sessionTexts.ended);
+  if (!session.client) return answer(session.ended ? 401 : 503, session.message);
   const file = await readFile(request);
   if (!file) return answer(413, coverTexts.tooLarge);
   try {

@@ -9,8 +9,8 @@ import { isSameOrigin } from "@/lib/security/origin";
  */
 export async function POST(request: Request) {
   if (isSameOrigin(request.headers, env().SITE_URL)) {
-    const session = await adminSession();
-    if (session) await markSignedIn(session.client);
+    const { client } = await adminSession();
+    if (client) await markSignedIn(client);
   }
   return new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } });
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { sessionTexts } from "@/lib/auth/texts";
 import { coverTexts, mostCoverBytes } from "@/lib/covers/texts";
 
 /** Where covers are taken (app/api/covers). */
@@ -27,7 +26,6 @@ export function useCoverUpload(onDone: (address: string) => void) {
 async function post(file: File): Promise<{ address: string } | { error: string }> {
   try {
     const response = await fetch(endpoint, { method: "POST", body: file });
-    if (response.status === 401) return { error: sessionTexts.ended };
     const { address, error } = await response.json();
     return typeof address === "string" ? { address } : { error: error ?? coverTexts.failed };
   } catch {

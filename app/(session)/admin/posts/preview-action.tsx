@@ -17,7 +17,7 @@ const Preview = z.object({
 
 /** What the editor holds, rendered as the site would; null for who is no admin, or for what is too long. */
 export async function previewPost(values: z.infer<typeof Preview>): Promise<ReactNode> {
-  if (!(await adminSession())) return null;
+  if (!(await adminSession()).client) return null;
   const input = Preview.safeParse(values);
   return input.success ? <PostPreview {...input.data} /> : null;
 }

@@ -10,7 +10,7 @@ import { adminSubscriberTexts } from "@/lib/newsletter/admin-texts";
 /** The subscribers that fit the filters, as a file. */
 export async function GET(request: NextRequest): Promise<Response> {
   const session = await adminSession();
-  if (!session) return toSignIn("/admin/subscribers");
+  if (!session.client) return toSignIn("/admin/subscribers", session);
   const filters = SubscriberFilters.parse(Object.fromEntries(request.nextUrl.searchParams));
   const rows = exportSubscribers(session.client, filters);
   return csvDownload("subscribers", subscriberColumns, rows).catch((error) =>

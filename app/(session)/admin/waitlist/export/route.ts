@@ -10,7 +10,7 @@ import { adminWaitlistTexts } from "@/lib/waitlist/admin-texts";
 /** The entries that fit the filters, as a file. */
 export async function GET(request: NextRequest): Promise<Response> {
   const session = await adminSession();
-  if (!session) return toSignIn("/admin/waitlist");
+  if (!session.client) return toSignIn("/admin/waitlist", session);
   const filters = EntryFilters.parse(Object.fromEntries(request.nextUrl.searchParams));
   const rows = exportEntries(session.client, filters);
   return csvDownload("waitlist", entryColumns, rows).catch((error) =>
