@@ -44,14 +44,9 @@ describe("the Supabase API", () => {
       status: 200,
     });
 
-    const [mail] = (await (await fetch(`${stack.mailUrl}/api/messages`)).json()) as {
-      to: string[];
-      subject: string;
-      text: string;
-      html: string;
-    }[];
+    const [mail] = await mails(stack);
     expect(mail).toMatchObject({ to: ["someone@example.com"], subject: "Confirm your address" });
-    const link = new URL(/http\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    const link = linkIn(mail);
     expect(link.href).toMatch("http://localhost:3000/auth/confirm?token_hash=");
     expect(mail?.text).not.toMatch(/[<>]|&#/);
     expect(mail?.html).toContain(`href="${link.href.replace("&", "&#38;")}"`);
@@ -63,6 +58,24 @@ describe("the Supabase API", () => {
       body: { user: { email: "someone@example.com" } },
     });
     expect(await ask(stack, "/auth/v1/verify", verify)).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    [59, 200],
+    [61, 403],
+  ])("answers a mailed link after %i minutes with %i", async (minutes, status) => {
+    const email = `after-${minutes}@example.com`;
+    const body = JSON.stringify({ email, password: "long enough" });
+    await ask(stack, "/auth/v1/signup", { method: "POST", body });
+    await stack.sql(
+      "update auth.users set confirmation_sent_at = now() - make_interval(mins => $1) where email = $2",
+      minutes,
+      email,
+    );
+    const mail = (await mails(stack)).find(({ to }) => to.includes(email));
+    const { token_hash, type } = Object.fromEntries(linkIn(mail).searchParams);
+    const verify = { method: "POST", body: JSON.stringify({ token_hash, type }) };
+    expect(await ask(stack, "/auth/v1/verify", verify)).toMatchObject({ status });
   });
 
   test("stores files and hands them out", async () => {
@@ -82,3 +95,13 @@ describe("the Supabase API", () => {
     expect(file.headers.get("content-type")).toContain("text/plain");
   });
 });
+
+type Mail = { to: string[]; subject: string; text: string; html: string };
+
+async function mails({ mailUrl }: Stack): Promise<Mail[]> {
+  return (await fetch(`${mailUrl}/api/messages`)).json();
+}
+
+function linkIn(mail: Mail | undefined): URL {
+  return new URL(/http\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+}
