@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { inDraftMode, isDraftMode } from "./lib/auth/draft-mode";
+import { inDraftMode, isDraftMode, resumeDraftMode } from "./lib/auth/draft-mode";
 import { guard } from "./lib/auth/guard";
 import { planVariant } from "./lib/plans/variant";
 import { mailedLinkStatus } from "./lib/routing/mailed-links";
@@ -15,6 +15,8 @@ export async function middleware(request: NextRequest) {
   if (answer) return answer;
   const variant = planVariant(request.nextUrl);
   if (isDraftMode(request)) return inDraftMode(request, variant);
+  const resumed = await resumeDraftMode(request);
+  if (resumed) return resumed;
   if (request.method === "POST") return forThisRequest(request, variant);
   if (variant) return NextResponse.rewrite(variant);
   const status = await mailedLinkStatus(request.nextUrl);
@@ -29,6 +31,8 @@ export const config = {
     { source: "/get-started", has: [{ type: "query", key: "plan" }] },
     // In Draft Mode every page, but no file: a picture is the same for everybody, and is kept.
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
+    // An admin, as it seems, whose Draft Mode has ended with the browser.
+    { source: "/blog/:path*", has: [{ type: "cookie", key: "kiskadee-hint", value: "admin" }] },
     "/admin/:path*",
     "/(login|register|reset-password|session-check)",
     "/auth/confirm",

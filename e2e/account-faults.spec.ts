@@ -78,6 +78,19 @@ test.describe("a mailed link", () => {
   });
 });
 
+test.describe("the page for a new password", () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test("does not take a session for one that never was", async ({ page, context }) => {
+    const cookies = await sessionCookies(await newAccount());
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
+    expect((await page.goto("/reset-password"))?.status()).toBe(503);
+    await expect(page.getByText(/^Authentication check timed out\./)).toBeVisible();
+    // What is not known is not forgotten either.
+    expect((await context.cookies()).map(({ name }) => name)).toContain("kiskadee-hint");
+  });
+});
+
 test("signing out forgets the session here, and says that the server did not", async ({
   page,
   context,

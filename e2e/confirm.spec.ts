@@ -1,5 +1,5 @@
 import { mailedLink, press } from "./account-pages";
-import { auth, unconfirmedAccount } from "./accounts";
+import { auth, newAccount, signIn, unconfirmedAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 
 const heading = { level: 1 } as const;
@@ -43,6 +43,19 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("confirming an address leaves whoever is signed in signed in", async ({ page, context }) => {
+  const own = await newAccount();
+  await signIn(context, own);
+  const account = await unconfirmedAccount();
+  await page.goto(await mailedLink(account.email, /^Confirm your address/));
+  await press(page, "Confirm address");
+  await expect(page).toHaveURL("/login?why=confirmed");
+  await expect(page.getByText("Your address is confirmed.")).toBeVisible();
+  expect((await (await auth()).signInWithPassword(account)).error).toBeNull();
+  const answer = await page.request.get("/login", { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+});
 
 test("a link that has expired is answered with 410", async ({ page }) => {
   const response = await page.goto("/auth/confirm?type=recovery&outcome=expired");

@@ -110,19 +110,69 @@ test("who was an admin sees no draft any more, though Draft Mode is still on", a
   await expect(page.getByRole("link", { name: "Manage Posts" })).toHaveCount(0);
 });
 
+test("an admin whose browser has forgotten Draft Mode sees drafts all the same", async ({
+  page,
+  context,
+}) => {
+  const account = await newAccount({ isAdmin: true });
+  await signInByForm(page, account);
+  const forget = () => context.clearCookies({ name: "__prerender_bypass" });
+  await forget();
+  const response = await page.goto(`/blog/${draft.slug}`);
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()["cache-control"]).toContain("no-store");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
+  await forget();
+  await page.goto("/blog");
+  await expect(page.getByRole("link", { name: "Manage Posts" })).toBeVisible();
+  await forget();
+  await setAdmin(account.id, false);
+  await page.goto(`/blog/${draft.slug}`);
+  await expect(page).toHaveURL("/blog");
+  await expect(page.getByRole("link", { name: "Manage Posts" })).toHaveCount(0);
+});
+
 test("an admin whose browser has forgotten Draft Mode gets it back in the admin", async ({
   page,
   context,
 }) => {
   await signInByForm(page, await newAccount({ isAdmin: true }));
   await context.clearCookies({ name: "__prerender_bypass" });
-  await page.goto(`/blog/${draft.slug}`);
-  await expect(page).toHaveURL("/blog");
   const switched = page.waitForResponse("/auth/draft-mode");
   await page.goto("/admin");
   await (await switched).finished();
-  await page.goto(`/blog/${draft.slug}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(draft.title);
+  expect((await context.cookies()).map(({ name }) => name)).toContain("__prerender_bypass");
+});
+
+test("what a browser remembers of a session that is over ends at the next sign-in page", async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await newAccount({ isAdmin: true });
+  await signInByForm(page, account);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await names()).toEqual(expect.arrayContaining(["kiskadee-hint", "__prerender_bypass"]));
+  await context.clearCookies({ name: /^kiskadee-session/ });
+  await page.goto("/login");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await names()).not.toContain("kiskadee-hint");
+  expect(await names()).not.toContain("__prerender_bypass");
+  // Somebody whose rights have changed: the hint follows them.
+  const cookies = await sessionCookies(account);
+  const cookie = cookies
+    .filter(({ name }) => name !== "kiskadee-hint")
+    .map(({ name, value }) => `${name}=${value}`)
+    .join("; ");
+  const asAdmin = await request.get("/admin", { headers: { cookie } });
+  expect(asAdmin.headers()["set-cookie"]).toContain("kiskadee-hint=admin");
+  await setAdmin(account.id, false);
+  const asMember = await request.get("/admin", {
+    headers: { cookie: `${cookie}; kiskadee-hint=admin` },
+    maxRedirects: 0,
+  });
+  expect(asMember.status()).toBe(307);
+  expect(asMember.headers()["set-cookie"]).toContain("kiskadee-hint=member");
 });
 
 for (const [who, isAdmin, origin] of [

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 
 test.describe("on a wide screen", () => {
@@ -67,6 +68,19 @@ test.describe("on a wide screen", () => {
     await context.addCookies([{ name: "kiskadee-hint", value: "admin", url: baseURL }]);
     await page.reload();
     await expect(header.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
+    await header.getByText("Manage", { exact: true }).click();
+    const own = header.getByRole("navigation", { name: "Admin" });
+    for (const [name, href] of [
+      ["Dashboard", "/admin"],
+      ["Blog Posts", "/admin/posts"],
+      ["Create Post", "/admin/posts/new"],
+    ] as const) {
+      await expect(own.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await expectAccessible(page, "an admin's menu");
+    await page.keyboard.press("Escape");
+    await expect(own).toBeHidden();
+    await expect(header.locator("summary").filter({ hasText: "Manage" })).toBeFocused();
     await expect(header.getByRole("link", { name: "Sign In" })).toBeHidden();
     await header.getByRole("button", { name: "Sign Out" }).click();
     await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -109,7 +123,7 @@ test.describe("on a small screen", () => {
   }) => {
     await context.addCookies([{ name: "kiskadee-hint", value: "admin", url: baseURL }]);
     await page.goto("/");
-    await page.getByRole("banner").locator("summary").click();
+    await page.getByRole("banner").locator("summary").filter({ hasText: "Menu" }).click();
     const admin = page.getByRole("region", { name: "Admin" });
     for (const [label, href] of [
       ["Dashboard", "/admin"],

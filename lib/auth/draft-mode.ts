@@ -1,9 +1,14 @@
-import type { NextRequest, NextResponse } from "next/server";
+import { type NextRequest, NextResponse } from "next/server";
 import { mailedLinkStatus } from "../routing/mailed-links";
 import { forOneVisitor } from "../security/single-request";
 import { requestSession } from "../supabase/request-session";
 import { draftCookie } from "./draft-cookie";
 import { draftModeId } from "./draft-mode-id";
+import { hintCookie } from "./hint";
+import { draftAttributes } from "./marks";
+import { checkViewer } from "./viewer";
+
+const blog = /^\/blog(\/|$)/;
 
 /**
  * Whether Next.js takes a request for one in Draft Mode. With the cookie of an earlier build it serves
@@ -22,4 +27,24 @@ export async function inDraftMode(request: NextRequest, target: URL | null): Pro
   await client.auth.getSession().catch(() => null);
   const status = await mailedLinkStatus(request.nextUrl);
   return keep(forOneVisitor(request, status ?? 200, target));
+}
+
+/**
+ * The blog for an admin whose Draft Mode has ended with their browser or an earlier build: in it again.
+ * Null for everybody who does not even seem to be an admin.
+ */
+export async function resumeDraftMode(request: NextRequest): Promise<NextResponse | null> {
+  const id = draftModeId();
+  const seemsAdmin = request.cookies.get(hintCookie)?.value === "admin";
+  if (!id || !seemsAdmin || request.method !== "GET" || !blog.test(request.nextUrl.pathname)) {
+    return null;
+  }
+  const { client, keep } = requestSession(request);
+  const check = await checkViewer(client);
+  if (check.status !== "signed-in" || !check.viewer.isAdmin) return keep(NextResponse.next());
+  // For this request too, so that it needs no second one.
+  request.cookies.set(draftCookie, id);
+  const response = keep(forOneVisitor(request));
+  response.cookies.set(draftCookie, id, draftAttributes);
+  return response;
 }

@@ -4,12 +4,14 @@ import { forOneVisitor } from "../security/single-request";
 import { requestSession } from "../supabase/request-session";
 import type { SessionClient } from "../supabase/session";
 import { confirmLinkStatus } from "./confirm-link";
+import { correctMarks } from "./marks";
 import { nextPath } from "./next-path";
 import type { Reason } from "./texts";
 import { checkViewer, type ViewerCheck } from "./viewer";
 
 const adminArea = /^\/admin(\/|$)/;
 const signInPages = /^\/(login|register)$/;
+const newPassword = "/reset-password";
 const ownPages = /^\/(reset-password|auth\/confirm|session-check)$/;
 
 /**
@@ -22,12 +24,20 @@ export async function guard(request: NextRequest): Promise<NextResponse | null> 
   const isAdminArea = adminArea.test(pathname);
   const isSignIn = signInPages.test(pathname);
   if (!isAdminArea && !isSignIn && !ownPages.test(pathname)) return null;
+  // An action asks for itself, within the same time. A tab whose session has ended hears it from
+  // there, and keeps what was typed.
+  const isGet = request.method === "GET";
+  if (isAdminArea && !isGet && request.headers.has("next-action")) return forOneVisitor(request);
   const { client, keep } = requestSession(request);
   const check = await checkViewer(client);
-  if (isAdminArea) return keep(await enterAdmin(request, check, client));
-  if (isSignIn && request.method === "GET") return keep(enterSignIn(request, check));
-  const status = request.method === "GET" ? confirmLinkStatus(request.nextUrl) : null;
-  return keep(forOneVisitor(request, status ?? 200));
+  const answer = async () => {
+    if (isAdminArea) return enterAdmin(request, check, client);
+    if (isSignIn && isGet) return enterSignIn(request, check);
+    if (pathname === newPassword && isGet && isUnknown(check)) return stillChecking(request);
+    return forOneVisitor(request, (isGet && confirmLinkStatus(request.nextUrl)) || 200);
+  };
+  const response = keep(await answer());
+  return isGet ? correctMarks(request, response, check) : response;
 }
 
 async function enterAdmin(
@@ -38,20 +48,27 @@ async function enterAdmin(
   if (check.status === "signed-in" && check.viewer.isAdmin) {
     return forOneVisitor(request, await rowStatus(request, client));
   }
-  // A tab whose session has ended hears it from its action, and keeps what was typed.
-  if (request.headers.has("next-action")) return forOneVisitor(request);
-  if (check.status === "timed-out") {
-    return forOneVisitor(request, 503, new URL("/session-check", request.url));
-  }
+  if (check.status === "timed-out") return stillChecking(request);
   return toSignIn(request, reasonFor(check));
 }
 
 function enterSignIn(request: NextRequest, check: ViewerCheck): NextResponse {
   const { searchParams } = request.nextUrl;
   if (check.status !== "signed-in") return forOneVisitor(request);
-  // A member who was sent here from the admin area is to read why.
-  if (searchParams.get("why") === "admin" && !check.viewer.isAdmin) return forOneVisitor(request);
+  const why = searchParams.get("why");
+  // A member who was sent here from the admin area is to read why; so is who has confirmed an address,
+  // which need not be that of the account they are signed in with.
+  if (why === "confirmed" || (why === "admin" && !check.viewer.isAdmin)) {
+    return forOneVisitor(request);
+  }
   return redirectTo(new URL(nextPath(searchParams.get("next")), request.url), 307);
+}
+
+const isUnknown = ({ status }: ViewerCheck) => status === "timed-out" || status === "unavailable";
+
+/** Asks to be refreshed, in the place of the page. */
+function stillChecking(request: NextRequest): NextResponse {
+  return forOneVisitor(request, 503, new URL("/session-check", request.url));
 }
 
 function reasonFor(check: ViewerCheck): Reason {

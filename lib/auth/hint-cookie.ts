@@ -1,12 +1,9 @@
 import "server-only";
 import { cookies, draftMode } from "next/headers";
-import { ownCookie } from "@/lib/security/own-cookie";
 import type { SessionClient } from "@/lib/supabase/session";
 import { hintCookie } from "./hint";
+import { hintAttributes } from "./marks";
 import { checkViewer } from "./viewer";
-
-/** As long as the session's own cookie, in seconds. */
-const maxAge = 400 * 24 * 60 * 60;
 
 /**
  * What goes with a session that has just begun: the hint for the static pages, and Draft Mode for an
@@ -15,11 +12,7 @@ const maxAge = 400 * 24 * 60 * 60;
 export async function markSignedIn(client: SessionClient): Promise<void> {
   const check = await checkViewer(client);
   const isAdmin = check.status === "signed-in" && check.viewer.isAdmin;
-  (await cookies()).set(hintCookie, isAdmin ? "admin" : "member", {
-    path: "/",
-    ...ownCookie(),
-    maxAge,
-  });
+  (await cookies()).set(hintCookie, isAdmin ? "admin" : "member", hintAttributes());
   const draft = await draftMode();
   if (isAdmin) draft.enable();
   else draft.disable();

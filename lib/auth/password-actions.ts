@@ -6,6 +6,7 @@ import type { ActionResult } from "@/lib/action";
 import { invalid, readFields } from "@/lib/forms/fields";
 import { answerForm } from "@/lib/forms/kept-answer";
 import { reportError } from "@/lib/report";
+import { publicClient } from "@/lib/supabase/public";
 import { sessionClient } from "@/lib/supabase/session";
 import { choosesPassword, type LinkOutcome, readConfirmLink } from "./confirm-link";
 import { markSignedIn } from "./hint-cookie";
@@ -21,7 +22,8 @@ type Result = ActionResult<NewPasswordField>;
 export async function openLink(form: FormData): Promise<void> {
   const link = readConfirmLink({ token_hash: form.get("token_hash"), type: form.get("type") });
   if (!link) redirect("/auth/confirm" as Route);
-  const client = await sessionClient();
+  // Whoever confirms an address stays signed in as who they are: the link gives no session here.
+  const client = link.type === "signup" ? publicClient() : await sessionClient();
   const { data, error } = await client.auth.verifyOtp(link);
   if (error || !data.user) {
     const isRefused = error !== null && isRefusal(error);

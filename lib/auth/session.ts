@@ -19,14 +19,18 @@ const readSession = cache(async (): Promise<{ check: ViewerCheck; client: Sessio
   return { check: await checkViewer(client), client };
 });
 
-/** Who sent this request; null for a visitor. Asked once for each request. Throws when the check took too long. */
+/** Who sent this request; null for a visitor. Asked once for each request. Throws when it could not be found out. */
 export async function getViewer(): Promise<Viewer | null> {
   const { check } = await readSession();
   if (check.status === "timed-out") throw new Error(sessionTexts.timedOut);
+  if (check.status === "unavailable") throw new Error(sessionTexts.failed);
   return check.status === "signed-in" ? check.viewer : null;
 }
 
-/** For pages and their queries: the admin and a client with their rights. Anybody else goes to sign in. */
+/**
+ * For pages and their queries: the admin and a client with their rights. Anybody else goes to sign in.
+ * Throws when it could not be found out.
+ */
 export async function requireAdmin(): Promise<AdminSession> {
   const viewer = await getViewer();
   if (!viewer?.isAdmin) redirect("/login?next=/admin" as Route);

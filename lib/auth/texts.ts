@@ -15,7 +15,7 @@ const reasons = {
   confirmed: "Your address is confirmed. Sign in with your password.",
   unavailable: "Failed to authenticate. Please try again in a minute.",
   signOut:
-    "Failed to sign out on our server, which did not answer. This browser has forgotten your session all the same.",
+    "Failed to sign out. Our server did not answer; this browser has forgotten your session all the same.",
 } as const;
 
 export type Reason = keyof typeof reasons;

@@ -30,8 +30,11 @@ export async function listOutbox({ show, page }: OutboxFilters): Promise<Listed<
 const columns =
   "id, kind, to_address, subject, status, attempts, last_error, next_attempt_at, created_at";
 
+const isEnd = (status: string) =>
+  status === "sending" || status === "sent" || status === "dead" || status === "suppressed";
+
 /** A pending mail waits for another attempt, or for its first. */
 function stateOf(status: string, attempts: number): OutboxMail["state"] {
-  if (status === "sending" || status === "sent" || status === "dead") return status;
+  if (isEnd(status)) return status;
   return attempts > 0 ? "waiting" : "queued";
 }

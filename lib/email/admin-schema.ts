@@ -7,7 +7,7 @@ export type OutboxMail = {
   kind: string;
   to: string;
   subject: string;
-  state: "queued" | "waiting" | "sending" | "sent" | "dead";
+  state: "queued" | "waiting" | "sending" | "sent" | "dead" | "suppressed";
   attempts: number;
   /** Why the last attempt failed. */
   reason: string | null;

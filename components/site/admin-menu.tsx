@@ -1,0 +1,38 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useRef } from "react";
+import { adminLinks } from "@/content/navigation";
+import { useClosing } from "./use-closing";
+import { useSessionHint } from "./use-session-hint";
+
+/** An admin's own links where the screen has room for a header; on a small one the menu has them. */
+export function AdminMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useClosing(details, usePathname());
+  if (useSessionHint() !== "admin") return null;
+  return (
+    <details ref={details} className="relative hidden sm:block">
+      <summary className="cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] hover:underline">
+        Manage
+      </summary>
+      <nav
+        aria-label="Admin"
+        className="absolute top-full right-0 mt-2 border-3 border-mask bg-bg py-2"
+      >
+        <ul>
+          {adminLinks.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="block px-5 py-2.5 text-[0.9375rem] leading-6 font-[550] whitespace-nowrap hover:bg-tint"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
