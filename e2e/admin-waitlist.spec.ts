@@ -29,8 +29,8 @@ test("an entry is approved with notes, then rejected without", async ({ page }) 
   for (const text of ["Zoë Müller", email, "Tally"]) await expect(dialog(page)).toContainText(text);
   await notes(page).fill("Runs a shop.\nAsked twice.");
   await button(page, "Approve").click();
-  await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "Entry approved." })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   await expect(row(page, email)).toContainText("Approved");
   expect(await storedEntries(email)).toEqual([
     expect.objectContaining({ status: "approved", notes: "Runs a shop.\nAsked twice." }),
@@ -124,6 +124,7 @@ test("the list is narrowed by project, status and address, together", async ({ p
   await page.goto("/admin/waitlist");
   await page.getByLabel("Email starts with").fill(tag.toUpperCase());
   await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/[?&]q=/);
   await expect(shown).toHaveCount(3);
   await page.getByLabel("Project").selectOption("Pulseboard");
   await expect(shown).toHaveCount(1);
@@ -169,4 +170,26 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Next" }).click();
     await expect(shown).toHaveCount(1);
   });
+});
+
+test("what is typed while a filtered list is on its way stays", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto("/admin/waitlist");
+  await page.route(/waitlist\?.*project=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const search = page.getByLabel("Email starts with");
+  await page.getByLabel("Project").selectOption("Pulseboard");
+  await search.fill("typed");
+  release();
+  await expect(page).toHaveURL(/project=/);
+  await expect(page.getByRole("form", { name: /^Filter/ })).toHaveAttribute("aria-busy", "false");
+  await expect(search).toHaveValue("typed");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/project=/);
+  await expect(page.getByLabel("Project")).toHaveValue("");
 });

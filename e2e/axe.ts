@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 /** What axe finds wrong with the page as it stands, one line each. */
 export async function violations(page: Page): Promise<string[]> {
+  // A page that is still being read lacks what is at its end.
+  await page.waitForLoadState();
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

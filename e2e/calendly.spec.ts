@@ -19,6 +19,8 @@ test.beforeAll(async () => {
   standIn = await startStandIn(standInPort);
   site = await startCalendlySite();
   address = `${site.url}/get-started`;
+  // The first answer of a new server may take longer than a page waits for it.
+  await fetch(`${site.url}/api/geo`);
 });
 
 test.afterAll(async () => {

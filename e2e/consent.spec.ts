@@ -163,6 +163,10 @@ test.describe("the question", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
+      // However long the question is held here, the page waits for it.
+      await page.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal;
+      });
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route("**/api/geo", async (route) => {
         await held;

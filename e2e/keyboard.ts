@@ -6,6 +6,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)))
       return;
     await page.keyboard.press("Tab");
+    // A dialog brings back in the next frame what has left it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   }
   throw new Error("The focus never came there");
 }

@@ -4,8 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { passOn } from "./pass-on";
 import { testSite } from "./test-site";
 
-const pieces = 10;
-const pauseMs = 80;
+/** How much of a page's HTML comes piece by piece, in characters: more than a first screen. */
+const firstScreen = 20_000;
+const pauseMs = 20;
 
 /** The site under test as a slow line brings it: each page's HTML comes in pieces, with pauses. */
 export async function startSlowLine(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -29,17 +30,15 @@ export async function startSlowLine(): Promise<{ url: string; stop: () => Promis
   return { url: `http://localhost:${port}`, stop };
 }
 
-/** Ends each piece after an element, since half a line of text grows wherever it is shown. */
+/** A piece for each element that ends, since half a line of text grows wherever it is shown. */
 async function sendInPieces(html: string, response: ServerResponse): Promise<void> {
-  const end = html.indexOf("</main>");
-  const size = Math.ceil(end / pieces);
-  let sent = 0;
-  while (sent < end) {
-    const close = html.indexOf("</", sent + size);
-    const next = close < 0 || close > end ? end : html.indexOf(">", close) + 1;
-    response.write(html.slice(sent, next));
-    sent = next;
+  const start = html.indexOf("<header");
+  const end = Math.min(start + firstScreen, html.indexOf("</main>"));
+  const pieces = html.slice(start, end).split(/(?<=<\/(?!path|circle|ellipse|rect|g)\w+>)/);
+  response.write(html.slice(0, start));
+  for (const piece of pieces) {
+    response.write(piece);
     await wait(pauseMs);
   }
-  response.end(html.slice(sent));
+  response.end(html.slice(end));
 }

@@ -122,8 +122,9 @@ test("a booking made before the country is known is told once it is, and once", 
     await known;
     await route.continue();
   });
+  const asked = page.waitForRequest("**/api/geo");
   await page.goto("/contact");
-  await expect(page.getByRole("button", { name: "Privacy choices" })).toBeVisible();
+  await asked;
   await book(page, "ines@mail.example");
   expect(reports(outside)).toEqual([]);
   release();

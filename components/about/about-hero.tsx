@@ -14,10 +14,11 @@ export function AboutHero() {
         </div>
         <div aria-hidden="true" className="call mt-[clamp(2.5rem,4vw,4rem)]">
           <SingingBird className="call-bird" />
-          <p className="call-words">
+          <p className="call-words shown-whole">
             {about.call.map((syllable) => (
               <span key={syllable}>{syllable}</span>
             ))}
+            <span data-end hidden />
           </p>
         </div>
       </div>

@@ -99,10 +99,13 @@ function useShownValues(form: React.RefObject<HTMLFormElement | null>, fields: r
   useEffect(() => {
     // Not at the start: something may have been typed before this script came.
     if (shown.current === values) return;
+    const before = new Map<string, string>(JSON.parse(shown.current));
     shown.current = values;
     for (const [name, value] of JSON.parse(values) as [string, string][]) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      if (field instanceof HTMLSelectElement) field.value = value;
+      // What was typed while the list was on its way stays.
+      if (field instanceof HTMLInputElement && field.value === before.get(name)) {
         field.value = value;
       }
     }

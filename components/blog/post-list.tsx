@@ -80,7 +80,7 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
         <div className={lead ? "col-span-12 lg:col-span-8" : ""}>
           <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority={lead} />
         </div>
-        <div className={`pt-5 ${lead ? "col-span-12 lg:col-span-4" : ""}`}>
+        <div className={`shown-whole pt-5 ${lead ? "col-span-12 lg:col-span-4" : ""}`}>
           <p className="label text-muted">
             <LongDate value={post.createdAt} />
             {post.isDraft && (
@@ -101,6 +101,7 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
               Read More<span className="sr-only">: {post.title}</span>
             </Link>
           </p>
+          <span data-end hidden />
         </div>
       </article>
     </li>

@@ -43,8 +43,9 @@ function Hero({ plan, usdPerTtd }: PlanProps) {
           <p className="lead mt-7 max-w-[30em]">{getStarted.lead}</p>
         </div>
         {plan && (
-          <div className="col-span-12 lg:col-span-5">
+          <div className="shown-whole col-span-12 lg:col-span-5">
             <PlanBox plan={plan} usdPerTtd={usdPerTtd} />
+            <span data-end hidden />
           </div>
         )}
       </div>

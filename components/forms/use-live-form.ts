@@ -34,7 +34,8 @@ export function useLiveForm<Field extends string>(
   const form = useRef<HTMLFormElement>(null);
   const validator = useRef<Validator | null>(null);
   const loading = useRef(false);
-  const checking = useRef(false);
+  // Set from the press on: `pending` is known only to the next rendering.
+  const busy = useRef(false);
   const since = useRef(0);
   const result: ActionResult<Field> = answer ?? (rendered.status === "idle" ? kept : rendered);
 
@@ -63,26 +64,34 @@ export function useLiveForm<Field extends string>(
     );
   };
 
-  const send = (data: FormData) =>
+  const send = (data: FormData) => {
+    busy.current = true;
     startSending(async () => {
       const unreached = { status: "error", message: failed, errors: {}, values: {} } as const;
       const next = await action(idle, data).catch(() => unreached);
+      busy.current = false;
       // Together with the end of `pending`: a field that is still disabled takes no focus.
       startTransition(() => setAnswer(next));
     });
+  };
 
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending || checking.current) return;
+    if (busy.current) return;
     const element = event.currentTarget;
     const elapsed = element.elements.namedItem(elapsedField);
     if (elapsed instanceof HTMLInputElement) elapsed.value = String(Date.now() - since.current);
     const go = () => send(new FormData(element));
     if (!validator.current) return go();
     // What is sent while this one is still being checked would be the same once more.
-    checking.current = true;
-    void validator.current(go).finally(() => {
-      checking.current = false;
+    busy.current = true;
+    let valid = false;
+    const sendChecked = () => {
+      valid = true;
+      go();
+    };
+    void validator.current(sendChecked).finally(() => {
+      if (!valid) busy.current = false;
     });
   };
 

@@ -8,11 +8,12 @@ export function PrivacyHeader() {
       <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(3rem,6vw,6rem)]">
         <div className="grid-12 items-end gap-y-5">
           <h1 className="display col-span-12 lg:col-span-7">{privacy.title}</h1>
-          <div className="col-span-12 lg:col-span-5 lg:pb-2">
+          <div className="shown-whole col-span-12 lg:col-span-5 lg:pb-2">
             <p className="lead">{privacy.lead}</p>
             <div className="mt-3 text-muted">
               <Updated day={privacy.updated} />
             </div>
+            <span data-end hidden />
           </div>
         </div>
         <section aria-labelledby="retention" className="mt-[clamp(2.5rem,5vw,5rem)]">
@@ -22,7 +23,7 @@ export function PrivacyHeader() {
           <ul className="mt-[clamp(1.5rem,2.5vw,2.5rem)] grid gap-x-[var(--step)] sm:grid-cols-2 lg:grid-cols-3">
             {retention.records.map(({ period, what, detail }) => (
               <li key={what} className="border-t border-line pt-6 pb-9">
-                <h3 className="flex flex-col-reverse gap-5 text-[1.2rem] leading-tight tracking-[-0.02em]">
+                <h3 className="shown-whole flex flex-col-reverse gap-5 text-[1.2rem] leading-tight tracking-[-0.02em]">
                   <span>{what}</span>
                   <span className="numeral text-[clamp(3rem,2rem+3.2vw,5.25rem)] text-sun">
                     {period.split(" ")[0]}{" "}
@@ -30,6 +31,7 @@ export function PrivacyHeader() {
                       {period.split(" ")[1]}
                     </span>
                   </span>
+                  <span data-end hidden />
                 </h3>
                 <p className="mt-2 max-w-[26em] text-muted">{detail}</p>
               </li>

@@ -4,7 +4,7 @@ import { Updated } from "./updated";
 /** The agreement as a poster: the name of it on one side, its five lines on the other. */
 export function TermsHeader() {
   return (
-    <header className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <header className="shown-whole grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="flex flex-col justify-between gap-8 px-[var(--gutter)] lg:pl-[max(var(--gutter),50vw-48rem+var(--gutter))] pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]">
         <h1 className="display">{terms.title}</h1>
         <div>
@@ -33,6 +33,7 @@ export function TermsHeader() {
         </ol>
         <p className="mt-5">{inShort.note}</p>
       </section>
+      <span data-end hidden />
     </header>
   );
 }

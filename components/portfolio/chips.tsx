@@ -7,12 +7,13 @@ export function Chips({
   className?: string;
 }) {
   return (
-    <ul className={`flex flex-wrap gap-2 ${className}`}>
+    <ul className={`shown-whole flex flex-wrap gap-2 ${className}`}>
       {labels.map((label) => (
         <li key={label} className="label border-2 border-mask px-2.5 py-1">
           {label}
         </li>
       ))}
+      <li data-end hidden />
     </ul>
   );
 }

@@ -60,9 +60,10 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           </h2>
           <div>
             <p className="mt-3 max-w-[34em] md:mt-0 [h2.title+div>&]:mt-3">{description}</p>
-            <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="shown-whole mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
               <p className="label">{year}</p>
               <Chips labels={categories.slice(0, chipLimit)} />
+              <span data-end hidden />
             </div>
           </div>
         </div>

@@ -33,7 +33,7 @@ export default function ComingSoonPage() {
       </div>
       <div className="wrap grid-12 items-end gap-y-7 py-[clamp(2rem,4vw,3.75rem)]">
         <p className="lead col-span-12 max-w-[28em] lg:col-span-6">{text}</p>
-        <div className="col-span-12 flex flex-wrap items-center gap-4 lg:col-span-6 lg:justify-end">
+        <div className="shown-whole col-span-12 flex flex-wrap items-center gap-4 lg:col-span-6 lg:justify-end">
           <a href="/register" className="button">
             Sign Up
           </a>
@@ -43,6 +43,7 @@ export default function ComingSoonPage() {
           <Link href="/" className="link py-2 sm:ml-2 font-[650]">
             Go back home
           </Link>
+          <span data-end hidden />
         </div>
       </div>
     </section>
