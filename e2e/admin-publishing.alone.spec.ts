@@ -169,3 +169,28 @@ test("an old address leads on again once its post is published again", async ({
   await toggle(page, moved, "Draft", "Published");
   expect(await old()).toBe(308);
 });
+
+test("a reader who was led on finds the post when its old address is its own again", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const post = something();
+  await write(page, post, { published: true });
+  const moved = await rename(page, post, `${post.slug}-moved`);
+  // Whoever writes sees every page made anew; readers have stored ones, and a browser that keeps them.
+  const reader = await browser.newContext({ baseURL });
+  const read = await reader.newPage();
+  const led = await read.goto(`/blog/${post.slug}`);
+  await expect(read).toHaveURL(`/blog/${moved.slug}`);
+  const answer = await led?.request().redirectedFrom()?.response();
+  expect(answer?.headers()["cache-control"]).toContain("max-age=0, must-revalidate");
+
+  await rename(page, moved, post.slug);
+  await read.goto(`/blog/${post.slug}`);
+  await expect(read).toHaveURL(`/blog/${post.slug}`);
+  await expect(read.getByRole("heading", { level: 1, name: post.title })).toBeVisible();
+  await read.goto(`/blog/${moved.slug}`);
+  await expect(read).toHaveURL(`/blog/${post.slug}`);
+  await reader.close();
+});
