@@ -123,8 +123,8 @@ test.describe("without a session", () => {
   });
 });
 
-test("what is written of a picture while it is on its way is kept", async ({ page }) => {
-  await openAs(page, seeded.admin, "/admin/posts/new");
+/** Chooses a picture that stays on its way until what is returned is called. */
+async function startUpload(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/covers", async (route) => {
     await gate.promise;
@@ -132,10 +132,65 @@ test("what is written of a picture while it is on its way is kept", async ({ pag
   });
   await choose(page, "a.png", await picture(800, 600).png().toBuffer());
   await expect(page.getByRole("button", { name: "Uploading..." })).toBeVisible();
+  return gate.resolve;
+}
+
+test("what is written of a picture while it is on its way is kept", async ({ page }) => {
+  await openAs(page, seeded.admin, "/admin/posts/new");
+  const arrive = await startUpload(page);
   await editorOf(page).description.fill("A lake");
-  gate.resolve();
+  arrive();
   await expect(editorOf(page).cover).toHaveValue(/^\/covers\//);
   await expect(editorOf(page).description).toHaveValue("A lake");
+});
+
+test("a post is not saved while its cover is on its way", async ({ page, store }) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const editor = editorOf(page);
+  const arrive = await startUpload(page);
+  await editor.description.fill("A lake");
+  await editor.update.click();
+  await expect(editor.cover).toBeFocused();
+  await expect(editor.cover).toHaveAccessibleDescription(/The picture is still being uploaded/);
+  await expectAccessible(page, "held until the cover is there");
+
+  arrive();
+  await expect(editor.cover).toHaveValue(/^\/covers\//);
+  await expect(editor.cover).toHaveAccessibleDescription("");
+  await editor.update.click();
+  await expectSaved(page);
+  expect(await storedPost(post.id)).toMatchObject({
+    cover_image: expect.stringMatching(/^\/covers\//),
+    cover_alt: "A lake",
+  });
+});
+
+test("leaving while a cover is on its way is asked about", async ({ page, store }) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const arrive = await startUpload(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  arrive();
+  await expect(editorOf(page).cover).toHaveValue(/^\/covers\//);
+});
+
+test("no picture is taken while a post is being saved", async ({ page, store }) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/admin/posts/${post.id}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await editorOf(page).title.fill(`${post.title}, again`);
+  await editorOf(page).update.click();
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Upload an image" })).toBeDisabled();
+  gate.resolve();
+  await expectSaved(page);
 });
 
 test("covers are taken from admins only, from this site only, and of their size only", async ({

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { newAccount, seeded } from "./accounts";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "./post-fixtures";
 
@@ -12,6 +13,58 @@ test("links out of the editor ask before unsaved changes are left", async ({ pag
   await expect(page).toHaveURL(`/admin/posts/${post.id}`);
   await expect(editor.title).toHaveValue("Changed");
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+/** Presses the browser's own Back or Forward, without waiting for a page that may not come. */
+async function travel(page: Page, by: 1 | -1): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await browser.send("Page.getNavigationHistory");
+  const { id: entryId } = entries[currentIndex + by] ?? { id: -1 };
+  await browser.send("Page.navigateToHistoryEntry", { entryId });
+  await browser.detach();
+}
+
+test("the browser's Back and Forward ask before unsaved changes are left", async ({
+  page,
+  word,
+  store,
+}) => {
+  const post = await store();
+  const { title } = editorOf(page);
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  const address = `/admin/posts/${post.id}`;
+  await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
+  await page.getByRole("link", { name: post.title, exact: true }).click();
+  await expect(title).toHaveValue(post.title);
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await expect(page).toHaveURL("/admin");
+  await travel(page, -1);
+  await expect(page).toHaveURL(address);
+
+  // By key, not filled in: without that the browser lets nothing hold it.
+  await title.press("End");
+  await title.press("!");
+  await travel(page, 1);
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await travel(page, -1);
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(title).toHaveValue(`${post.title}!`);
+
+  await travel(page, -1);
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(`/admin/posts?search=${word}`);
+
+  // The editor was kept with its changes, and asks again.
+  await travel(page, 1);
+  await expect(title).toHaveValue(`${post.title}!`);
+  await title.press("End");
+  await travel(page, 1);
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/admin");
 });

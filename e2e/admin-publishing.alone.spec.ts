@@ -71,6 +71,14 @@ async function save(page: Page) {
   await expectSaved(page);
 }
 
+/** Gives a post another slug, and returns it with it. */
+async function rename(page: Page, post: Written, slug: string): Promise<Written> {
+  await open(page, post);
+  await editor(page).getByLabel("Slug").fill(slug);
+  await save(page);
+  return { ...post, slug };
+}
+
 test.beforeEach(async ({ context }) => signIn(context, await newAccount({ isAdmin: true })));
 
 test.afterAll(async () => {
@@ -135,10 +143,7 @@ test("the old address of a published post leads to the new one for good", async 
   await write(page, post, { published: true });
   expect(await shownTo(request, post)).toEqual(everywhere);
 
-  const moved = { ...post, slug: `${post.slug}-moved` };
-  await open(page, post);
-  await editor(page).getByLabel("Slug").fill(moved.slug);
-  await save(page);
+  const moved = await rename(page, post, `${post.slug}-moved`);
   expect(await shownTo(request, moved)).toEqual(everywhere);
   const old = await request.get(`/blog/${post.slug}`, { maxRedirects: 0 });
   expect(old.status()).toBe(308);
@@ -148,4 +153,44 @@ test("the old address of a published post leads to the new one for good", async 
   const other = { title: `${post.title}, another`, slug: post.slug };
   await write(page, other, { published: true });
   expect((await shownTo(request, other)).page).toBe(200);
+});
+
+test("an old address leads on again once its post is published again", async ({
+  page,
+  request,
+}) => {
+  const post = something();
+  const old = async () => (await request.get(`/blog/${post.slug}`, { maxRedirects: 0 })).status();
+  await write(page, post, { published: true });
+  const moved = await rename(page, post, `${post.slug}-moved`);
+  expect(await old()).toBe(308);
+  await toggle(page, moved, "Published", "Draft");
+  expect(await old()).toBe(404);
+  await toggle(page, moved, "Draft", "Published");
+  expect(await old()).toBe(308);
+});
+
+test("a reader who was led on finds the post when its old address is its own again", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const post = something();
+  await write(page, post, { published: true });
+  const moved = await rename(page, post, `${post.slug}-moved`);
+  // Whoever writes sees every page made anew; readers have stored ones, and a browser that keeps them.
+  const reader = await browser.newContext({ baseURL });
+  const read = await reader.newPage();
+  const led = await read.goto(`/blog/${post.slug}`);
+  await expect(read).toHaveURL(`/blog/${moved.slug}`);
+  const answer = await led?.request().redirectedFrom()?.response();
+  expect(answer?.headers()["cache-control"]).toContain("max-age=0, must-revalidate");
+
+  await rename(page, moved, post.slug);
+  await read.goto(`/blog/${post.slug}`);
+  await expect(read).toHaveURL(`/blog/${post.slug}`);
+  await expect(read.getByRole("heading", { level: 1, name: post.title })).toBeVisible();
+  await read.goto(`/blog/${moved.slug}`);
+  await expect(read).toHaveURL(`/blog/${post.slug}`);
+  await reader.close();
 });

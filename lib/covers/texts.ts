@@ -8,6 +8,7 @@ export const coverTexts = {
   pixels: (millions: number) =>
     `This picture has more than ${millions} million pixels. Choose a smaller one.`,
   failed: "The picture could not be stored. Please try again.",
+  sending: "The picture is still being uploaded. Save again once it is here.",
   unreached: "The picture could not be sent. Check your connection and try again.",
 } as const;
 

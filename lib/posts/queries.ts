@@ -55,10 +55,11 @@ export async function getPost(slug: string): Promise<PostLookup> {
   }
   // Kept for an hour only, so that made-up addresses do not stay for good.
   cacheLife("hours");
+  // What a post was called before is known to the database only, so a change of any post may end a miss.
+  cacheTag(cacheTags.posts);
   const moved = await movedTo(slug);
-  if (moved === null) return { kind: (await isDraft(slug)) ? "draft" : "missing" };
-  cacheTag(cacheTags.post(moved));
-  return { kind: "moved", slug: moved };
+  if (moved !== null) return { kind: "moved", slug: moved };
+  return { kind: (await isDraft(slug)) ? "draft" : "missing" };
 }
 
 /** The newest published posts other than this one. */

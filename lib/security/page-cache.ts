@@ -80,5 +80,7 @@ function configure(value: Value): void {
   value.html = withPixelMark(value.html, pixelMark(settings));
   value.headers ??= {};
   value.headers["content-security-policy"] = policyForHtml(value.html, outsideSources(settings));
+  // Browsers keep a 308 for good unless told otherwise, and a slug may come back to where it led from.
+  if (value.status === 308) value.headers["cache-control"] = "public, max-age=0, must-revalidate";
   configured.add(value);
 }

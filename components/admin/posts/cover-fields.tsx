@@ -1,41 +1,24 @@
 "use client";
 
-import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
 import { isCoverAddress, type PostInput } from "@/lib/posts/input";
 import { CoverUpload } from "./cover-upload";
 import type { FieldProps } from "./field-props";
+import type { CoverUploading } from "./use-cover-upload";
 
-type Props = { form: UseFormReturn<PostInput>; field: FieldProps };
+type Props = { form: UseFormReturn<PostInput>; field: FieldProps; uploading: CoverUploading };
 
 /** The cover: an address or an upload, and what it shows in words. */
-export function CoverFields({ form, field }: Props) {
+export function CoverFields({ form, field, uploading }: Props) {
   const image = useWatch({ control: form.control, name: "cover_image" });
   const known = isCoverAddress(image) ? image : null;
 
-  const described = useRef("");
-
-  const use = (address: string) => {
-    const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue("cover_image", address, changed);
-    // What was said of the cover before was said of another picture; what was written since was not.
-    if (form.getValues("cover_alt") === described.current) {
-      form.setValue("cover_alt", "", { shouldDirty: true });
-    }
-    form.setFocus("cover_alt");
-  };
-
+  const address = field("cover_image");
   return (
     <div className="space-y-3">
-      <TextField {...field("cover_image")} label="Cover Image URL (optional)" inputMode="url" />
-      <CoverUpload
-        image={known}
-        onStart={() => {
-          described.current = form.getValues("cover_alt");
-        }}
-        onUploaded={use}
-      />
+      <TextField {...address} label="Cover Image URL (optional)" inputMode="url" />
+      <CoverUpload image={known} uploading={uploading} readOnly={address.readOnly} />
       <TextField
         {...field("cover_alt")}
         label="Cover description"

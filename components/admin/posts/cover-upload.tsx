@@ -1,28 +1,27 @@
 "use client";
 
 import { type DragEvent, useId, useRef, useState } from "react";
-import { useCoverUpload } from "./use-cover-upload";
+import type { CoverUploading } from "./use-cover-upload";
 
 type Props = {
   /** What is the cover now, if it can be shown. */
   image: string | null;
-  onStart: () => void;
-  onUploaded: (address: string) => void;
+  uploading: CoverUploading;
+  /** While the post is being saved: the picture would come too late for it. */
+  readOnly: boolean;
 };
 
 /** Takes a picture by a button or by dropping it. */
-export function CoverUpload({ image, onStart, onUploaded }: Props) {
-  const { upload, send } = useCoverUpload(onUploaded);
+export function CoverUpload({ image, uploading, readOnly }: Props) {
+  const { upload, sending, send } = uploading;
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const sending = upload.status === "sending";
+  const closed = sending || readOnly;
 
   const take = (files: FileList | null | undefined) => {
     const [file] = files ?? [];
-    if (!file || sending) return;
-    onStart();
-    void send(file);
+    if (file && !closed) void send(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -50,9 +49,9 @@ export function CoverUpload({ image, onStart, onUploaded }: Props) {
         <button
           type="button"
           className="button button-quiet"
-          aria-disabled={sending || undefined}
+          aria-disabled={closed || undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onClick={() => sending || input.current?.click()}
+          onClick={() => closed || input.current?.click()}
         >
           {sending ? "Uploading..." : "Upload an image"}
         </button>

@@ -15,7 +15,7 @@ type Props = { post: EditedPost | null; viewerId: string; render: RenderPost };
 
 /** The form with what may stand above it and the preview beside it. */
 export function Editor({ post, viewerId, render }: Props) {
-  const { form, state, opened, offer, guard, ...does } = useEditor(post, viewerId);
+  const { form, state, opened, offer, guard, uploading, ...does } = useEditor(post, viewerId);
   return (
     <div className="post-editor">
       {offer && (
@@ -35,7 +35,15 @@ export function Editor({ post, viewerId, render }: Props) {
       )}
       {state.status === "deleted" && <Deleted onCreate={does.createAnew} onGiveUp={does.giveUp} />}
       <PaneSwitch
-        write={<PostForm form={form} opened={opened} state={state} onSubmit={does.submit} />}
+        write={
+          <PostForm
+            form={form}
+            opened={opened}
+            state={state}
+            uploading={uploading}
+            onSubmit={does.submit}
+          />
+        }
         preview={<PreviewPane form={form} render={render} />}
       />
       <LeaveDialog open={guard.asked} onStay={guard.stay} onLeave={guard.leave} />

@@ -11,6 +11,7 @@ import { CoverFields } from "./cover-fields";
 import { fieldProps } from "./field-props";
 import { SaveResult } from "./save-result";
 import { TitleFields } from "./title-fields";
+import type { CoverUploading } from "./use-cover-upload";
 import type { SaveState } from "./use-saving";
 
 type Props = {
@@ -18,10 +19,11 @@ type Props = {
   /** Null for a new post. */
   opened: OpenedPost | null;
   state: SaveState;
+  uploading: CoverUploading;
   onSubmit: () => void;
 };
 
-export function PostForm({ form, opened, state, onSubmit }: Props) {
+export function PostForm({ form, opened, state, uploading, onSubmit }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const busy = state.status === "saving" || state.status === "success";
@@ -43,7 +45,7 @@ export function PostForm({ form, opened, state, onSubmit }: Props) {
         <p className="font-[600] text-error">The editor needs JavaScript.</p>
       </noscript>
       <TitleFields form={form} field={field} opened={opened} />
-      <CoverFields form={form} field={field} />
+      <CoverFields form={form} field={field} uploading={uploading} />
       <TextArea
         {...field("content")}
         label="Content"

@@ -11,6 +11,7 @@ import {
   PostInput,
 } from "@/lib/posts/input";
 import type { KeptCopy } from "./draft-store";
+import { useCoverUpload } from "./use-cover-upload";
 import { type Base, useDraftCopies } from "./use-draft-copies";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useSaving } from "./use-saving";
@@ -22,6 +23,7 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     resolver: zodResolver(PostInput),
     defaultValues: base.values,
   });
+  const uploading = useCoverUpload(form);
   const copies = useDraftCopies(form, viewerId, base);
   const { state, save, reset } = useSaving({
     onSaved: (saved) => start(saved),
@@ -31,7 +33,8 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
       }
     },
   });
-  const guard = useLeaveGuard(form.formState.isDirty && state.status !== "success");
+  const unsaved = form.formState.isDirty || uploading.sending;
+  const guard = useLeaveGuard(unsaved && state.status !== "success");
 
   const start = (version: EditedPost) => {
     const next = baseOf(version);
@@ -39,13 +42,15 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     setBase(next);
     form.reset(next.values);
   };
-  const saveOver = (opened: OpenedPost | null, anew = false) =>
-    form.handleSubmit((values) => save(opened, values, anew))();
+  const saveOver = (opened: OpenedPost | null, anew = false) => {
+    if (!uploading.hold()) void form.handleSubmit((values) => save(opened, values, anew))();
+  };
 
   return {
     form,
     state,
     guard,
+    uploading,
     opened: base.opened,
     offer: copies.offer,
     submit: () => saveOver(base.opened),

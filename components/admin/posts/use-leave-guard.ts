@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Asks before unsaved changes are left: the browser itself where the page is unloaded, and for links
- * `asked` is true until `stay` or `leave` answers.
+ * Asks before unsaved changes are left: the browser itself where the page is unloaded; for links, and for
+ * Back and Forward within the admin, `asked` is true until `stay` or `leave` answers.
  */
 export function useLeaveGuard(unsaved: boolean) {
-  const [target, setTarget] = useState<string | null>(null);
+  const [way, setWay] = useState<Way | null>(null);
   const leaving = useRef(false);
   const router = useRouter();
 
@@ -22,27 +22,49 @@ export function useLeaveGuard(unsaved: boolean) {
       // Before the link itself hears of it.
       event.preventDefault();
       event.stopPropagation();
-      setTarget(address);
+      setWay({ address });
+    };
+    const askBack = (event: NavigateEvent) => {
+      if (leaving.current || !canHold(event)) return;
+      event.preventDefault();
+      setWay({ entry: event.destination.key });
     };
     addEventListener("beforeunload", warn);
     document.addEventListener("click", ask, { capture: true });
+    // Older browsers do not have it; what is kept of the changes is offered there all the same.
+    window.navigation?.addEventListener("navigate", askBack);
     return () => {
+      window.navigation?.removeEventListener("navigate", askBack);
       removeEventListener("beforeunload", warn);
       document.removeEventListener("click", ask, { capture: true });
     };
   }, [unsaved]);
 
   const leave = () => {
-    if (target === null) return;
+    if (way === null) return;
     leaving.current = true;
-    setTarget(null);
-    const { pathname, search, hash } = new URL(target);
+    setWay(null);
+    // By its key: Chromium does not always count steps rightly after one that was held.
+    if ("entry" in way) return void navigation.traverseTo(way.entry);
+    const { pathname, search, hash } = new URL(way.address);
     // Other pages have another root layout and are loaded anew.
     if (pathname.startsWith("/admin")) router.push((pathname + search + hash) as "/admin");
-    else location.assign(target);
+    else location.assign(way.address);
   };
 
-  return { asked: target !== null, stay: () => setTarget(null), leave };
+  return { asked: way !== null, stay: () => setWay(null), leave };
+}
+
+/** Where it is to go on once leaving is confirmed: to an address, or to an entry of the browser's history. */
+type Way = { address: string } | { entry: string };
+
+/**
+ * Whether this is Back or Forward, and can be held. Browsers let them through where nothing has been done on
+ * the page since they were last held, so that nobody is trapped.
+ */
+function canHold({ navigationType, cancelable, hashChange, destination }: NavigateEvent): boolean {
+  // Another document unloads this one, which is asked about already.
+  return navigationType === "traverse" && cancelable && !hashChange && destination.sameDocument;
 }
 
 /** The address that a click leads this tab to; null for any other click. */
