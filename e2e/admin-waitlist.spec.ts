@@ -189,6 +189,11 @@ test("what is typed while a filtered list is on its way stays", async ({ page })
   await expect(page).toHaveURL(/project=/);
   await expect(page.getByRole("form", { name: /^Filter/ })).toHaveAttribute("aria-busy", "false");
   await expect(search).toHaveValue("typed");
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page).not.toHaveURL(/project=/);
+  await expect(search).toHaveValue("");
+  await page.getByLabel("Project").selectOption("Pulseboard");
+  await expect(page).toHaveURL(/project=/);
   await page.goBack();
   await expect(page).not.toHaveURL(/project=/);
   await expect(page.getByLabel("Project")).toHaveValue("");

@@ -81,13 +81,24 @@ export function FilterBar({ path, label, search, selects = [], keep = {} }: Prop
           Apply
         </button>
         {fields.some(({ value }) => value) && (
-          <Link href={withParams(path, keep) as Route} prefetch={false} className="link">
+          <Link
+            href={withParams(path, keep) as Route}
+            prefetch={false}
+            onClick={() => empty(form.current, search)}
+            className="link"
+          >
             Clear
           </Link>
         )}
       </div>
     </form>
   );
+}
+
+/** Also what was typed and not applied yet. */
+function empty(form: HTMLFormElement | null, search: Search | undefined) {
+  const field = search && form?.elements.namedItem(search.name);
+  if (field instanceof HTMLInputElement) field.value = "";
 }
 
 type Field = { name: string; value: string };
