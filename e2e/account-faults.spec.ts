@@ -24,8 +24,6 @@ test.beforeAll(async () => {
     ...keys,
     supabaseUrl: gone,
     mailUrl: testSite.mailUrl,
-    sql: async () => [],
-    stop: async () => {},
   });
   next = runNext("start", { ...variables, NEXT_DIST_DIR: testSite.distDir });
   const answers = () =>

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { seeded } from "./accounts";
 import { expectAccessible } from "./axe";
 import { startFaultySite } from "./faulty-site";
@@ -62,10 +63,7 @@ test("a save by who cannot be known just now says that, and nothing is lost", as
   page,
   word,
 }) => {
-  await openAs(page, seeded.admin, "/admin/posts/new");
-  const editor = editorOf(page);
-  await editor.title.fill(word);
-  await editor.content.fill("Text");
+  const editor = await writeNew(page, word);
   site.faults.push({ table: "profiles" });
   await editor.create.click();
   await expectAlert(page, "There was an error saving your post: Failed to authenticate.");
@@ -78,10 +76,7 @@ test("what the database refuses in the editor is said with details and hint, and
   page,
   word,
 }) => {
-  await openAs(page, seeded.admin, "/admin/posts/new");
-  const editor = editorOf(page);
-  await editor.title.fill(word);
-  await editor.content.fill("Text");
+  const editor = await writeNew(page, word);
   site.faults.push({ method: "POST", table: "blogs", error });
   await editor.create.click();
   await expectAlert(
@@ -100,3 +95,11 @@ test("what the database refuses in the editor is said with details and hint, and
   await editor.create.click();
   await expectSaved(page);
 });
+
+async function writeNew(page: Page, title: string) {
+  await openAs(page, seeded.admin, "/admin/posts/new");
+  const editor = editorOf(page);
+  await editor.title.fill(title);
+  await editor.content.fill("Text");
+  return editor;
+}

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { readConfig, siteEnvironment } from "../local/config";
 import { runNext } from "../local/next-process";
 import { expect } from "./fixtures";
 import { passOn } from "./pass-on";
+import { stackKeys } from "./stored";
 import { testSite } from "./test-site";
 
 /** A table or function that fails: for one method or all, with PostgREST's own error or with none. */
@@ -60,8 +59,7 @@ async function variables(port: number): Promise<Record<string, string>> {
     SUPABASE_PORT: String(port + 1),
     MAIL_PORT: String(testSite.mailPort),
   });
-  const keys = JSON.parse(await readFile(join(testSite.dir, "keys.json"), "utf8"));
   const supabaseUrl = `http://127.0.0.1:${port + 1}`;
-  const stack = { ...keys, supabaseUrl, mailUrl: testSite.mailUrl };
+  const stack = { ...(await stackKeys()), supabaseUrl, mailUrl: testSite.mailUrl };
   return { ...siteEnvironment(config, stack), NEXT_DIST_DIR: testSite.distDir };
 }

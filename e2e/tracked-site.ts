@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { readConfig, siteEnvironment } from "../local/config";
 import { runNext } from "../local/next-process";
 import { test as base, expect } from "./fixtures";
 import { networks, type StandIns, startStandIns } from "./stand-ins";
+import { stackKeys } from "./stored";
 import { testSite } from "./test-site";
 
 export { expect } from "./fixtures";
@@ -76,9 +75,8 @@ async function variables(port: number, outside: string): Promise<Record<string, 
     SUPABASE_PORT: String(testSite.supabasePort),
     MAIL_PORT: String(testSite.mailPort),
   });
-  const keys = JSON.parse(await readFile(join(testSite.dir, "keys.json"), "utf8"));
   const stack = {
-    ...keys,
+    ...(await stackKeys()),
     supabaseUrl: `http://127.0.0.1:${testSite.supabasePort}`,
     mailUrl: testSite.mailUrl,
   };

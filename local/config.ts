@@ -41,7 +41,7 @@ export function readConfig(variables: Variables = process.env): LocalConfig {
  */
 export function siteEnvironment(
   config: LocalConfig,
-  stack: Stack,
+  stack: Omit<Stack, "sql" | "stop">,
   variables: Variables = process.env,
 ): SiteEnvironment {
   return {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { mainLinks } from "@/content/navigation";
 import { site } from "@/content/site";
-import { AdminMenu } from "./admin-menu";
+import { ManageMenu } from "./manage-menu";
 import { MobileMenu } from "./mobile-menu";
 import { NavLinks } from "./nav-links";
 import { SessionLinks } from "./session-links";
@@ -23,7 +23,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
           <ThemeToggle />
-          <AdminMenu />
+          <ManageMenu />
           <SessionLinks className="hidden sm:flex" />
           <MobileMenu />
         </div>

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies, draftMode } from "next/headers";
 import type { SessionClient } from "@/lib/supabase/session";
 import { hintCookie } from "./hint";
-import { hintAttributes } from "./marks";
+import { hintAttributes, hintFor } from "./marks";
 import { checkViewer } from "./viewer";
 
 /**
@@ -10,10 +10,10 @@ import { checkViewer } from "./viewer";
  * admin. To be called where cookies can be set.
  */
 export async function markSignedIn(client: SessionClient): Promise<void> {
-  const check = await checkViewer(client);
-  const isAdmin = check.status === "signed-in" && check.viewer.isAdmin;
-  (await cookies()).set(hintCookie, isAdmin ? "admin" : "member", hintAttributes());
+  // Whose profile cannot be read counts as a member.
+  const hint = hintFor(await checkViewer(client)) || "member";
+  (await cookies()).set(hintCookie, hint, hintAttributes());
   const draft = await draftMode();
-  if (isAdmin) draft.enable();
+  if (hint === "admin") draft.enable();
   else draft.disable();
 }

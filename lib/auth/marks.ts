@@ -41,7 +41,8 @@ export function correctMarks(
   return response;
 }
 
-function hintFor(check: ViewerCheck): "admin" | "member" | "" | null {
+/** The hint that fits a check: empty for nobody, null where nothing was found out. */
+export function hintFor(check: ViewerCheck): "admin" | "member" | "" | null {
   if (check.status === "signed-in") return check.viewer.isAdmin ? "admin" : "member";
   return check.status === "nobody" ? "" : null;
 }

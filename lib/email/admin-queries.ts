@@ -30,11 +30,9 @@ export async function listOutbox({ show, page }: OutboxFilters): Promise<Listed<
 const columns =
   "id, kind, to_address, subject, status, attempts, last_error, next_attempt_at, created_at";
 
-const isEnd = (status: string) =>
-  status === "sending" || status === "sent" || status === "dead" || status === "suppressed";
+const asStored = ["sending", "sent", "dead", "suppressed"] as const;
 
 /** A pending mail waits for another attempt, or for its first. */
 function stateOf(status: string, attempts: number): OutboxMail["state"] {
-  if (isEnd(status)) return status;
-  return attempts > 0 ? "waiting" : "queued";
+  return asStored.find((state) => state === status) ?? (attempts > 0 ? "waiting" : "queued");
 }

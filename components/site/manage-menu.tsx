@@ -7,7 +7,7 @@ import { useClosing } from "./use-closing";
 import { useSessionHint } from "./use-session-hint";
 
 /** An admin's own links where the screen has room for a header; on a small one the menu has them. */
-export function AdminMenu() {
+export function ManageMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details, usePathname());
   if (useSessionHint() !== "admin") return null;
