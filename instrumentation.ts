@@ -1,20 +1,12 @@
 import type { Instrumentation } from "next";
-import { reportError } from "./lib/report";
+import { reportError } from "./lib/log";
 
-/** Runs once before the first request: stops the start when the configuration is not complete. */
 export async function register() {
-  // Tells the compiler to leave Node's own modules out of the edge bundle.
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { env } = await import("./lib/env");
-  const { recordPeers } = await import("./lib/security/peer");
-  try {
-    env();
-  } catch (error) {
-    // Next.js would go on without an answer to any request.
-    reportError((error as Error).message, "Not started");
-    process.exit(1);
+  // Only a block like this keeps Node modules out of the edge bundle.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { startUp } = await import("./lib/request/start-up");
+    startUp();
   }
-  recordPeers();
 }
 
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {

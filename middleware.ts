@@ -1,26 +1,24 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { inDraftMode, isDraftMode, resumeDraftMode } from "./lib/auth/draft-mode";
-import { guard } from "./lib/auth/guard";
-import { planVariant } from "./lib/plans/variant";
-import { mailedLinkStatus } from "./lib/routing/mailed-links";
-import { forOneVisitor, forThisRequest } from "./lib/security/single-request";
-import { refuseSubmission } from "./lib/security/submission";
+import { calendlySettings } from "./lib/bookings/calendly";
+import { inDraftMode, isDraftMode, resumeDraftMode } from "./lib/request/draft-mode";
+import { mailedLinkStatus } from "./lib/request/mailed-link-status";
+import { startVariant } from "./lib/request/plan-variant";
+import { privateResponse, withNonce } from "./lib/request/private-response";
+import { protectPages } from "./lib/request/protect-pages";
+import { refuseSubmission } from "./lib/request/refuse-submission";
 
-/**
- * Sees what submits something, what names a plan, the pages under (session), and whatever an admin
- * opens in Draft Mode; a visitor's reading of any other page never passes through here.
- */
+/** Visitors' GET requests for public pages other than /get-started must bypass it. */
 export async function middleware(request: NextRequest) {
-  const answer = (await refuseSubmission(request)) ?? (await guard(request));
+  const answer = (await refuseSubmission(request)) ?? (await protectPages(request));
   if (answer) return answer;
-  const variant = planVariant(request.nextUrl);
+  const variant = startVariant(request.nextUrl, calendlySettings());
   if (isDraftMode(request)) return inDraftMode(request, variant);
   const resumed = await resumeDraftMode(request);
   if (resumed) return resumed;
-  if (request.method === "POST") return forThisRequest(request, variant);
+  if (request.method === "POST") return withNonce(request, variant);
   if (variant) return NextResponse.rewrite(variant);
   const status = await mailedLinkStatus(request.nextUrl);
-  return status ? forOneVisitor(request, status) : NextResponse.next();
+  return status ? privateResponse(request, status) : NextResponse.next();
 }
 
 export const config = {
@@ -28,11 +26,11 @@ export const config = {
   matcher: [
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
-    { source: "/get-started", has: [{ type: "query", key: "plan" }] },
-    // In Draft Mode every page, but no file: a picture is the same for everybody, and is kept.
+    "/get-started",
+    // Draft Mode: pages but no files, which are the same for everybody and stay cached.
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
-    // An admin, as it seems, whose Draft Mode has ended with the browser.
-    { source: "/blog/:path*", has: [{ type: "cookie", key: "kiskadee-hint", value: "admin" }] },
+    // The session hint names an admin whose Draft Mode ended with the browser.
+    { source: "/blog/:path*", has: [{ type: "cookie", key: "session-hint", value: "admin" }] },
     "/admin/:path*",
     "/(login|register|reset-password|session-check)",
     "/auth/confirm",

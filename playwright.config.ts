@@ -1,15 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { testSite } from "./e2e/test-site";
 import { browserArguments } from "./scripts/chromium";
 
 export default defineConfig({
   testDir: "e2e",
-  projects: [
-    { name: "together", testMatch: "*.spec.ts", testIgnore: "*.alone.spec.ts" },
-    // What fills or breaks something that all tests share.
-    { name: "alone", testMatch: "*.alone.spec.ts", dependencies: ["together"], workers: 1 },
-  ],
-  globalSetup: "./e2e/global-setup.ts",
+  globalSetup: "./e2e/support/global-setup.ts",
   outputDir: ".local/test-results",
   // Two cores: a browser and the server under test are enough for them.
   workers: 2,
@@ -20,8 +14,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: ".local/test-results/browser.json" }]],
   use: {
-    baseURL: testSite.url,
-    trace: "retain-on-failure",
+    // Recorded for one test when asked for (--trace on); what failed leaves its page as text and picture.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
 });

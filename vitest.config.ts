@@ -18,6 +18,23 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: "http",
+          environment: "node",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: ["tests/http/global-setup.ts"],
+          env: { TEST_PARALLEL_INDEX: "2" },
+          // All files act on the same site, so they take turns.
+          fileParallelism: false,
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 45_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: "local",
           environment: "node",
           include: ["tests/local/**/*.test.ts"],

@@ -1,8 +1,8 @@
 "use client";
 
-import "./styles/globals.css";
+import "@/app/styles/globals.css";
 
-/** Stands in for the root layout itself, so it brings its own document and leans on nothing. */
+/** Replaces the root layout, so it brings its own document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">

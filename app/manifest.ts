@@ -1,18 +1,20 @@
 import type { MetadataRoute } from "next";
+import { brand } from "@/content/brand";
 import { site } from "@/content/site";
+import { palette } from "@/lib/artwork/palette";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",
-    name: site.name,
-    short_name: site.shortName,
+    name: brand.name,
+    short_name: brand.shortName,
     description: site.description,
-    lang: site.language,
+    lang: brand.locale,
     start_url: "/",
     scope: "/",
     display: "browser",
-    background_color: "#fdfbf3",
-    theme_color: "#f8d726",
+    background_color: palette.paper,
+    theme_color: palette.sun,
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -4,7 +4,7 @@ import { listPostDates } from "@/lib/posts/queries";
 import { publicPages } from "@/lib/seo/public-pages";
 import { absolute } from "@/lib/seo/structured-data/ids";
 
-/** Only posts know when they last changed; a page without a true date has none here. */
+/** Only posts have a known modification date. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const posts = await listPostDates();
   return [

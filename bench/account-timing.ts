@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "../local/config.ts";
-import { startSite } from "../local/start-site.ts";
+import { readConfig } from "../local/process/config.ts";
+import { startSite } from "../local/process/start-site.ts";
 
 // Whether a known address can be told from an unknown one by the time that an answer takes: of the auth
 // server itself, where it can, and of the site's forms, where it must not. `node bench/account-timing.ts`.
@@ -13,7 +13,7 @@ const supabase = `http://127.0.0.1:${port + 1}`;
 const mails = `http://127.0.0.1:${port + 2}`;
 const password = "a-good-password";
 
-const dir = await mkdtemp(join(tmpdir(), "kiskadee-timing-"));
+const dir = await mkdtemp(join(tmpdir(), "site-timing-"));
 process.env.TRUSTED_PROXIES = "1";
 const site = await startSite({
   config: readConfig({

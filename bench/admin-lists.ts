@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "../local/config.ts";
-import { SEED_USERS } from "../local/seed.ts";
-import { type Site, startSite } from "../local/start-site.ts";
+import { seedUsers } from "../local/database/seed.ts";
+import { readConfig } from "../local/process/config.ts";
+import { type Site, startSite } from "../local/process/start-site.ts";
 
 // How long the server takes over each list of the admin, filled with 100,000 rows each, on a throw-away
 // local stack: `npm run bench:admin`. Medians in milliseconds, beside a page that is the admin's layout
@@ -40,7 +40,7 @@ const pages = [
 ];
 const downloads = ["/admin/waitlist/export", "/admin/subscribers/export"];
 
-const dir = await mkdtemp(join(tmpdir(), "kiskadee-bench-"));
+const dir = await mkdtemp(join(tmpdir(), "site-bench-"));
 const variables = { PORT: "3191", SUPABASE_PORT: "3192", MAIL_PORT: "3193", LOCAL_DIR: dir };
 const site = await startSite({
   config: readConfig(variables),
@@ -89,7 +89,7 @@ async function fill({ stack }: Site): Promise<void> {
 
 /** The cookie of a new session of the seeded admin, as the site itself writes it. */
 async function sessionOf({ stack }: Site): Promise<string> {
-  const [admin] = SEED_USERS;
+  const [admin] = seedUsers;
   const answer = await fetch(`${stack.supabaseUrl}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: stack.publishableKey, "content-type": "application/json" },
@@ -98,8 +98,8 @@ async function sessionOf({ stack }: Site): Promise<string> {
   if (!answer.ok) throw new Error(`Signing in: ${await answer.text()}`);
   const value = `base64-${Buffer.from(await answer.text()).toString("base64url")}`;
   const parts = value.match(/.{1,3180}/g) ?? [];
-  if (parts.length === 1) return `kiskadee-session=${value}`;
-  return parts.map((part, index) => `kiskadee-session.${index}=${part}`).join("; ");
+  if (parts.length === 1) return `auth-session=${value}`;
+  return parts.map((part, index) => `auth-session.${index}=${part}`).join("; ");
 }
 
 /** Milliseconds from the request to the last byte of its answer. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { readConfig } from "../local/config.ts";
-import { startSite } from "../local/start-site.ts";
+import { readConfig } from "../local/process/config.ts";
+import { startSite } from "../local/process/start-site.ts";
 
 // Requests per second of stored pages, beside nginx serving the same bytes from a file, in turns on the
 // same machine. Needs nginx and wrk; `npm run bench`. Figures are medians; read the ratio, not them.
@@ -14,7 +14,7 @@ const seconds = 5;
 const nginxPort = 3190;
 const pages = ["/", "/blog", "/blog/forms-people-finish"];
 
-const dir = await mkdtemp(join(tmpdir(), "kiskadee-bench-"));
+const dir = await mkdtemp(join(tmpdir(), "site-bench-"));
 const config = readConfig({
   PORT: "3191",
   SUPABASE_PORT: "3192",

@@ -1,3 +1,4 @@
+import { brand } from "./brand";
 import { site } from "./site";
 
 type AboutItem = { title: string; text: string };
@@ -20,8 +21,7 @@ export type About = {
 export const about: About = {
   teamSize: site.employees,
   title: "A small studio with a loud bird",
-  description:
-    "Kiskadee Studio is a team of two to ten designers and developers in Port of Spain. Why we build, how we work, and what you keep.",
+  description: `${brand.name} is a team of two to ten designers and developers in ${brand.place.locality}. Why we build, how we work, and what you keep.`,
   lead: "The kiskadee is bright, fearless and impossible to ignore, and it weighs about as much as a tennis ball. We named the studio after it in 2023.",
   call: ["kis-", "ka-", "dee"],
   mission: {
@@ -34,7 +34,7 @@ export const about: About = {
   team: {
     heading: "Our team",
     paragraphs: [
-      "We are designers and developers in Port of Spain, a team of two to ten depending on the work in the house. We stay that size on purpose.",
+      `We are designers and developers in ${brand.place.locality}, a team of two to ten depending on the work in the house. We stay that size on purpose.`,
       "There is no account manager between you and the person making your site. When you write, the answer comes from someone who has the file open.",
     ],
   },

@@ -1,15 +1,15 @@
 /** What stands on the pages around an account, apart from the spec's own texts. */
 export const authPages = {
   signIn: { title: "Sign In", lead: "No account yet?", link: "Sign up in a minute." },
-  signUp: { title: "Sign Up", lead: "You have an account already?", link: "Sign in instead." },
+  signUp: { title: "Sign Up", lead: "Already have an account?", link: "Sign in instead." },
   newPassword: { title: "New password", lead: "Choose one that you use nowhere else." },
   notAsked: {
-    title: "Ask for a link first.",
-    text: "This page opens by the link in our mail, and stays open for a quarter of an hour. Enter your address on the sign-in page and press “Forgot your password?”: a new link is on its way to you at once.",
+    title: "Request a link first.",
+    text: "This page opens from the link in our email and works for 15 minutes. To get a new link, enter your email on the sign-in page and press “Forgot your password?”.",
   },
   notAskedHere: {
-    title: "Ask for a link first.",
-    text: "This page opens by the link in our mail, and stays open for a quarter of an hour. You are signed in: sign out, enter your address on the sign-in page and press “Forgot your password?” there.",
+    title: "Request a link first.",
+    text: "This page opens from the link in our email and works for 15 minutes. You are signed in: to get a new link, sign out, enter your email on the sign-in page and press “Forgot your password?”.",
   },
 } as const;
 
@@ -21,23 +21,23 @@ export const linkWords: Record<
   Words & { button: string }
 > = {
   signup: {
-    title: "One press to go.",
-    text: "Press the button, and the account at the address where you found this link is yours.",
+    title: "One click to go.",
+    text: "Press the button to confirm the email address that this link was sent to.",
     button: "Confirm address",
   },
   recovery: {
     title: "A new password.",
-    text: "Press the button, and choose a new password for the account at the address where you found this link.",
-    button: "Go on",
+    text: "Press the button, then choose a new password for the account that this link was sent to.",
+    button: "Continue",
   },
   invite: {
     title: "Welcome.",
-    text: "Press the button, and choose a password for the account that we have made for you.",
+    text: "Press the button, then choose a password for the account we have made for you.",
     button: "Accept the invitation",
   },
   magiclink: {
     title: "Welcome back.",
-    text: "Press the button, and you are signed in.",
+    text: "Press the button to sign in.",
     button: "Sign In",
   },
 };
@@ -46,14 +46,14 @@ export const linkWords: Record<
 export const linkProblems: Record<"expired" | "unavailable" | "malformed", Words> = {
   expired: {
     title: "This link has expired.",
-    text: "A link from our mail works for an hour, and once. If you have used it, your address is confirmed: just sign in. If not, “Forgot your password?” on the sign-in page sends you a new link, which confirms the address as well.",
+    text: "A link from our emails works once, within an hour. If you have used it, your address is confirmed: just sign in. If not, “Forgot your password?” on the sign-in page sends you a new link, which confirms the address as well.",
   },
   unavailable: {
-    title: "Not just now.",
-    text: "We cannot check your link at this moment. It stays good: please open it again in a few minutes.",
+    title: "Try again in a moment.",
+    text: "We cannot check your link at the moment. It stays valid: please open it again in a few minutes.",
   },
   malformed: {
-    title: "This link is not ours.",
-    text: "It is not complete, or somebody has changed it, so nothing was done. Open it once more from the mail itself, or copy the whole of it.",
+    title: "This link does not work.",
+    text: "It is incomplete or has been changed, so nothing was done. Open it again from the email, or copy the whole link.",
   },
 };

@@ -2,7 +2,7 @@
 export const bookingPages = {
   cancel: {
     title: "Cancel the consultation?",
-    text: "The time then goes to somebody else. You can book another one whenever you like.",
+    text: "The time will be offered to someone else. You can book another one whenever you like.",
   },
   reschedule: {
     title: "Choose another time",
@@ -14,22 +14,22 @@ export const bookingPages = {
   },
   justCancelled: {
     title: "It's cancelled.",
-    text: "Your consultation is off. A confirmation is on its way to you, and your calendar takes the entry out with it.",
+    text: "Your consultation is cancelled. A confirmation is on its way to you, with a file that removes the entry from your calendar.",
   },
   cancelled: {
     title: "Already cancelled",
-    text: "This consultation was cancelled before, so the link has nothing left to do.",
+    text: "This consultation has already been cancelled, so there is nothing left to do.",
   },
   used: {
     title: "This link has been used",
-    text: "The consultation has been moved since it was sent. The newest mail from us has the links that work.",
+    text: "The consultation has been moved since it was sent. The latest email from us has the links that work.",
   },
   expired: {
-    title: "This link has ended",
-    text: "It held until the consultation began. Write to us if there is something to put right.",
+    title: "This link has expired",
+    text: "It was valid until the consultation began. Write to us if something needs to change.",
   },
   forged: {
     title: "This link does not work",
-    text: "Part of it may have been lost on the way. Open it from the mail itself, or copy the whole line.",
+    text: "Part of it may be missing. Open it again from the email, or copy the whole link.",
   },
 } as const;

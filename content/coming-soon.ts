@@ -1,7 +1,9 @@
+import { brand } from "./brand";
+
 /** The page for what is not open yet. Heading and second line are the spec's own words. */
 export const comingSoon = {
   heading: "Coming Soon",
   second: "Stay Tuned!",
-  description: "This part of Kiskadee is still in the egg. Log in or sign up for early access.",
+  description: `This part of ${brand.shortName} is still in the egg. Log in or sign up for early access.`,
   text: "It is still in the egg, and we are sitting on it. Log in or sign up for early access, and you hear the first peep.",
 } as const;

@@ -1,5 +1,5 @@
 /** What the banner and the choices say. It has to stay true to what lib/tracking sends. */
-export const consentTexts = {
+export const consentStrings = {
   title: "May we tell Meta you were here?",
   text: "We advertise on Facebook and Instagram. With a yes, Meta learns which pages you open here and whether you book. With a no, it learns nothing.",
   more: { label: "What is sent", href: "/privacy#advertising" },

@@ -1,3 +1,5 @@
+import { brand } from "./brand";
+
 /** One thing a client gets; `check` says how a reader can see it on this very site. */
 type Feature = { title: string; text: string; check: string };
 
@@ -29,7 +31,7 @@ export const featuresSection: FeaturesSection = {
     {
       title: "Priced in both dollars",
       text: "Visitors see TT or US dollars according to where they are, and can switch. You set the rate once, and every price follows.",
-      check: "Press TTD or USD beside our prices.",
+      check: `Press ${brand.currencies.base.code} or ${brand.currencies.foreign.code} beside our prices.`,
     },
     {
       title: "No enquiry lost",

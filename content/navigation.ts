@@ -1,6 +1,6 @@
 export type NavigationLink = { label: string; href: string };
 
-/** Main navigation (spec section 2, shared layout). */
+/** Main navigation. */
 export const mainLinks: readonly NavigationLink[] = [
   { label: "Home", href: "/" },
   { label: "Features", href: "/#features" },
@@ -10,7 +10,7 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: "Contact", href: "/#get-started" },
 ];
 
-/** The admin's own pages in the site's navigation (spec section 2). */
+/** The admin's own pages in the site's navigation. */
 export const adminLinks: readonly NavigationLink[] = [
   { label: "Dashboard", href: "/admin" },
   { label: "Blog Posts", href: "/admin/posts" },

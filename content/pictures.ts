@@ -1,4 +1,4 @@
-// Made by `node scenes/shoot.ts`. Do not edit by hand.
+// Made by `npm run screenshots`. Do not edit by hand.
 
 export type Picture = {
   /** Pixels of the largest file; their ratio holds for every width. */

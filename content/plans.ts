@@ -3,7 +3,7 @@ type PlanId = "starter" | "professional" | "enterprise";
 export type Plan = {
   id: PlanId;
   name: string;
-  /** Whole TT dollars; null where the price is worked out for the client. */
+  /** Whole units of the base currency; null where the price is worked out for the client. */
   basePrice: number | null;
   description: string;
   features: readonly string[];

@@ -1,8 +1,9 @@
+import { brand } from "./brand";
+
 /** The words of the portfolio page around the projects themselves. */
 export const portfolioPage = {
   title: "Portfolio",
-  description:
-    "Products designed and built by Kiskadee Studio: a radio desk, a social media report and an invoice maker, with their screens at full size.",
+  description: `Products designed and built by ${brand.name}: a radio desk, a social media report and an invoice maker, with their screens at full size.`,
   heading: "Look closely.",
   lead: "Three products, drawn and built in this studio. Open one, and every screen opens at full size.",
   invitation: {

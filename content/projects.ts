@@ -1,3 +1,5 @@
+import { brand } from "./brand";
+
 export type ImageName =
   | `roost-${"feed" | "moderation" | "calendar" | "members"}`
   | `tally-${"editor" | "invoices" | "pdf" | "mobile"}`
@@ -65,7 +67,7 @@ export const projects: readonly Project[] = [
     ],
     liveUrl: "https://roost.example",
     year: 2024,
-    client: "Roost by Kiskadee",
+    client: `Roost by ${brand.shortName}`,
   },
   {
     id: 8,
@@ -99,7 +101,7 @@ export const projects: readonly Project[] = [
     categories: ["Analytics", "Social media", "Web application"],
     technologies: ["Next.js", "TypeScript", "PostgreSQL", "D3"],
     year: 2024,
-    client: "Pulseboard by Kiskadee",
+    client: `Pulseboard by ${brand.shortName}`,
   },
   {
     id: 7,
@@ -141,7 +143,7 @@ export const projects: readonly Project[] = [
       "A reminder of one line, already written",
     ],
     year: 2023,
-    client: "Tally by Kiskadee",
+    client: `Tally by ${brand.shortName}`,
   },
 ];
 

@@ -1,7 +1,9 @@
+import { brand } from "./brand";
+
 /** When consultations can be booked. All times are the agency's own, in `timeZone`. */
 export const scheduling = {
-  timeZone: "America/Port_of_Spain",
-  city: "Port of Spain",
+  timeZone: brand.timeZone,
+  city: brand.place.locality,
   /** How long a consultation lasts, and how far apart two of them begin, in minutes. */
   slotMinutes: 30,
   noticeHours: 24,

@@ -1,3 +1,5 @@
+import { brand } from "./brand";
+
 type Service = { title: string; text: string };
 
 export type ServicesSection = {
@@ -9,7 +11,7 @@ export type ServicesSection = {
 export const servicesSection: ServicesSection = {
   heading: "Planned, drawn and built by the same people",
   paragraphs: [
-    "We make websites and web applications for small businesses: down the road in Port of Spain, across the islands, and for clients who have only ever met us on a call.",
+    `We make websites and web applications for small businesses: down the road in ${brand.place.locality}, across the islands, and for clients who have only ever met us on a call.`,
     "Whoever hears your brief also draws the pages and writes the code. You explain things once.",
     "After launch we stay. Every plan comes with months of support, and you can change the words yourself from the first day.",
   ],

@@ -1,27 +1,23 @@
+import { brand } from "./brand.ts";
+
 /** The facts of the agency that the whole site is built from. */
 export const site = {
-  name: "Kiskadee Studio",
-  shortName: "Kiskadee",
-  tagline: "Loud, fast websites from Port of Spain.",
-  description:
-    "Kiskadee Studio designs and builds fast, accessible websites and web applications in Port of Spain, Trinidad and Tobago, for clients anywhere.",
+  tagline: `Loud, fast websites from ${brand.place.locality}.`,
+  description: `${brand.name} designs and builds fast, accessible websites and web applications in ${brand.place.locality}, ${brand.place.country}, for clients anywhere.`,
   keywords: [
     "web design",
     "web application development",
     "web design agency",
-    "Trinidad and Tobago",
-    "Port of Spain",
+    brand.place.country,
+    brand.place.locality,
     "Next.js agency",
   ],
-  locale: "en_TT",
-  language: "en-TT",
   email: "hello@kiskadee.example",
   infoEmail: "info@kiskadee.example",
   social: [
     { name: "Facebook", href: "https://www.facebook.com/kiskadee.example" },
     { name: "LinkedIn", href: "https://www.linkedin.com/company/kiskadee-example" },
   ],
-  place: { locality: "Port of Spain", country: "Trinidad and Tobago", countryCode: "TT" },
   founded: 2023,
   employees: { min: 2, max: 10 },
   /** From $ to $$$$, as search engines show it. */

@@ -1,4 +1,5 @@
 import { about } from "./about";
+import { brand } from "./brand";
 import { comingSoon } from "./coming-soon";
 import { portfolioPage } from "./portfolio";
 import { site } from "./site";
@@ -18,7 +19,7 @@ export const socialPages = {
   about: {
     path: "/about",
     headline: about.title,
-    note: `In ${site.place.locality} since ${site.founded}`,
+    note: `In ${brand.place.locality} since ${site.founded}`,
   },
   portfolio: {
     path: "/portfolio",

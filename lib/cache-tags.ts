@@ -1,4 +1,3 @@
-/** Every cache tag of the site. A mutation expires the tags of what it changed. */
 export const cacheTags = {
   posts: "posts",
   post: (slug: string) => `post:${slug}`,

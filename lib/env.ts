@@ -46,7 +46,6 @@ const schema = buildSchema.omit({ NEXT_DIST_DIR: true }).extend({
   META_GRAPH_URL: httpUrl.default("https://graph.facebook.com"),
 });
 
-/** Whether this is a build that is served, and not the development server. */
 export const isProduction = process.env.NODE_ENV === "production";
 
 type Variables = z.infer<typeof schema>;
@@ -54,19 +53,19 @@ export type Env = Omit<Variables, "SITE_URL" | "PORT"> & { SITE_URL: string };
 
 let parsed: Env | undefined;
 
-/** The configuration, read once. Throws one error that names every missing or malformed variable. */
+/** Read once. Throws one error that names every missing or malformed variable. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** The part that next.config.ts needs, which must not ask for a database. */
+/** For next.config.ts: a build must not require the database's variables. */
 export function buildEnv(): { SITE_URL: string; NEXT_DIST_DIR: string } {
   const { SITE_URL, PORT, NEXT_DIST_DIR } = buildSchema.parse(withoutEmpty(process.env));
   return { SITE_URL: SITE_URL ?? `http://localhost:${PORT}`, NEXT_DIST_DIR };
 }
 
-/** What {@link env} does, on any set of variables. An empty string counts as not set. */
+/** An empty string counts as not set. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = withoutEmpty(variables);
   const result = schema.safeParse(set);

@@ -1,5 +1,5 @@
-import { grantAdmin, readAddress } from "../local/grant-admin.ts";
-import { oneLine, StackError } from "../local/stack-error.ts";
+import { oneLine, StackError } from "../local/process/stack-error.ts";
+import { grantAdmin, readAddress } from "../local/supabase/grant-admin.ts";
 
 const address = readAddress(process.argv.slice(2));
 

@@ -1,30 +1,16 @@
+import "./alias.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { type BirdShape, type BirdToken, birdMark } from "../lib/brand/kiskadee.ts";
+import type { Shape } from "../lib/artwork/shapes.ts";
 
-const colours: Readonly<Record<BirdToken, string>> = {
-  sun: "#f8d726",
-  ink: "#19140d",
-  brow: "#ffffff",
-  rust: "#a04f27",
-};
+const { brand } = await import("../content/brand.ts");
+const { launcherMark, mark } = await import("../content/logo.ts");
+const { palette } = await import("../lib/artwork/palette.ts");
+const { svgElement } = await import("../lib/artwork/shapes.ts");
 
-/** Every icon of the site from the one mark; run it after a change to that. */
-const mark = birdMark.map(element).join("");
-const title = "<title>Kiskadee</title>";
-const plain = svg("0 0 36 36", title + mark);
-// Launchers cut a maskable icon to their own shape: its stripes run to the edges, its eye is in the middle.
-const maskable = svg(
-  "-9 -8 54 54",
-  [
-    path("sun", "M-9-8h54v54H-9z"),
-    path("ink", "M-9-8h54V7H-9z"),
-    path("brow", "M-9 7h54v5H-9z"),
-    path("ink", "M-9 12h54v12H-9z"),
-    path("brow", "M-9 24h36l-9 7H-9z"),
-    element({ kind: "circle", fill: "sun", cx: 20, cy: 18, r: 3.4 }),
-  ].join(""),
-);
+/** Every icon of the site from the logo's mark; run it after a change to that or to the palette. */
+const plain = svg("0 0 36 36", mark);
+const maskable = svg("-9 -8 54 54", launcherMark);
 
 await mkdir("public/icons", { recursive: true });
 await writeFile("app/icon.svg", `${plain}\n`);
@@ -34,17 +20,9 @@ await writeFile("public/icons/icon-192.png", await png(plain, 192));
 await writeFile("public/icons/icon-512.png", await png(plain, 512));
 await writeFile("public/icons/maskable-512.png", await png(maskable, 512));
 
-function element({ kind, fill, ...geometry }: BirdShape): string {
-  const attributes = Object.entries(geometry).map(([name, value]) => `${name}="${value}"`);
-  return `<${kind} ${attributes.join(" ")} fill="${colours[fill]}"/>`;
-}
-
-function path(fill: BirdToken, d: string): string {
-  return element({ kind: "path", fill, d });
-}
-
-function svg(viewBox: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`;
+function svg(viewBox: string, shapes: readonly Shape[]): string {
+  const drawn = shapes.map((shape) => svgElement(shape, palette)).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><title>${brand.shortName}</title>${drawn}</svg>`;
 }
 
 function png(source: string, size: number): Promise<Buffer> {

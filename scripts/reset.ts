@@ -2,9 +2,9 @@ import { join } from "node:path";
 import "./check-node.cjs";
 
 process.chdir(join(import.meta.dirname, ".."));
-const { readConfig } = await import("../local/config.ts");
-const { resetState } = await import("../local/reset-state.ts");
-const { oneLine, StackError } = await import("../local/stack-error.ts");
+const { readConfig } = await import("../local/process/config.ts");
+const { resetState } = await import("../local/process/reset-state.ts");
+const { oneLine, StackError } = await import("../local/process/stack-error.ts");
 
 try {
   const { dir } = readConfig();

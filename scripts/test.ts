@@ -1,24 +1,29 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
+const { changedFiles, browserFolders } = await import("./changed-tests.ts");
 const { findChromium } = await import("./chromium.ts");
+const { slowestTests } = await import("./slowest-tests.ts");
 const { findTestPort } = await import("./test-port.ts");
 
 const results = ".local/test-results";
 const modules = "node_modules";
+const changed = process.argv.includes("--changed") ? changedFiles() : null;
 let failed = 0;
 let passed = 0;
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+process.env.TEST_PORT = await findTestPort();
 const chromium = findChromium((line) => console.log(line));
 run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
 run(
-  "Unit, database and local-stack tests",
+  "Unit, database, http and local-stack tests",
   [
     `${modules}/vitest/vitest.mjs`,
     "run",
+    ...vitestFilter(),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${results}/vitest.json`,
@@ -28,14 +33,23 @@ run(
     return [report.numPassedTests, report.numFailedTests];
   },
 );
-process.env.TEST_PORT = await findTestPort();
-run("Browser tests", [`${modules}/@playwright/test/cli.js`, "test"], () => {
-  const { expected, unexpected } = read("browser.json").stats;
-  return [expected, unexpected];
-});
+const folders = changed && browserFolders(changed);
+if (folders?.length !== 0) {
+  run("Browser tests", [`${modules}/@playwright/test/cli.js`, "test", ...(folders ?? [])], () => {
+    const { expected, unexpected } = read("browser.json").stats;
+    return [expected, unexpected];
+  });
+}
 
+console.log(`\n${slowestTests(`${results}/vitest.json`, `${results}/browser.json`)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Migrations and the local stack are imported by no test, so a change there runs all. */
+function vitestFilter(): string[] {
+  if (!changed || changed.some((file) => /^(supabase|local)\//.test(file))) return [];
+  return ["--changed", "--passWithNoTests"];
+}
 
 /** Runs one runner and adds its own figures; one that ends badly without any counts as a failure. */
 function run(title: string, command: string[], figures: () => [passed: number, failed: number]) {

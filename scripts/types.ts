@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
-import { startStack } from "../local/stack.ts";
-import { StackError } from "../local/stack-error.ts";
+import { startStack } from "../local/process/stack.ts";
+import { StackError } from "../local/process/stack-error.ts";
 
 const FILE = "lib/supabase/database.types.ts";
 
@@ -37,7 +37,7 @@ async function generate(dir: string): Promise<string> {
 }
 
 async function inTemporaryFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
-  const dir = await mkdtemp(join(tmpdir(), "kiskadee-types-"));
+  const dir = await mkdtemp(join(tmpdir(), "site-types-"));
   try {
     return await work(dir);
   } finally {

@@ -1,4 +1,4 @@
-import { arePortsFree } from "../local/ports.ts";
+import { arePortsFree } from "../local/process/ports.ts";
 
 // Below the ports that a system hands out to connections by itself.
 const first = 20_000;

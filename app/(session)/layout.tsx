@@ -1,13 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import "../styles/globals.css";
-import "../styles/auth.css";
+import "@/app/styles/globals.css";
+import "@/components/accounts/auth.css";
 import { RootDocument } from "@/components/site/document";
 import { rootMetadata, rootViewport } from "@/lib/seo/metadata";
 
-// Rendered for each request, so that every inline script carries the nonce that the middleware put
-// into this request's policy.
+// Rendered per request: every inline script carries the nonce of this request's policy.
 export const instant = false;
 export const metadata: Metadata = { ...rootMetadata, robots: { index: false, follow: false } };
 export const viewport: Viewport = rootViewport;

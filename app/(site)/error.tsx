@@ -1,13 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { Notice } from "@/components/site/notice";
+import { MessagePage } from "@/components/site/message-page";
 
 export default function SiteError({ retry }: { retry: () => void }) {
   return (
-    <Notice
+    <MessagePage
       title="Something went wrong"
-      text="It is our fault, not yours, and we have been told. Trying again often helps."
+      text="It is our fault, not yours, and we have been notified. Trying again often helps."
     >
       <button type="button" className="button" onClick={() => retry()}>
         Try again
@@ -15,6 +15,6 @@ export default function SiteError({ retry }: { retry: () => void }) {
       <Link href="/" className="button button-quiet">
         Go back home
       </Link>
-    </Notice>
+    </MessagePage>
   );
 }

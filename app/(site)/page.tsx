@@ -6,30 +6,33 @@ import { PortfolioTeaser } from "@/components/home/portfolio-teaser";
 import { Pricing } from "@/components/home/pricing";
 import { Services } from "@/components/home/services";
 import { JsonLd } from "@/components/site/json-ld";
+import { brand } from "@/content/brand";
 import { site } from "@/content/site";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { getExchangeRate } from "@/lib/pricing/queries";
+import { homeGraph } from "@/lib/pricing/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { homeGraph } from "@/lib/seo/structured-data/pages";
-import { getExchangeRate } from "@/lib/settings/queries";
 
 export const metadata: Metadata = {
   ...pageMetadata({
-    title: `${site.name}: ${site.tagline}`,
+    title: `${brand.name}: ${site.tagline}`,
     description: site.description,
     path: "/",
   }),
-  title: { absolute: `${site.name}: ${site.tagline}` },
+  title: { absolute: `${brand.name}: ${site.tagline}` },
 };
 
 export default async function HomePage() {
-  const usdPerTtd = await getExchangeRate();
+  await skipDraftPrefetch();
+  const exchangeRate = await getExchangeRate();
   return (
     <>
-      <JsonLd graph={homeGraph(usdPerTtd)} />
+      <JsonLd graph={homeGraph(exchangeRate)} />
       <Hero />
       <Features />
       <Services />
       <PortfolioTeaser />
-      <Pricing usdPerTtd={usdPerTtd} />
+      <Pricing exchangeRate={exchangeRate} />
       <GetStarted />
     </>
   );

@@ -1,4 +1,4 @@
-import { postFeed } from "@/lib/feed/post-feed";
+import { postFeed } from "@/lib/posts/feed";
 
 export async function GET() {
   return new Response(await postFeed(), {

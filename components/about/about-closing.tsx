@@ -3,7 +3,6 @@ import Link from "next/link";
 import { about } from "@/content/about";
 import { SingingBird } from "./singing-bird";
 
-/** The bird again, and one that answers. */
 export function AboutClosing() {
   const { heading, text } = about.closing;
   return (

@@ -1,7 +1,6 @@
 import { about } from "@/content/about";
 import { SingingBird } from "./singing-bird";
 
-/** A small bird on a wire, and how loud it is. */
 export function AboutHero() {
   return (
     <section className="surface-sun overflow-clip">

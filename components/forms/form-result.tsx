@@ -1,17 +1,34 @@
-"use client";
+import { Alert } from "@/components/ui/alert";
+import type { ActionResult, FieldTexts } from "@/lib/action";
 
-import { Banner } from "@/components/ui/banner";
-import type { ActionResult } from "@/lib/action";
-import { useFleeting } from "./use-fleeting";
-
-type Props = { result: ActionResult; lasting: (message: string) => boolean };
-
-/** The result of a form, announced; it goes after 3 seconds unless its message is a lasting one. */
-export function FormResult({ result, lasting }: Props) {
-  const message = useFleeting(result, lasting);
+export function FormResult({ result }: { result: ActionResult }) {
   return (
     <div role={result.status === "error" ? "alert" : "status"}>
-      {message && <Banner tone={result.status === "error" ? "error" : "success"}>{message}</Banner>}
+      {result.status !== "idle" && result.message && (
+        <Alert tone={result.status}>{result.message}</Alert>
+      )}
+    </div>
+  );
+}
+
+/** Links to the fields, as the focus cannot be moved without scripts. */
+export function ErrorSummary({ errors }: { errors: FieldTexts }) {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
+  return (
+    <div className="only-without-script">
+      <Alert tone="error">
+        <h2 className="text-[1.25rem] tracking-[-0.02em]">There is a problem</h2>
+        <ul className="mt-2 font-[450]">
+          {entries.map(([name, error]) => (
+            <li key={name}>
+              <a href={`#${name}`} className="underline">
+                {error}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
     </div>
   );
 }

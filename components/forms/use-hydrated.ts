@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether the page's scripts have taken over; false in the HTML and where none run. */
+/** False in the HTML and without scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,14 +1,11 @@
-import { BirdShapes } from "@/components/site/bird-shapes";
-import { kiskadee } from "@/lib/brand/kiskadee";
+import { Shapes } from "@/components/site/shapes";
+import { bird } from "@/lib/artwork/bird";
 
-/**
- * The studio's bird. Its mask runs on to the left as the stripe under the headline. The mask is 104 of
- * the 760 units high and begins at 298: the hero's stylesheet places bird and stripe by these numbers.
- */
+/** The mask is 104 of 760 units high, from 298 on; the hero's stylesheet uses these numbers. */
 export function HeroBird({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 720 760" className={className} aria-hidden="true" focusable="false">
-      <BirdShapes shapes={kiskadee} />
+      <Shapes shapes={bird} />
     </svg>
   );
 }

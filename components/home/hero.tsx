@@ -3,7 +3,6 @@ import Link from "next/link";
 import { site } from "@/content/site";
 import { HeroBird } from "./hero-bird";
 
-/** The first screen: the headline, and the bird whose mask becomes the stripe beneath it. */
 export function Hero() {
   return (
     <section className="surface-sun hero">

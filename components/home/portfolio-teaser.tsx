@@ -3,7 +3,6 @@ import Link from "next/link";
 import { ProjectPicture } from "@/components/portfolio/project-picture";
 import { type Project, projects } from "@/content/projects";
 
-/** Projects shown on the home page (spec section 9). */
 const teaserLimit = 3;
 
 export function PortfolioTeaser() {

@@ -4,9 +4,9 @@ import { CurrencyToggle } from "@/components/pricing/currency-toggle";
 import { Price } from "@/components/pricing/price";
 import { type Plan, plans } from "@/content/plans";
 
-type Props = { usdPerTtd: number };
+type Props = { exchangeRate: number };
 
-export function Pricing({ usdPerTtd }: Props) {
+export function Pricing({ exchangeRate }: Props) {
   return (
     <section id="pricing" aria-labelledby="pricing-heading" className="section bg-tint">
       <div className="wrap">
@@ -18,7 +18,7 @@ export function Pricing({ usdPerTtd }: Props) {
         </div>
         <div className="mt-[clamp(2.5rem,5vw,4.5rem)] grid items-stretch gap-6 lg:grid-cols-3 lg:gap-0">
           {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} usdPerTtd={usdPerTtd} />
+            <PlanCard key={plan.id} plan={plan} exchangeRate={exchangeRate} />
           ))}
         </div>
       </div>
@@ -26,7 +26,7 @@ export function Pricing({ usdPerTtd }: Props) {
   );
 }
 
-function PlanCard({ plan, usdPerTtd }: Props & { plan: Plan }) {
+function PlanCard({ plan, exchangeRate }: Props & { plan: Plan }) {
   const popular = plan.mostPopular;
   return (
     <article
@@ -44,7 +44,7 @@ function PlanCard({ plan, usdPerTtd }: Props & { plan: Plan }) {
       <h3 className={`title ${popular ? "max-lg:mt-6" : ""}`}>{plan.name}</h3>
       <p className="mt-3 text-muted">{plan.description}</p>
       <p className="numeral mt-9 text-[clamp(2.6rem,1.6rem+2.6vw,4rem)] leading-none tracking-[-0.05em]">
-        <Price amount={plan.basePrice} usdPerTtd={usdPerTtd} />
+        <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
       </p>
       <ul className="mt-8 mb-10 grow">
         {plan.features.map((feature) => (

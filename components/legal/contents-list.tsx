@@ -1,13 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
-import { useCurrentPart } from "./use-current-part";
+import { useActiveSection } from "./use-active-section";
 
 export type Entry = { id: string; heading: string };
 
-/** Numbered links to the parts of the page, the one being read marked. */
 export function ContentsList({ entries }: { entries: readonly Entry[] }) {
-  const current = useCurrentPart(useMemo(() => entries.map(({ id }) => id), [entries]));
+  const current = useActiveSection(useMemo(() => entries.map(({ id }) => id), [entries]));
   return (
     <ol className="toc">
       {entries.map(({ id, heading }) => (

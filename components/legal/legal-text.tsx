@@ -1,11 +1,12 @@
 import { cacheLife } from "next/cache";
 import { Fragment } from "react";
 import type { LegalSection } from "@/content/legal/document";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { renderMarkdown } from "@/lib/markdown/render";
 import { TableOfContents } from "./table-of-contents";
 
-/** The numbered parts of a legal page with their table of contents; every heading links to itself. */
-export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
+export async function LegalText({ sections }: { sections: readonly LegalSection[] }) {
+  await skipDraftPrefetch();
   return (
     <div className="wrap grid-12 items-start gap-y-10 pt-[clamp(2.5rem,5vw,5rem)] pb-[var(--section)]">
       <div className="col-span-12 lg:col-span-4 lg:h-full xl:col-span-3">

@@ -1,7 +1,6 @@
 import { privacy, retention } from "@/content/legal/privacy";
 import { Updated } from "./updated";
 
-/** The question people come with, answered first and large: how long is it kept. */
 export function PrivacyHeader() {
   return (
     <header className="surface-ink">

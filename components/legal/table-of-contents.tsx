@@ -1,6 +1,5 @@
 import { ContentsList, type Entry } from "./contents-list";
 
-/** Links to every part: beside the text on a wide screen, folded away above it on a small one. */
 export function TableOfContents({ entries }: { entries: readonly Entry[] }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { inShort, terms } from "@/content/legal/terms";
 import { Updated } from "./updated";
 
-/** The agreement as a poster: the name of it on one side, its five lines on the other. */
 export function TermsHeader() {
   return (
     <header className="shown-whole grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

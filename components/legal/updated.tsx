@@ -1,6 +1,6 @@
 import { LongDate } from "@/components/ui/date";
 
-/** `day` as YYYY-MM-DD; noon, so that it is the same day in every time zone it may be read in. */
+/** `day` as YYYY-MM-DD; noon is the same day in every time zone. */
 export function Updated({ day }: { day: string }) {
   return (
     <p className="label">

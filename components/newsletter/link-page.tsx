@@ -1,34 +1,28 @@
 import Link from "next/link";
-import { Notice } from "@/components/site/notice";
+import type { ComponentProps } from "react";
+import { LinkForm } from "@/components/forms/link-form";
+import { MessagePage } from "@/components/site/message-page";
 import { newsletterLinks } from "@/content/newsletter";
 
 type Props = {
   kind: keyof typeof newsletterLinks;
   status: "open" | "used" | "expired" | "forged" | "unavailable";
   token: string;
-  action: (form: FormData) => Promise<void>;
+  action: ComponentProps<typeof LinkForm>["action"];
 };
 
-/**
- * The page behind a mailed link. Opening it does nothing yet: mail scanners open every link, and only
- * a person presses the button.
- */
+/** Only the button acts: mail scanners open every link. */
 export function LinkPage({ kind, status, token, action }: Props) {
   const { button, [status]: words } = newsletterLinks[kind];
   return (
-    <Notice {...words}>
+    <MessagePage {...words}>
       {status === "open" ? (
-        <form action={action}>
-          <input type="hidden" name="token" value={token} />
-          <button type="submit" className="button">
-            {button}
-          </button>
-        </form>
+        <LinkForm action={action} page={`/newsletter/${kind}`} fields={{ token }} button={button} />
       ) : (
         <Link href="/" className="button">
           Go back home
         </Link>
       )}
-    </Notice>
+    </MessagePage>
   );
 }

@@ -1,4 +1,3 @@
-/** Categories as labels with hard edges. */
 export function Chips({
   labels,
   className = "",

@@ -1,4 +1,3 @@
-/** The kiskadee's eye, close up and looking down at whatever stands below it. */
 export function Eye({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" className={className} aria-hidden="true" focusable="false">

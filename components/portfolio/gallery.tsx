@@ -1,31 +1,14 @@
 "use client";
 
 import { type ComponentType, createContext, type ReactNode, use, useRef, useState } from "react";
-import type { PictureSource } from "@/components/ui/picture";
-
-export type GalleryPicture = {
-  source: PictureSource;
-  alt: string;
-  title: string;
-  description: string;
-};
-
-export type LightboxProps = {
-  pictures: readonly GalleryPicture[];
-  /** The picture to begin with. */
-  index: number;
-  open: boolean;
-  onClose: () => void;
-  /** What gets the focus back. */
-  opener: () => HTMLElement | null;
-};
+import type { LightboxProps } from "./lightbox";
+import type { GalleryPicture } from "./picture-source";
 
 type Open = (index: number, opener: HTMLAnchorElement) => void;
 const OpenContext = createContext<Open>(() => {});
 
 type GalleryProps = { pictures: readonly GalleryPicture[]; children: ReactNode };
 
-/** Lets the pictures inside it open in a lightbox, whose code is fetched with the first click. */
 export function Gallery({ pictures, children }: GalleryProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [shown, setShown] = useState({ index: 0, open: false });
@@ -36,7 +19,7 @@ export function Gallery({ pictures, children }: GalleryProps) {
     setShown({ index, open: true });
     import("./lightbox").then(
       (module) => setLightbox(() => module.Lightbox),
-      // Without the code the link still leads to the picture.
+      // Without the lightbox the link still leads to the picture.
       () => location.assign(link.href),
     );
   };
@@ -59,7 +42,6 @@ export function Gallery({ pictures, children }: GalleryProps) {
 
 type ZoomLinkProps = { index: number; href: string; children: ReactNode };
 
-/** A link to a picture's full-size file that opens the lightbox instead where scripts run. */
 export function ZoomLink({ index, href, children }: ZoomLinkProps) {
   const open = use(OpenContext);
   return (

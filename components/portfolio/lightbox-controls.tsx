@@ -1,10 +1,10 @@
 "use client";
 
 import { Arrow } from "@/components/ui/arrow";
-import type { GalleryPicture } from "./gallery";
-import type { Strip } from "./use-strip";
+import type { GalleryPicture } from "./picture-source";
+import type { Carousel } from "./use-carousel";
 
-type Props = { picture?: GalleryPicture; count: number; strip: Strip };
+type Props = { picture?: GalleryPicture; count: number; strip: Carousel };
 
 export function LightboxControls({ picture, count, strip }: Props) {
   const { current, zoomed, step, toggleZoom } = strip;

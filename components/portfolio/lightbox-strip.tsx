@@ -1,14 +1,14 @@
 "use client";
 
 import { Picture } from "@/components/ui/picture";
-import type { GalleryPicture } from "./gallery";
-import type { Strip } from "./use-strip";
+import type { GalleryPicture } from "./picture-source";
+import type { Carousel } from "./use-carousel";
 
-// What lightbox.css makes of it: the room beside the bars, or the picture's own size.
+// The size that lightbox.css gives the picture.
 const fitted = "min(100vw, calc((100vh - 10rem) * 1.6))";
 const magnified = "max(1440px, 120vw)";
 
-type Props = { pictures: readonly GalleryPicture[]; strip: Strip };
+type Props = { pictures: readonly GalleryPicture[]; strip: Carousel };
 
 export function LightboxStrip({ pictures, strip }: Props) {
   const { ref, current, zoomed, onScroll } = strip;
@@ -20,7 +20,7 @@ export function LightboxStrip({ pictures, strip }: Props) {
           <li
             key={source.fallback}
             aria-hidden={!shown}
-            // What scrolls has to be reachable with the keyboard.
+            // Scrollable content has to be reachable by keyboard.
             tabIndex={shown ? 0 : undefined}
           >
             <Picture source={source} alt={alt} sizes={shown && zoomed ? magnified : fitted} />

@@ -2,12 +2,20 @@
 
 import { Dialog } from "@base-ui/react/dialog";
 import type { KeyboardEvent } from "react";
-import type { GalleryPicture, LightboxProps } from "./gallery";
 import { LightboxControls } from "./lightbox-controls";
 import { LightboxStrip } from "./lightbox-strip";
-import { useStrip } from "./use-strip";
+import type { GalleryPicture } from "./picture-source";
+import { useCarousel } from "./use-carousel";
 
-/** A project's pictures as large as the screen allows, one at a time. */
+export type LightboxProps = {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  open: boolean;
+  onClose: () => void;
+  /** Gets the focus back. */
+  opener: () => HTMLElement | null;
+};
+
 export function Lightbox({ pictures, index, open, onClose, opener }: LightboxProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -24,13 +32,13 @@ export function Lightbox({ pictures, index, open, onClose, opener }: LightboxPro
 type ContentProps = { pictures: readonly GalleryPicture[]; start: number };
 
 function LightboxContent({ pictures, start }: ContentProps) {
-  const strip = useStrip(pictures.length, start);
+  const strip = useCarousel(pictures.length, start);
   const { current, zoomed, step } = strip;
   const picture = pictures[current];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // In a magnified picture the arrows move the picture itself.
+    // In a zoomed picture the arrow keys scroll.
     if (!direction || zoomed) return;
     event.preventDefault();
     step(direction);

@@ -1,7 +1,13 @@
 import type { PictureSource } from "@/components/ui/picture";
 import type { Picture } from "@/content/pictures";
 
-/** The files of a picture of the manifest, as addresses on this site. */
+export type GalleryPicture = {
+  source: PictureSource;
+  alt: string;
+  title: string;
+  description: string;
+};
+
 export function pictureSource(name: string, picture: Picture): PictureSource {
   const { width, height, widths, placeholder } = picture;
   return {
@@ -14,7 +20,7 @@ export function pictureSource(name: string, picture: Picture): PictureSource {
   };
 }
 
-/** Address of the largest file, for whoever wants to see every pixel. */
+/** The URL of the largest file. */
 export function fullSize(name: string, { widths }: Picture): string {
   return fileOf(name, Math.max(...widths), "webp");
 }

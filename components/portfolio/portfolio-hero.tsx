@@ -1,7 +1,6 @@
 import { portfolioPage } from "@/content/portfolio";
 import { Eye } from "./eye";
 
-/** The mask from so near that it fills the screen; its eye looks over the edge of the first project. */
 export function PortfolioHero() {
   return (
     <section className="surface-ink relative overflow-clip">

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { portfolioPage } from "@/content/portfolio";
 
-/** The next place in the grid, still empty: the same format and the same stripe as a picture. */
 export function PortfolioInvitation() {
   const { heading, text } = portfolioPage.invitation;
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { pictures } from "@/content/pictures";
 import { type ImageName, imageAlt, type Project } from "@/content/projects";
-import { Gallery, type GalleryPicture } from "./gallery";
+import { Gallery } from "./gallery";
 import { NextProject } from "./next-project";
+import type { GalleryPicture } from "./picture-source";
 import { pictureSource } from "./picture-source";
 import { ProjectFeatures } from "./project-features";
 import { ProjectHeader } from "./project-header";
@@ -11,7 +12,6 @@ import { ProjectScreenshots } from "./project-screenshots";
 
 type Props = { project: Project; next: Project | null; action?: ReactNode };
 
-/** A project with everything around it; `action` stands in its sidebar. */
 export function ProjectDetail({ project, next, action }: Props) {
   const { supportingImages, keyFeatures } = project;
   return (

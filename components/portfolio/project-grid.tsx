@@ -4,10 +4,9 @@ import type { Project } from "@/content/projects";
 import { Chips } from "./chips";
 import { ProjectPicture } from "./project-picture";
 
-/** Category chips on a card (spec section 9). */
 const chipLimit = 3;
 
-// One large, then two of unequal width, and so on for as many projects as there are.
+// One large, then two of unequal width, repeated.
 const places = [
   {
     item: "col-span-12",
@@ -29,7 +28,6 @@ const places = [
   },
 ] as const;
 
-/** All projects; the first picture overlaps what stands above the grid. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className="wrap grid-12 relative -mt-[clamp(3rem,12vw,12rem)] gap-y-[clamp(3.5rem,6vw,6.5rem)]">

@@ -1,9 +1,9 @@
-import { fullSize } from "@/components/portfolio/picture-source";
 import { BackLink } from "@/components/ui/back-link";
 import { pictures } from "@/content/pictures";
 import type { Project } from "@/content/projects";
 import { Chips } from "./chips";
 import { ZoomLink } from "./gallery";
+import { fullSize } from "./picture-source";
 import { ProjectPicture } from "./project-picture";
 import { letters } from "./title-size";
 

@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { Notice } from "@/components/site/notice";
+import { MessagePage } from "@/components/site/message-page";
 
 export function ProjectNotFound() {
   return (
-    <Notice title="Project not found" text="The project you're looking for doesn't exist.">
+    <MessagePage title="Project not found" text="The project you're looking for doesn't exist.">
       <Link href="/portfolio" className="button">
         Back to portfolio
       </Link>
-    </Notice>
+    </MessagePage>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Project } from "@/content/projects";
 import { ProjectSidebar } from "./project-sidebar";
 
-/** `action` is what a visitor can do about the product, such as joining its waitlist. */
 export function ProjectOverview({ project, action }: { project: Project; action?: ReactNode }) {
   const [first, ...others] = project.fullDescription;
   return (

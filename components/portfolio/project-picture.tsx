@@ -5,7 +5,6 @@ import { pictureSource } from "./picture-source";
 
 type Props = { name: ImageName; sizes: string; priority?: boolean };
 
-/** A project's picture, with the mask at its corner; in a `group` the mask draws itself out on hover. */
 export function ProjectPicture({ name, sizes, priority }: Props) {
   return (
     <div className="relative bg-tint">

@@ -4,7 +4,7 @@ import { ZoomLink } from "./gallery";
 import { fullSize } from "./picture-source";
 import { ProjectPicture } from "./project-picture";
 
-/** The further screens; `firstIndex` is where they begin among the pictures of the lightbox. */
+/** `firstIndex` counts in the pictures of the lightbox. */
 export function ProjectScreenshots({
   screenshots,
   firstIndex,

@@ -1,6 +1,6 @@
 "use client";
 
-import { currencies } from "@/lib/currency/currency";
+import { currencies } from "@/lib/pricing/currency";
 import { chooseCurrency, useCurrency } from "./use-currency";
 
 export function CurrencyToggle() {

@@ -1,24 +1,25 @@
 "use client";
 
+import { brand } from "@/content/brand";
 import { customPrice } from "@/content/plans";
-import { formatPrice } from "@/lib/currency/currency";
+import { formatPrice } from "@/lib/pricing/currency";
 import { useCurrency } from "./use-currency";
 
 type Props = {
-  /** In TT dollars; null is a price that is worked out for the client. */
+  /** In the base currency; null for an individual quote. */
   amount: number | null;
-  usdPerTtd: number;
+  exchangeRate: number;
 };
 
-/** A price in the chosen currency; without scripts both stand there. */
-export function Price({ amount, usdPerTtd }: Props) {
+/** Without scripts both currencies are shown. */
+export function Price({ amount, exchangeRate }: Props) {
   const currency = useCurrency();
   if (amount === null) return customPrice;
   return (
     <>
-      {formatPrice(amount, currency, usdPerTtd)}
+      {formatPrice(amount, currency, exchangeRate)}
       <span className="only-without-script block pt-3 font-sans text-base font-[500] tracking-normal">
-        {formatPrice(amount, "USD", usdPerTtd)}
+        {formatPrice(amount, brand.currencies.foreign.code, exchangeRate)}
       </span>
     </>
   );

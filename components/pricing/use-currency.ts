@@ -1,48 +1,48 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type Currency, currencies, currencyIn } from "@/lib/currency/currency";
+import { brand } from "@/content/brand";
 import { askVisitor } from "@/lib/geo/visitor";
+import { currencies, currencyIn } from "@/lib/pricing/currency";
 
-// Lives outside the components, so a choice holds while the visitor moves through the site.
-let chosen: Currency = "TTD";
+// Module state, so that a choice survives navigation within the site.
+const { code: home } = brand.currencies.base;
+let chosen = home;
 let settled = false;
 let byHand = false;
 const listeners = new Set<() => void>();
 
-/** Where the choice outlives a full load, for as long as the tab is open. */
-const kept = "kiskadee-currency";
+const storageKey = "currency";
 
-export function chooseCurrency(currency: Currency): void {
+export function chooseCurrency(currency: string): void {
   byHand = true;
   settled = true;
   show(currency);
   try {
-    sessionStorage.setItem(kept, currency);
+    sessionStorage.setItem(storageKey, currency);
   } catch {
-    // A browser that keeps nothing keeps it until the next full load.
+    // Without storage the choice lasts until the next full load.
   }
 }
 
-/** The currency that prices are shown in; TTD in the static HTML and until the country is known. */
-export function useCurrency(): Currency {
+/** The base currency in the static HTML and until the country is known. */
+export function useCurrency(): string {
   return useSyncExternalStore(
     subscribe,
     () => chosen,
-    () => "TTD",
+    () => home,
   );
 }
 
 function subscribe(notify: () => void) {
   listeners.add(notify);
-  settle();
+  applyDefault();
   return () => {
     listeners.delete(notify);
   };
 }
 
-/** Finds the currency to begin with, with the first price that is shown: the one chosen, else the country's. */
-function settle(): void {
+function applyDefault(): void {
   if (settled) return;
   settled = true;
   const earlier = readKept();
@@ -50,14 +50,14 @@ function settle(): void {
   else askVisitor().then(({ country }) => byHand || show(currencyIn(country)));
 }
 
-function show(currency: Currency): void {
+function show(currency: string): void {
   chosen = currency;
   for (const notify of listeners) notify();
 }
 
-function readKept(): Currency | undefined {
+function readKept(): string | undefined {
   try {
-    const value = sessionStorage.getItem(kept);
+    const value = sessionStorage.getItem(storageKey);
     return currencies.find((currency) => currency === value);
   } catch {
     return undefined;

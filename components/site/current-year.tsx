@@ -1,7 +1,13 @@
 import { cacheLife } from "next/cache";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 
-/** The current year, looked up once a day; being cached, it lets the pages around it stay static. */
+/** Cached for a day, which lets the pages around it stay static. */
 export async function CurrentYear() {
+  await skipDraftPrefetch();
+  return currentYear();
+}
+
+async function currentYear() {
   "use cache";
   cacheLife({ stale: 300, revalidate: 86_400, expire: 31_536_000 });
   return new Date().getUTCFullYear();

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { Tracking } from "@/components/tracking/tracking";
-import { site } from "@/content/site";
-import { themeScript } from "@/lib/theme";
-import { bricolage, instrument } from "./fonts";
+import { brand } from "@/content/brand";
+import { displayFont, textFont } from "@/content/fonts";
+import { themeScript } from "@/lib/security/theme-script";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
 type Props = {
-  /** The pixel to track with, as `pixelMark` writes it; without it nothing is tracked. */
+  /** As `pixelMark` writes it; without it nothing is tracked. */
   pixel?: string | undefined;
   children: ReactNode;
 };
 
-/** The whole document of a public page. */
 export function SiteDocument({ pixel, children }: Props) {
   return (
     <RootDocument pixel={pixel}>
@@ -21,14 +20,13 @@ export function SiteDocument({ pixel, children }: Props) {
   );
 }
 
-/** What every page of the site starts from: language, fonts, head script for the theme. */
 export function RootDocument({ pixel, children }: Props) {
   return (
     <html
-      lang={site.language}
-      className={`${bricolage.variable} ${instrument.variable}`}
+      lang={brand.locale}
+      className={`${displayFont.variable} ${textFont.variable}`}
       data-pixel={pixel}
-      // The theme script adds a class before React takes over, and the page cache renews the pixel.
+      // The theme script adds a class before hydration, and the page cache renews the pixel.
       suppressHydrationWarning
     >
       <head>
@@ -40,10 +38,7 @@ export function RootDocument({ pixel, children }: Props) {
   );
 }
 
-/**
- * Skip link, navigation and footer around a page. Not `tracked` is a page whose address holds a signed
- * link: the pixel would report it.
- */
+/** Not `tracked`: pages whose URL holds a signed link, which the pixel would report. */
 export function SiteFrame({ tracked, children }: { tracked?: boolean; children: ReactNode }) {
   return (
     <>

@@ -1,47 +1,10 @@
-/** A kiskadee's egg as it is: cream, with rust speckles that gather at the blunt end. */
+import { egg } from "@/lib/artwork/egg";
+import { Shapes } from "./shapes";
+
 export function Egg({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 300 390" className={className} aria-hidden="true" focusable="false">
-      <path
-        d="M150 0c84 0 150 128 150 236 0 92-66 154-150 154S0 328 0 236C0 128 66 0 150 0z"
-        fill="var(--paper)"
-      />
-      {speckles.map(([x, y, r, turn]) => (
-        <ellipse
-          key={`${x}-${y}`}
-          cx={x}
-          cy={y}
-          rx={r}
-          ry={r * 0.62}
-          transform={`rotate(${turn} ${x} ${y})`}
-          fill={r > 8 ? "var(--rust-wing)" : "var(--ink)"}
-        />
-      ))}
+      <Shapes shapes={egg} />
     </svg>
   );
 }
-
-// Middle, radius and turn of each speckle, in the units of the drawing.
-const speckles = [
-  [92, 312, 17, 20],
-  [148, 338, 13, -15],
-  [206, 300, 19, 35],
-  [250, 262, 12, -30],
-  [52, 262, 13, 60],
-  [128, 276, 9, 10],
-  [176, 262, 10, -40],
-  [108, 356, 9, 5],
-  [196, 350, 10, 20],
-  [234, 322, 7, 50],
-  [70, 300, 5, 0],
-  [158, 304, 6, 30],
-  [38, 214, 7, 20],
-  [94, 222, 10, -20],
-  [214, 226, 7, 15],
-  [266, 208, 6, 60],
-  [150, 208, 5, 0],
-  [128, 152, 7, 40],
-  [196, 160, 5, -20],
-  [76, 148, 4, 10],
-  [168, 96, 4, 30],
-] as const;

@@ -1,12 +1,13 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { NewsletterForm } from "@/components/forms/newsletter-form";
+import { NewsletterForm } from "@/components/newsletter/newsletter-form";
 import { choicesSlot } from "@/components/tracking/slot";
+import { brand } from "@/content/brand";
 import { footerColumns } from "@/content/navigation";
 import { newsletter } from "@/content/newsletter";
 import { site } from "@/content/site";
 import { CurrentYear } from "./current-year";
-import { BirdMark } from "./wordmark";
+import { Mark } from "./wordmark";
 
 export function Footer() {
   return (
@@ -70,11 +71,11 @@ export function Footer() {
       <div className="wrap flex flex-wrap items-center justify-between gap-4 pb-10">
         <div className="flex flex-wrap items-center gap-x-8">
           <p className="label text-muted">
-            © <CurrentYear /> {site.name}, {site.place.locality}
+            © <CurrentYear /> {brand.name}, {brand.place.locality}
           </p>
           <div id={choicesSlot} className="privacy-choices" />
         </div>
-        <BirdMark className="h-12 w-12" />
+        <Mark className="h-12 w-12" />
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { brand } from "@/content/brand";
 import { mainLinks } from "@/content/navigation";
-import { site } from "@/content/site";
 import { ManageMenu } from "./manage-menu";
 import { MobileMenu } from "./mobile-menu";
 import { NavLinks } from "./nav-links";
@@ -12,7 +12,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b-4 border-mask bg-bg">
       <div className="shown-whole wrap flex flex-wrap items-center gap-x-6 max-sm:h-16 max-sm:flex-nowrap max-sm:gap-x-2 sm:gap-y-0 xl:flex-nowrap xl:gap-x-8">
-        <Link href="/" aria-label={`${site.name}, home`} className="py-3 sm:py-4">
+        <Link href="/" aria-label={`${brand.name}, home`} className="py-3 sm:py-4">
           <Wordmark />
         </Link>
         <nav

@@ -1,7 +1,7 @@
 import type { Graph } from "@/lib/seo/structured-data/node";
 import { serialise } from "@/lib/seo/structured-data/serialise";
 
-/** What the page is about, for search engines. A block of data, which no browser runs. */
+/** A data block, which browsers do not execute. */
 export function JsonLd({ graph }: { graph: Graph }) {
   return (
     <script

@@ -3,13 +3,12 @@
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import { adminLinks } from "@/content/navigation";
-import { useClosing } from "./use-closing";
+import { useDismiss } from "./use-dismiss";
 import { useSessionHint } from "./use-session-hint";
 
-/** An admin's own links where the screen has room for a header; on a small one the menu has them. */
 export function ManageMenu() {
   const details = useRef<HTMLDetailsElement>(null);
-  useClosing(details, usePathname());
+  useDismiss(details, usePathname());
   if (useSessionHint() !== "admin") return null;
   return (
     <details ref={details} className="relative hidden sm:block">

@@ -1,4 +1,4 @@
-/** What opens a menu on a small screen: the summary of a `<details className="group">`. */
+/** The summary of a `<details className="group">`. */
 export function MenuButton() {
   return (
     <summary className="grid h-12 w-12 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden">

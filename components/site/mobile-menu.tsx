@@ -8,15 +8,15 @@ import { adminLinks, mainLinks } from "@/content/navigation";
 import { MenuButton } from "./menu-button";
 import { isCurrent } from "./nav-links";
 import { SessionLinks } from "./session-links";
-import { useClosing } from "./use-closing";
+import { useDismiss } from "./use-dismiss";
 import { useSessionHint } from "./use-session-hint";
 
-/** The main links on a small screen: a native disclosure, so it opens without scripts too. */
+/** A native disclosure: works without scripts. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
   const hint = useSessionHint();
-  useClosing(details, pathname);
+  useDismiss(details, pathname);
   const close = () => details.current?.removeAttribute("open");
   return (
     <details ref={details} className="group sm:hidden">

@@ -5,7 +5,6 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { NavigationLink } from "@/content/navigation";
 
-/** The main links in a row; the page one is on wears the mask. */
 export function NavLinks({ links }: { links: readonly NavigationLink[] }) {
   const pathname = usePathname();
   return (
@@ -25,7 +24,7 @@ export function NavLinks({ links }: { links: readonly NavigationLink[] }) {
   );
 }
 
-/** Whether a link names the page at this path or the section it is in. Anchors name a part of a page, never one. */
+/** Also true on the pages below a section; never for anchors. */
 export function isCurrent(href: string, pathname: string): boolean {
   if (href.includes("#")) return false;
   return href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);

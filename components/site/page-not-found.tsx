@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { Notice } from "./notice";
+import { MessagePage } from "./message-page";
 
 export function PageNotFound() {
   return (
-    <Notice
+    <MessagePage
       title="Page not found"
       text="The page you are looking for doesn't exist or has been moved."
     >
       <Link href="/" className="button">
         Go back home
       </Link>
-    </Notice>
+    </MessagePage>
   );
 }

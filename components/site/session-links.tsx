@@ -3,10 +3,7 @@
 import { signedOutLinks } from "@/content/navigation";
 import { useSessionHint } from "./use-session-hint";
 
-/**
- * Sign In and Sign Up, or Sign Out (and the Admin button). Plain anchors: these pages have another
- * root layout, so going there is a full load in any case.
- */
+/** Plain anchors: these pages have another root layout, so each is a full load. */
 export function SessionLinks({ className = "" }: { className?: string }) {
   const hint = useSessionHint();
   return (

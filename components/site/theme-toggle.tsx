@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Adds or removes the `dark` class of the root; the choice lasts until the next full load (spec section 4). */
+/** The choice lasts until the next full load. */
 export function ThemeToggle() {
   const [dark, setDark] = useState(false);
   useEffect(() => setDark(document.documentElement.classList.contains("dark")), []);

@@ -1,14 +1,14 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { readHint, type SessionHint } from "@/lib/auth/hint";
+import { readHint, type SessionHint } from "@/lib/auth/session-hint";
 
-/** Who seems to be signed in; nobody in the static HTML and until hydration. */
+/** Signed out in the static HTML and until hydration. */
 export function useSessionHint(): SessionHint {
   return useSyncExternalStore(subscribe, current, nobody);
 }
 
-// Signing in or out is a full load, but another tab may have done it while this one was in the back.
+// Another tab may have signed in or out while this one was in the background.
 function subscribe(notify: () => void) {
   document.addEventListener("visibilitychange", notify);
   return () => document.removeEventListener("visibilitychange", notify);

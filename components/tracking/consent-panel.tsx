@@ -3,19 +3,19 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { consentTexts } from "@/content/consent";
+import { consentStrings } from "@/content/consent";
 import type { Choice } from "@/lib/tracking/consent";
 import { type Consent, isAllowed } from "./use-consent";
 
 type Props = {
   consent: Consent;
-  /** Opened by the visitor, not by the site: it takes the focus, says what holds, and can be closed. */
+  /** Opened by the visitor: it takes the focus and can be closed. */
   reopened: boolean;
   onDecide: (choice: Choice) => void;
   onClose: () => void;
 };
 
-/** The question and its two answers, equal in every way. It blocks nothing and can be left unanswered. */
+/** Both answers are equally prominent, and the panel blocks nothing. */
 export function ConsentPanel({ consent, reopened, onDecide, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -32,16 +32,16 @@ export function ConsentPanel({ consent, reopened, onDecide, onClose }: Props) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-5 py-5 sm:py-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h2 id="consent-title" ref={title} tabIndex={-1} className="title outline-none">
-            {consentTexts.title}
+            {consentStrings.title}
           </h2>
           <p className="mt-2.5 max-w-[72ch] text-[0.9375rem] leading-[1.5]">
-            {consent.signal ? consentTexts.signal : consentTexts.text}{" "}
-            <Link className="link" href={consentTexts.more.href as Route} prefetch={false}>
-              {consentTexts.more.label}
+            {consent.signal ? consentStrings.signal : consentStrings.text}{" "}
+            <Link className="link" href={consentStrings.more.href as Route} prefetch={false}>
+              {consentStrings.more.label}
             </Link>
             {reopened && !consent.signal && (
               <strong className="mt-1.5 block font-[650]">
-                {consentTexts.current[isAllowed(consent) ? "allowed" : "refused"]}
+                {consentStrings.current[isAllowed(consent) ? "allowed" : "refused"]}
               </strong>
             )}
           </p>
@@ -50,10 +50,10 @@ export function ConsentPanel({ consent, reopened, onDecide, onClose }: Props) {
           {!consent.signal && (
             <>
               <button type="button" className={answer} onClick={() => onDecide("no")}>
-                {consentTexts.refuse}
+                {consentStrings.refuse}
               </button>
               <button type="button" className={answer} onClick={() => onDecide("yes")}>
-                {consentTexts.accept}
+                {consentStrings.accept}
               </button>
             </>
           )}
@@ -63,7 +63,7 @@ export function ConsentPanel({ consent, reopened, onDecide, onClose }: Props) {
               className="button button-quiet px-4 max-sm:w-full"
               onClick={onClose}
             >
-              {consentTexts.close}
+              {consentStrings.close}
             </button>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** Meta's queue: calls wait in it until its script has come, and then go straight to it. */
+/** Meta's queue: holds calls until its script has loaded. */
 type Pixel = {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -14,7 +14,7 @@ type PixelWindow = { fbq?: Pixel; _fbq?: Pixel };
 let running = false;
 let requested = false;
 
-/** Loads the pixel, after the page itself has loaded, or lets a stopped one go on. */
+/** Waits for the load event; resumes a stopped pixel. */
 export function startPixel(mark: string): void {
   const [id = "", script = ""] = mark.split(" ");
   const { fbq } = window as PixelWindow;
@@ -25,7 +25,7 @@ export function startPixel(mark: string): void {
   else window.addEventListener("load", () => load(script), { once: true });
 }
 
-/** Ends the reporting, drops what has not been reported yet, and takes the pixel's cookies away. */
+/** Drops what was not sent yet and removes the pixel's cookies. */
 export function stopPixel(): void {
   const { fbq } = window as PixelWindow;
   running = false;
@@ -49,12 +49,12 @@ function install(id: string): void {
       if (fbq.callMethod) fbq.callMethod(...call);
       else fbq.queue.push(call);
     },
-    // The pages are counted here, not by the pixel's own watch on the address.
+    // Page views are counted here, not by the pixel's own URL listener.
     { queue: [], loaded: true, version: "2.0", disablePushState: true },
   ) as unknown as Pixel;
   fbq.push = fbq;
   Object.assign(window, { fbq, _fbq: fbq });
-  // No reading of buttons, forms and page data on its own.
+  // No automatic collection from buttons, forms and page data.
   fbq("set", "autoConfig", false, id);
   fbq("init", id);
 }
@@ -68,7 +68,7 @@ function load(source: string): void {
   document.head.append(script);
 }
 
-/** The pixel sets its cookies for the widest domain it can. */
+/** The pixel sets its cookies for the widest domain possible. */
 function removeCookie(name: string): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join(".")}`);

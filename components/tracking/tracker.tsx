@@ -2,14 +2,13 @@
 
 import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { consentTexts } from "@/content/consent";
+import { consentStrings } from "@/content/consent";
 import type { Choice } from "@/lib/tracking/consent";
 import { ConsentPanel } from "./consent-panel";
 import { choicesSlot } from "./slot";
 import { isAllowed, mustAsk, useConsent } from "./use-consent";
 import { useEvents } from "./use-events";
 
-/** The question where it has to be asked, the way to change one's mind, and the events if allowed. */
 export function Tracker({ pixel }: { pixel: string }) {
   const [consent, choose] = useConsent();
   const [reopened, setReopened] = useState(false);
@@ -19,14 +18,14 @@ export function Tracker({ pixel }: { pixel: string }) {
   useEvents(pixel, isAllowed(consent));
 
   const close = () => {
-    // The panel goes, and with it whatever had the focus in it.
+    // The panel disappears, and with it the focused element.
     const next = reopened ? opener.current : document.getElementById("content");
     next?.focus({ preventScroll: true });
     setReopened(false);
   };
   const decide = (choice: Choice) => {
     choose(choice);
-    setNote(consentTexts.kept[choice]);
+    setNote(consentStrings.kept[choice]);
     close();
   };
 
@@ -49,7 +48,7 @@ export function Tracker({ pixel }: { pixel: string }) {
               setReopened(true);
             }}
           >
-            {consentTexts.choices}
+            {consentStrings.choices}
           </button>,
           slot,
         )}

@@ -2,10 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 
-/**
- * Fetches the tracking, and the question before it, where the document names a pixel. Elsewhere this
- * is all there is of either.
- */
+/** Loads the code only where the document names a pixel. */
 export function Tracking() {
   const [Tracker, setTracker] = useState<ComponentType<{ pixel: string }> | null>(null);
   const [pixel, setPixel] = useState("");
@@ -15,7 +12,7 @@ export function Tracking() {
     setPixel(mark);
     import("./tracker").then(
       (module) => setTracker(() => module.Tracker),
-      // Without its code nothing is asked, and so nothing is tracked.
+      // If loading fails, nothing is asked and nothing is tracked.
       () => {},
     );
   }, []);

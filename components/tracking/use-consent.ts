@@ -5,15 +5,14 @@ import { askVisitor } from "@/lib/geo/visitor";
 import { type Choice, choiceCookie, readChoice } from "@/lib/tracking/consent";
 
 export type Consent = {
-  /** What the visitor decided here, if anything. */
   choice: Choice | null;
-  /** Whether silence means no in the visitor's country. Null until that is known. */
+  /** Whether the visitor's country requires opt-in; null until known. */
   required: boolean | null;
-  /** Whether the browser itself asks not to be tracked, which nothing here overrides. */
+  /** The browser's own opt-out, which overrides any choice. */
   signal: boolean;
 };
 
-/** Null as long as it depends on a country that is not known yet. */
+/** Null while it depends on an unknown country. */
 export function isAllowed({ choice, required, signal }: Consent): boolean | null {
   if (signal) return false;
   if (choice) return choice === "yes";
@@ -24,7 +23,7 @@ export function mustAsk({ choice, required, signal }: Consent): boolean {
   return !signal && !choice && required === true;
 }
 
-/** What holds for this visitor, and how to change it. The country is asked only while it matters. */
+/** The country is requested only while it matters. */
 export function useConsent(): [Consent, (choice: Choice) => void] {
   const [consent, setConsent] = useState(current);
   const undecided = !consent.choice && !consent.signal;
@@ -39,7 +38,7 @@ export function useConsent(): [Consent, (choice: Choice) => void] {
     };
   }, [undecided]);
   useEffect(() => {
-    // Another tab may have been told something else meanwhile.
+    // Another tab may have changed the choice.
     const onReturn = () => {
       const choice = readChoice(document.cookie);
       if (choice) setConsent((consent) => ({ ...consent, choice }));

@@ -2,14 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { type Scheduled, scheduledEvent } from "@/components/booking/scheduled";
+import { type Scheduled, scheduledEvent } from "@/components/bookings/scheduled";
 import { startPixel, stopPixel, trackPageView } from "./pixel";
 import { trackEvent } from "./track-event";
 
-/**
- * Tells the ad network of pages and bookings, from the moment it is allowed until it no longer is. Null
- * while nobody knows yet: a booking made meanwhile waits for the answer.
- */
+/** `allowed` is null while unknown: a booking made meanwhile waits for the answer. */
 export function useEvents(pixel: string, allowed: boolean | null): void {
   const pathname = usePathname();
   const counted = useRef<string>(null);
@@ -21,7 +18,7 @@ export function useEvents(pixel: string, allowed: boolean | null): void {
   }, [pixel, allowed]);
 
   useEffect(() => {
-    // Allowed and refused in turn, a page is still seen once.
+    // Toggling consent must not count a page twice.
     if (!allowed || counted.current === pathname) return;
     counted.current = pathname;
     trackPageView();

@@ -1,4 +1,3 @@
-/** An arrow to the right, cut from three straight strokes; turn it for other directions. */
 export function Arrow({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">

@@ -5,12 +5,11 @@ import { Arrow } from "./arrow";
 
 type Props = {
   href: Route;
-  /** False where each page asks the database who is there. */
+  /** False where each page queries the session in the database. */
   prefetch?: false | null;
   children: ReactNode;
 };
 
-/** The way back up, above a page's title. */
 export function BackLink({ href, prefetch = null, children }: Props) {
   return (
     <Link

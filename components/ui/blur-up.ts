@@ -1,11 +1,8 @@
-/**
- * CSS background that shows a few pixels of a picture, blurred, until the picture itself has come.
- * `placeholder` is a data URI; `ratio` is width by height.
- */
+/** A CSS background. `placeholder` is a data URI; `ratio` is width by height. */
 export function blurUp(placeholder: string, ratio: number): string {
   const width = 100;
   const height = Math.round((width / ratio) * 100) / 100;
-  // The alpha is cut back to one, or the blur would fade out towards the edges.
+  // Alpha is forced to one, or the blur would fade out towards the edges.
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' preserveAspectRatio='none'>` +
     "<filter id='b' color-interpolation-filters='sRGB'><feGaussianBlur stdDeviation='4'/>" +

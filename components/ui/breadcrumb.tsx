@@ -3,7 +3,7 @@ import Link from "next/link";
 
 export type Crumb = { label: string; href?: string };
 
-/** The way to this page; the last crumb is the page itself. */
+/** The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -5,7 +5,7 @@ type Props = { name: string; label: ReactNode; error?: string } & Omit<
   "id" | "name" | "type" | "className"
 >;
 
-/** A labelled checkbox with its error tied to it; the name serves as id. */
+/** The name serves as id. */
 export function CheckField({ name, label, error, ...input }: Props) {
   return (
     <div>

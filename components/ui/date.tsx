@@ -1,23 +1,26 @@
-const longForm = new Intl.DateTimeFormat("en-TT", {
+import { brand } from "@/content/brand";
+
+const longForm = new Intl.DateTimeFormat(brand.locale, {
   dateStyle: "long",
-  timeZone: "America/Port_of_Spain",
+  timeZone: brand.timeZone,
 });
 
-const shortForm = new Intl.DateTimeFormat("en-TT", {
+const shortForm = new Intl.DateTimeFormat(brand.locale, {
   dateStyle: "medium",
-  timeZone: "America/Port_of_Spain",
+  timeZone: brand.timeZone,
 });
 
-/** A day in its long form, in the agency's own time zone so that every reader sees the same day. */
+/** In the agency's time zone, so that every reader sees the same day. */
 export function LongDate({ value }: { value: string }) {
-  return <time dateTime={value}>{longForm.format(new Date(value))}</time>;
+  const day = new Date(value);
+  return <time dateTime={day.toISOString()}>{longForm.format(day)}</time>;
 }
 
-/** The same for a table. */
 export function ShortDate({ value }: { value: string }) {
+  const day = new Date(value);
   return (
-    <time dateTime={value} className="whitespace-nowrap">
-      {shortForm.format(new Date(value))}
+    <time dateTime={day.toISOString()} className="whitespace-nowrap">
+      {shortForm.format(day)}
     </time>
   );
 }

@@ -6,17 +6,14 @@ import { type ReactElement, type ReactNode, useRef } from "react";
 type Props = {
   title: string;
   description?: ReactNode;
-  /** The button that opens it; without one, `open` and `onOpenChange` do. */
+  /** Without one, `open` and `onOpenChange` control the dialog. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
-/**
- * A window over the page that has to be answered or closed first; the focus goes in and comes back. Its
- * buttons go into `<div className="dialog-actions">`, with a DialogClose among them.
- */
+/** Buttons go into `<div className="dialog-actions">`, with a DialogClose among them. */
 export function Dialog({ title, description, trigger, open, onOpenChange, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -26,7 +23,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, childr
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup
           className="dialog"
-          // The first field; but by touch the window itself, so that no keyboard covers it.
+          // Not a field on touch: the keyboard would cover the window.
           initialFocus={(by) => by === "touch" || (firstField(body.current) ?? true)}
         >
           <div className="dialog-head">
@@ -51,7 +48,6 @@ function firstField(body: HTMLElement | null) {
   return body?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
 }
 
-/** A button inside a dialog that closes it: `<DialogClose>Cancel</DialogClose>`. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Base.Close className="button button-quiet">{children}</Base.Close>;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type FieldProps = {
   name: string;
-  /** The name, unless a page may hold two of them: a page that was left stays in the document, hidden. */
+  /** Where a name occurs twice: Next.js keeps left pages in the document, hidden. */
   id?: string;
   label: string;
   error?: string;
@@ -13,13 +13,16 @@ type InputProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | 
 type SelectProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps | "className">;
 type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps | "className">;
 
-/** A labelled input with its hint and error tied to it. */
 export function TextField({ name, id = name, label, error, hint, ...input }: InputProps) {
   return (
     <Field {...{ id, label, error, hint }}>
       <input id={id} name={name} className={control} {...described(id, error, hint)} {...input} />
     </Field>
   );
+}
+
+export function EmailField(props: Omit<InputProps, "label" | "type">) {
+  return <TextField label="Email" type="email" autoComplete="email" required {...props} />;
 }
 
 export function TextArea({ name, id = name, label, error, hint, ...area }: AreaProps) {

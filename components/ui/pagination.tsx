@@ -1,45 +1,82 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { brand } from "@/content/brand";
+import { pageWindow } from "./page-window";
 
-type Props = { page: number; pages: number; hrefOf: (page: number) => string; label: string };
+type Props = {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  label: string;
+  previous?: string;
+  next?: string;
+  prefetch?: false;
+};
 
-/** Previous, numbered and next links; nothing where there is one page. */
-export function Pagination({ page, pages, hrefOf, label }: Props) {
+/** At most seven numbers. The admin's stylesheet shows what is hidden here. */
+export function Pagination({ page, pages, hrefOf, label, prefetch, ...names }: Props) {
   if (pages < 2) return null;
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const { previous = "Previous", next = "Next" } = names;
+  const steps = { pages, hrefOf, prefetch };
   return (
-    <nav aria-label={label} className="border-t-4 border-mask pt-5">
-      <ul className="flex flex-wrap items-center gap-2">
-        {page > 1 && (
-          <li>
-            <Link className={item} href={hrefOf(page - 1) as Route} rel="prev">
-              Newer
-            </Link>
-          </li>
+    <nav
+      aria-label={label}
+      className="pages flex flex-wrap items-center gap-2 border-t-4 border-mask pt-5"
+    >
+      <Step {...steps} to={page - 1} name={previous} rel="prev" />
+      <p className="hidden">
+        Page {numbers.format(page)} of {numbers.format(pages)}
+      </p>
+      <ol className="contents">
+        {pageWindow(page, pages).map((step, index) =>
+          step === "gap" ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by their place.
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={step}>
+              <Link
+                className={item}
+                href={hrefOf(step) as Route}
+                prefetch={prefetch}
+                aria-current={step === page ? "page" : undefined}
+              >
+                <span className="sr-only">Page </span>
+                {numbers.format(step)}
+              </Link>
+            </li>
+          ),
         )}
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link
-              className={item}
-              href={hrefOf(number) as Route}
-              aria-current={number === page ? "page" : undefined}
-              aria-label={`Page ${number}`}
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
-        {page < pages && (
-          <li>
-            <Link className={item} href={hrefOf(page + 1) as Route} rel="next">
-              Older
-            </Link>
-          </li>
-        )}
-      </ul>
+      </ol>
+      <Step {...steps} to={page + 1} name={next} rel="next" />
     </nav>
+  );
+}
+
+type StepProps = Pick<Props, "pages" | "hrefOf" | "prefetch"> & {
+  to: number;
+  name: string;
+  rel: "prev" | "next";
+};
+
+/** In the admin its place is reserved, so that the other link does not move. */
+function Step({ to, pages, hrefOf, name, ...link }: StepProps) {
+  if (to < 1 || to > pages) {
+    return (
+      <span aria-hidden="true" className="page-step hidden" data-off>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <Link {...link} className={`page-step ${item}`} href={hrefOf(to) as Route}>
+      {name}
+    </Link>
   );
 }
 
 const item =
   "grid min-h-11 min-w-11 place-items-center px-3 font-[600] hover:bg-tint aria-[current=page]:bg-mask aria-[current=page]:text-on-mask";
+
+const numbers = new Intl.NumberFormat(brand.locale);

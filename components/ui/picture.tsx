@@ -2,29 +2,26 @@ import type { ReactNode } from "react";
 import { blurUp } from "./blur-up";
 import { PreloadPicture } from "./preload-picture";
 
-/** The files of one picture; the sets are ready for `srcset`. */
+/** The sets are ready for `srcset`. */
 export type PictureSource = {
   width: number;
   height: number;
   avifSet: string;
   webpSet: string;
-  /** For what asks for one file only. */
   fallback: string;
-  /** A tiny data URI to blur up from. */
+  /** A data URI. */
   placeholder: string;
 };
 
 type Props = {
   source: PictureSource;
   alt: string;
-  /** How wide it is shown, as the `sizes` of an image. */
   sizes: string;
-  /** For the one picture a page opens with: fetched first and not lazily. */
+  /** For the first picture of a page: fetched early and not lazily. */
   priority?: boolean;
   className?: string;
 };
 
-/** A picture in the format and width that suit the screen, its space kept and blurred in before. */
 export function Picture({
   source,
   alt,

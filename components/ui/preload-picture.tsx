@@ -2,10 +2,7 @@
 
 type Props = { src: string; srcSet: string; sizes: string };
 
-/**
- * Loads the first picture of a page before anything else. A client component, because from a server
- * component the hint would also go out to every page that merely prefetches this one.
- */
+/** A client component: a server one would send the hint with every prefetch of the page. */
 export function PreloadPicture({ src, srcSet, sizes }: Props) {
   return (
     <link

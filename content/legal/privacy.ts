@@ -1,4 +1,5 @@
-import { site } from "../site";
+import { brand } from "@/content/brand";
+import { site } from "@/content/site";
 import type { LegalDocument } from "./document";
 
 const mail = `[${site.email}](mailto:${site.email})`;
@@ -44,8 +45,7 @@ export const retention: { heading: string; records: readonly Retention[] } = {
 
 export const privacy: LegalDocument = {
   title: "Privacy",
-  description:
-    "What Kiskadee Studio stores about you, why, who else sees it, and when it is deleted.",
+  description: `What ${brand.name} stores about you, why, who else sees it, and when it is deleted.`,
   lead: "What we know about you, why we know it, and when it is gone.",
   updated: "2026-11-20",
   sections: [
@@ -53,7 +53,7 @@ export const privacy: LegalDocument = {
       id: "who-we-are",
       heading: "Who is responsible",
       text: `
-${site.name} in ${site.place.locality}, ${site.place.country}, decides what this website stores and why. In the words of the law we are the controller.
+${brand.name} in ${brand.place.locality}, ${brand.place.country}, decides what this website stores and why. In the words of the law we are the controller.
 
 Write to ${mail} about anything on this page. A person reads it and answers within 24 hours; where the law allows us longer for a formal request, it is never more than one month.`,
     },
@@ -172,7 +172,7 @@ Meta receives what is described under [Advertising and Meta](#advertising). Beyo
       id: "abroad",
       heading: "Data in other countries",
       text: `
-We are in Trinidad and Tobago. The companies above keep data mainly in the United States and in the European Union. Where the law of your country asks for it, the transfer rests on the European Commission's standard contractual clauses and their British counterpart. Ask us, and we send you a copy.`,
+We are in ${brand.place.country}. The companies above keep data mainly in the United States and in the European Union. Where the law of your country asks for it, the transfer rests on the European Commission's standard contractual clauses and their British counterpart. Ask us, and we send you a copy.`,
     },
     {
       id: "security",
@@ -198,13 +198,13 @@ Write to ${mail} and you can
 
 It costs nothing. We may ask you to write from the address in question, so that nobody else collects your data in your name.
 
-These rights come from the Data Protection Act of Trinidad and Tobago and, if you are in Europe, from the General Data Protection Regulation or its British version. We give them to everybody, wherever you live.`,
+These rights come from the Data Protection Act of ${brand.place.country} and, if you are in Europe, from the General Data Protection Regulation or its British version. We give them to everybody, wherever you live.`,
     },
     {
       id: "complaints",
       heading: "Where to complain",
       text: `
-Tell us first, if you can: ${mail}. You may also go straight to an authority. In Trinidad and Tobago that is the Information Commissioner whom the Data Protection Act provides for. In the European Union it is the data protection authority of the place where you live or work, and in the United Kingdom the Information Commissioner's Office.`,
+Tell us first, if you can: ${mail}. You may also go straight to an authority. In ${brand.place.country} that is the Information Commissioner whom the Data Protection Act provides for. In the European Union it is the data protection authority of the place where you live or work, and in the United Kingdom the Information Commissioner's Office.`,
     },
     {
       id: "children",

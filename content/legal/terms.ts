@@ -1,7 +1,9 @@
-import { customPrice, plans } from "../plans";
-import { site } from "../site";
+import { brand } from "@/content/brand";
+import { customPrice, plans } from "@/content/plans";
+import { site } from "@/content/site";
 import type { LegalDocument } from "./document";
 
+const { base, foreign } = brand.currencies;
 const mail = `[${site.email}](mailto:${site.email})`;
 
 /** The whole page for people in a hurry; the sections below are what counts. */
@@ -19,8 +21,7 @@ export const inShort: { heading: string; note: string; points: readonly string[]
 
 export const terms: LegalDocument = {
   title: "Terms",
-  description:
-    "The terms Kiskadee Studio works under: plans and prices, proposals, payment, ownership, support, liability and the law that applies.",
+  description: `The terms ${brand.name} works under: plans and prices, proposals, payment, ownership, support, liability and the law that applies.`,
   lead: "What you can hold us to, and what we ask of you.",
   updated: "2026-11-20",
   sections: [
@@ -28,7 +29,7 @@ export const terms: LegalDocument = {
       id: "scope",
       heading: "What this covers",
       text: `
-These terms apply between you and ${site.name} in ${site.place.locality}, ${site.place.country}. They cover this website and the work we do for clients. "We" is the studio. "You" is whoever uses the site or orders the work.
+These terms apply between you and ${brand.name} in ${brand.place.locality}, ${brand.place.country}. They cover this website and the work we do for clients. "We" is the studio. "You" is whoever uses the site or orders the work.
 
 Where a proposal that you have accepted says something else, the proposal wins. Your own terms apply only if we agreed to them in writing.`,
     },
@@ -44,7 +45,7 @@ We design and build websites and web applications, move existing ones, and look 
       text: `
 ${planTable()}
 
-The prices on this site are base prices in Trinidad and Tobago dollars. They tell you where we start. Prices shown in US dollars are worked out at the rate on the page and are there to help you; the proposal names the currency that counts.
+The prices on this site are base prices in ${base.inFull}. They tell you where we start. Prices shown in ${foreign.inFull} are worked out at the rate on the page and are there to help you; the proposal names the currency that counts.
 
 Prices do not include VAT. Where VAT is due, the proposal shows it on a line of its own. It also shows anything others charge for, such as a domain or paid pictures. We add nothing to those.`,
     },
@@ -162,7 +163,7 @@ The articles in the blog are meant to help, and they are general. They do not re
       id: "law",
       heading: "Law and courts",
       text: `
-The law of ${site.place.country} applies, and its courts decide. Before anybody goes there, we talk: write to ${mail}, and we answer within five working days.
+The law of ${brand.place.country} applies, and its courts decide. Before anybody goes there, we talk: write to ${mail}, and we answer within five working days.
 
 If you buy as a consumer, you keep the protection that the law of your own country gives you, and you may go to your own courts.`,
     },
@@ -178,7 +179,7 @@ The date at the top is the day of the last change. A project runs to its end und
 function planTable(): string {
   const rows = plans.map(
     ({ name, basePrice, supportMonths }) =>
-      `| ${name} | ${basePrice === null ? customPrice : `TTD ${basePrice.toLocaleString("en-US")}`} | ${months(supportMonths)} |`,
+      `| ${name} | ${basePrice === null ? customPrice : `${base.code} ${basePrice.toLocaleString(brand.locale)}`} | ${months(supportMonths)} |`,
   );
   return ["| Plan | Base price | Support |", "| --- | --- | --- |", ...rows].join("\n");
 }

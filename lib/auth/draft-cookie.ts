@@ -1,2 +1,2 @@
-/** Next.js's own cookie for Draft Mode, which an admin's sign-in sets. It opens nothing by itself. */
+/** Next.js's Draft Mode cookie. It grants no access by itself. */
 export const draftCookie = "__prerender_bypass";

@@ -1,22 +1,15 @@
-import { reportError } from "@/lib/report";
+import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/session";
-import { isRefusal } from "./refusal";
+import { isClientError } from "./client-error";
 
-/** Who sent a request. */
 export type Viewer = { id: string; email: string; isAdmin: boolean };
 
-/** What came of asking: nobody is signed in, or it could not be found out. */
 export type ViewerCheck =
   | { status: "signed-in"; viewer: Viewer }
   | { status: "nobody" | "unavailable" | "timed-out" };
 
-/** How long the session check may take, in milliseconds (spec section 9). */
-export const checkTimeout = 20_000;
+export const checkTimeoutMs = 20_000;
 
-/**
- * Whose session a client holds, by one call to the database, which checks the token's signature. Only
- * the profile's row says who is an admin. Never throws.
- */
 export async function checkViewer(client: SessionClient): Promise<ViewerCheck> {
   const { promise: limit, stop } = timeLimit();
   try {
@@ -31,16 +24,16 @@ export async function checkViewer(client: SessionClient): Promise<ViewerCheck> {
 
 async function readViewer(client: SessionClient): Promise<ViewerCheck> {
   const { data, error: unread } = await client.auth.getSession();
-  // A session that could not be renewed because nobody answered is not over.
-  if (unread && !isRefusal(unread)) throw unread;
-  const id = data.session && subjectOf(data.session.access_token);
+  // A failed refresh without a response does not end the session.
+  if (unread && !isClientError(unread)) throw unread;
+  const id = data.session && decodeSubject(data.session.access_token);
   if (!id) return { status: "nobody" };
   const { data: profile, error } = await client
     .from("profiles")
     .select("id, email, is_admin")
     .eq("id", id)
     .maybeSingle();
-  // A token that the database does not take (PGRST30x) is no session at all.
+  // PGRST30x: the database rejects the token.
   if (error?.code?.startsWith("PGRST30")) return { status: "nobody" };
   if (error) throw new Error(`profiles: ${error.message}`);
   if (!profile) return { status: "nobody" };
@@ -48,8 +41,8 @@ async function readViewer(client: SessionClient): Promise<ViewerCheck> {
   return { status: "signed-in", viewer };
 }
 
-/** Whom a token names. Not checked here: the database does that, and knows nobody by a forged one. */
-function subjectOf(token: string): string | null {
+/** Unverified: the database checks the token and returns nothing for a forged one. */
+function decodeSubject(token: string): string | null {
   try {
     const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
     return typeof claims.sub === "string" ? claims.sub : null;
@@ -61,7 +54,7 @@ function subjectOf(token: string): string | null {
 function timeLimit() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const promise = new Promise<ViewerCheck>((resolve) => {
-    timer = setTimeout(() => resolve({ status: "timed-out" }), checkTimeout);
+    timer = setTimeout(() => resolve({ status: "timed-out" }), checkTimeoutMs);
   });
   return { promise, stop: () => clearTimeout(timer) };
 }

@@ -1,77 +1,42 @@
 "use server";
 
-import { headers } from "next/headers";
 import { scheduling } from "@/content/scheduling";
-import type { ActionResult } from "@/lib/action";
-import { env } from "@/lib/env";
-import { invalid, readFields } from "@/lib/forms/fields";
-import { looksAutomated, tooFast } from "@/lib/forms/spam";
-import { reportError } from "@/lib/report";
-import { clientAddress } from "@/lib/security/client-address";
-import { readChoice } from "./choice";
-import { bookingMails } from "./mails";
-import { storeBooking } from "./queries";
-import {
-  type Booking,
-  BookingContext,
-  BookingDetails,
-  type BookingField,
-  BookingFields,
-} from "./schema";
-import { mailSender, sendSoon, takenErrors } from "./sending";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { readFields, readSubmission } from "@/lib/forms/submission";
+import { clientIp } from "@/lib/security/client-ip";
+import { readSlot } from "./read-slot";
+import { book, slotFailure } from "./save";
+import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
 import { slotEnd } from "./slots";
-import { bookedText, bookingLimitText, bookingTexts } from "./texts";
+import { bookedText, bookingStrings } from "./strings";
 
 type Result = ActionResult<BookingField>;
 
-/** Books a consultation: checks, stores and queues its mails, and answers with what to show. */
-export async function bookConsultation(_previous: Result, form: FormData): Promise<Result> {
-  const values = readFields(form, BookingFields);
-  const now = Date.now();
-  const choice = readChoice(values, now);
-  const details = BookingDetails.safeParse(values);
-  const { time_zone = scheduling.timeZone, plan } = BookingContext.parse(values);
-  if (!details.success || "errors" in choice) {
-    const found = details.success ? null : invalid<BookingField>(details.error, values);
-    const errors = {
-      ...("errors" in choice && choice.errors),
-      ...(found?.status === "error" && found.errors),
-    };
-    return { status: "error", message: "", errors, values };
-  }
-  const { user_name: name, user_email: email, note = "" } = details.data;
-  const success = bookedText(choice.start, time_zone, email);
-  if (looksAutomated(form)) return { status: "success", message: success };
-  if (tooFast(form)) return { status: "error", message: bookingTexts.tooFast, errors: {}, values };
+export async function createBooking(_previous: Result, form: FormData): Promise<Result> {
+  const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
+  const booked = ({ user_email, time_zone = scheduling.timeZone }: BookingInput) =>
+    success(bookedText(start, time_zone, user_email));
+  const guards = { errors, success: booked, tooFast: bookingStrings.tooFast };
+  const { result, data, values } = readSubmission(form, BookingInput, guards);
+  if (result) return result;
+  return withReporting<Result>("booking", failure(bookingStrings.failed, values), async () => {
+    const ip = await clientIp();
+    const outcome = await book(toBooking(data, start), ip);
+    return (await slotFailure(outcome, start, ip, values)) ?? booked(data);
+  });
+}
 
-  const booking: Booking = {
+function toBooking(input: BookingInput, start: number): Booking {
+  return {
     id: crypto.randomUUID(),
-    startsAt: choice.start,
-    endsAt: slotEnd(choice.start),
-    name,
-    email,
-    note,
-    timeZone: time_zone,
-    plan: plan ?? "",
+    startsAt: start,
+    endsAt: slotEnd(start),
+    name: input.user_name,
+    email: input.user_email,
+    note: input.note ?? "",
+    timeZone: input.time_zone ?? scheduling.timeZone,
+    plan: input.plan ?? "",
     status: "confirmed",
     sequence: 0,
   };
-  const address = clientAddress(await headers(), env().TRUSTED_PROXIES);
-  try {
-    const mails = bookingMails(booking, "booked", await mailSender(now));
-    const outcome = await storeBooking(booking, address, mails);
-    if (outcome.status === "limited") {
-      const message = bookingLimitText(outcome.retryAfter);
-      return { status: "error", message, errors: {}, values };
-    }
-    if (outcome.status === "taken") {
-      const errors = await takenErrors(choice.start, address, values);
-      return { status: "error", message: "", errors, values };
-    }
-  } catch (error) {
-    reportError(error, "booking");
-    return { status: "error", message: bookingTexts.failed, errors: {}, values };
-  }
-  sendSoon();
-  return { status: "success", message: success };
 }

@@ -1,6 +1,6 @@
-import { env } from "../env";
+import { env } from "@/lib/env";
 
-/** The outside scheduler's page and script where one is configured. Null: the built-in one. */
+/** Null: the built-in scheduler is used. */
 export type CalendlySettings = { url: string; script: string } | null;
 
 export function calendlySettings(): CalendlySettings {

@@ -1,99 +1,73 @@
 "use server";
 
 import type { Route } from "next";
-import { headers } from "next/headers";
 import { RedirectType, redirect } from "next/navigation";
-import type { ActionResult } from "@/lib/action";
-import { env } from "@/lib/env";
-import { readFields } from "@/lib/forms/fields";
-import { reportError } from "@/lib/report";
-import { clientAddress } from "@/lib/security/client-address";
-import { readChoice } from "./choice";
-import { readLinked } from "./linked";
-import { bookingLink, bookingMails } from "./mails";
-import { storeCancellation, storeMove } from "./queries";
-import { BookingContext, type SlotField, SlotFields } from "./schema";
-import { mailSender, sendSoon, takenErrors } from "./sending";
+import { type ActionResult, failure, withReporting } from "@/lib/action";
+import { readFields, readSubmission } from "@/lib/forms/submission";
+import { clientIp } from "@/lib/security/client-ip";
+import { getBookingByToken } from "./booking-by-token";
+import { signLink } from "./links";
+import { bookingPage } from "./page";
+import { readSlot } from "./read-slot";
+import { cancel, move, slotFailure } from "./save";
+import { type Booking, MoveInput, type SlotField, SlotFields } from "./schema";
 import { slotEnd } from "./slots";
-import { bookingLimitText, bookingTexts } from "./texts";
+import { bookingStrings } from "./strings";
 
 type Result = ActionResult<SlotField>;
 
-/** Cancels the consultation of a mailed link and shows its page again, which then says so. */
-export async function cancelBooking(_previous: Result, form: FormData): Promise<Result> {
+export async function cancelOwnBooking(_previous: Result, form: FormData): Promise<Result> {
   const token = tokenOf(form);
-  const now = Date.now();
-  let done = false;
-  try {
-    const linked = await readLinked(token, now);
-    if (linked.status === "open" && linked.purpose === "cancel") {
-      const { booking } = linked;
-      const next = { ...booking, status: "cancelled" as const, sequence: booking.sequence + 1 };
-      const mails = bookingMails(next, "cancelled", await mailSender(now));
-      const outcome = await storeCancellation(booking, mails);
-      done = outcome.status === "cancelled";
-    }
-  } catch (error) {
-    reportError(error, "cancelling a booking");
-    return { status: "error", message: bookingTexts.changeFailed, errors: {}, values: {} };
-  }
-  if (done) sendSoon();
-  redirect(pageOf(token, done ? "cancelled" : null), RedirectType.replace);
+  const fallback = failure(bookingStrings.changeFailed);
+  return follow(
+    await withReporting<Result | Route>("cancelling a booking", fallback, async () => {
+      const linked = await getBookingByToken(token, Date.now());
+      const isOpen = linked.status === "open" && linked.purpose === "cancel";
+      const done = isOpen && (await cancel(linked.booking)).status === "cancelled";
+      return bookingPage(token, done ? "cancelled" : null);
+    }),
+  );
 }
 
-/** Moves the consultation of a mailed link to another time. */
 export async function rescheduleBooking(_previous: Result, form: FormData): Promise<Result> {
   const token = tokenOf(form);
-  const values = readFields(form, SlotFields);
-  const now = Date.now();
-  const problem = (errors: Partial<Record<SlotField, string>>, message = ""): Result => ({
-    status: "error",
-    message,
-    errors,
-    values,
-  });
-  let page = pageOf(token, null);
-  try {
-    const linked = await readLinked(token, now);
-    if (linked.status === "open" && linked.purpose === "reschedule") {
-      const { booking } = linked;
-      const choice = readChoice(values, now);
-      if ("errors" in choice) return problem(choice.errors);
-      const timeZone = BookingContext.parse(readFields(form, BookingContext)).time_zone;
-      const next = {
-        ...booking,
-        startsAt: choice.start,
-        endsAt: slotEnd(choice.start),
-        timeZone: timeZone ?? booking.timeZone,
-        sequence: booking.sequence + 1,
-      };
-      const address = clientAddress(await headers(), env().TRUSTED_PROXIES);
-      const sender = await mailSender(now);
-      const mails = bookingMails(next, "moved", sender);
-      const outcome = await storeMove(booking, next, address, mails);
-      if (outcome.status === "limited") return problem({}, bookingLimitText(outcome.retryAfter));
-      if (outcome.status === "taken")
-        return problem(await takenErrors(choice.start, address, values));
-      if (outcome.status === "rescheduled") {
-        sendSoon();
-        const link = bookingLink(next, "reschedule", sender);
-        page = pageOf(new URL(link).searchParams.get("token") ?? "", "moved");
-      }
-    }
-  } catch (error) {
-    reportError(error, "moving a booking");
-    return problem({}, bookingTexts.changeFailed);
-  }
-  redirect(page, RedirectType.replace);
+  const fallback = failure(bookingStrings.changeFailed, readFields(form, SlotFields));
+  return follow(
+    await withReporting<Result | Route>("moving a booking", fallback, async () => {
+      const linked = await getBookingByToken(token, Date.now());
+      return linked.status === "open" && linked.purpose === "reschedule"
+        ? moveTo(linked.booking, token, form)
+        : bookingPage(token);
+    }),
+  );
+}
+
+async function moveTo(booking: Booking, token: string, form: FormData): Promise<Result | Route> {
+  const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
+  const { result, data, values } = readSubmission(form, MoveInput, { errors });
+  if (result) return result;
+  const next: Booking = {
+    ...booking,
+    startsAt: start,
+    endsAt: slotEnd(start),
+    timeZone: data.time_zone ?? booking.timeZone,
+    sequence: booking.sequence + 1,
+  };
+  const ip = await clientIp();
+  const outcome = await move(booking, next, ip);
+  if (outcome.status !== "rescheduled")
+    return (await slotFailure(outcome, start, ip, values)) ?? bookingPage(token);
+  return bookingPage(signLink({ purpose: "reschedule", ...next }, start), "moved");
+}
+
+// Called outside `withReporting`, because `redirect` throws.
+function follow(next: Result | Route): Result {
+  if (typeof next === "string") redirect(next, RedirectType.replace);
+  return next;
 }
 
 function tokenOf(form: FormData): string {
   const token = form.get("token");
-  // No token of ours is longer; a longer one is not carried on in an address.
+  // Our tokens are shorter; a longer one must not reach a URL.
   return typeof token === "string" ? token.slice(0, 200) : "";
-}
-
-function pageOf(token: string, done: "cancelled" | "moved" | null): Route {
-  const query = new URLSearchParams({ token, ...(done && { done }) });
-  return `/booking?${query}` as Route;
 }

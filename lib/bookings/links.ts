@@ -1,13 +1,11 @@
-import { readToken, signToken } from "@/lib/security/signed-link";
+import { readToken, signToken } from "@/lib/links/signed-token";
+import { linkHttpStatus } from "@/lib/links/status";
 
 export type LinkPurpose = "cancel" | "reschedule";
 type Link = { purpose: LinkPurpose; id: string; sequence: number };
 export type ReadLink = ({ status: "valid" } & Link) | { status: "expired" | "forged" };
 
-/**
- * What a mailed link carries: what it is for, the booking, and the count of changes it holds for,
- * signed until `expires` (milliseconds). Whoever has it may do that one thing.
- */
+/** Signs for one purpose and one state of a booking. `expires` is in milliseconds. */
 export function signLink(
   { purpose, id, sequence }: Link,
   expires: number,
@@ -17,7 +15,7 @@ export function signLink(
   return `${purpose}.${signed}`;
 }
 
-/** Reads a link's token. Anything that this site did not sign, in whole, is forged. */
+/** Anything that this site did not sign is forged. */
 export function readLink(token: string, now: number, secret?: string): ReadLink {
   const [, purpose, signed = ""] = /^(cancel|reschedule)\.(.*)$/.exec(token) ?? [];
   if (!purpose) return { status: "forged" };
@@ -32,14 +30,10 @@ export function readLink(token: string, now: number, secret?: string): ReadLink 
   };
 }
 
-const httpStatus = { valid: 200, expired: 410, forged: 403 } as const;
-
-/**
- * The status that the page at a booking link's address is answered with, or null for any other
- * address. Asked by the middleware: a page that is rendered for a request has sent its 200 by then.
- */
+/** Null for any path but /booking. */
 export function bookingLinkStatus({ pathname, searchParams }: URL): number | null {
   if (pathname !== "/booking") return null;
   const [token = "", ...others] = searchParams.getAll("token");
-  return httpStatus[others.length > 0 ? "forged" : readLink(token, Date.now()).status];
+  const status = others.length > 0 ? "forged" : readLink(token, Date.now()).status;
+  return linkHttpStatus[status === "valid" ? "open" : status];
 }

@@ -1,12 +1,17 @@
 import { scheduling } from "@/content/scheduling";
-import { site } from "@/content/site";
-import { mailLayout, quotation } from "@/lib/email/layout";
-import { escapeHtml, type OutgoingMail, subjectPart } from "@/lib/email/mail";
-import { longDay, zoneWords } from "../time/words";
-import { invitation } from "./invitation";
+import {
+  composeMail,
+  link,
+  type OutgoingMail,
+  paragraph,
+  quotation,
+  subjectPart,
+} from "@/lib/email/mail";
+import { formatDate, formatZone } from "@/lib/time/format";
+import { calendarFile } from "./calendar-file";
 import { type LinkPurpose, signLink } from "./links";
 import type { Booking } from "./schema";
-import { whenText } from "./texts";
+import { formatStart } from "./strings";
 
 type Change = "booked" | "moved" | "cancelled";
 type Sender = { agency: string; siteUrl: string; secret: string; now: number };
@@ -17,17 +22,22 @@ const headings: Record<Change, string> = {
   cancelled: "Your consultation is cancelled",
 };
 
-/** The two mails of a booking as it now is: the visitor's, with the links to change it, and the agency's. */
 export function bookingMails(booking: Booking, change: Change, sender: Sender): OutgoingMail[] {
-  const attachments = [invitation(booking, sender.now)];
+  // Anyone can enter someone else's email, so the visitor's mail repeats no free text.
+  const unnamed = { ...booking, name: "", note: "" };
   return [
-    { ...visitorMail(booking, change, sender), attachments },
-    { ...agencyMail(booking, change, sender), attachments },
+    {
+      ...visitorMail(unnamed, change, sender),
+      attachments: [calendarFile(unnamed, sender.now)],
+    },
+    {
+      ...agencyMail(booking, change, sender),
+      attachments: [calendarFile(booking, sender.now)],
+    },
   ];
 }
 
-/** The address of a mailed link: it holds for the booking as it is, until the consultation begins. */
-export function bookingLink(
+function bookingLink(
   booking: Pick<Booking, "id" | "sequence" | "startsAt">,
   purpose: LinkPurpose,
   { siteUrl, secret }: Pick<Sender, "siteUrl" | "secret">,
@@ -37,52 +47,37 @@ export function bookingLink(
 }
 
 function visitorMail(booking: Booking, change: Change, sender: Sender): OutgoingMail {
-  const when = whenLines(booking);
   const cancelled = change === "cancelled";
   const next = cancelled
     ? `You can book another time at ${sender.siteUrl}/get-started`
     : "We send the link for the call to this address before it begins. The attached file puts the time into your calendar.";
-  const links = cancelled
-    ? []
-    : ([
-        ["Choose another time", bookingLink(booking, "reschedule", sender)],
-        ["Cancel the consultation", bookingLink(booking, "cancel", sender)],
-      ] as const);
-  return {
+  const links = [
+    link(bookingLink(booking, "reschedule", sender), "Choose another time"),
+    link(bookingLink(booking, "cancel", sender), "Cancel the consultation"),
+  ];
+  return composeMail({
     kind: `booking-${change}`,
     to: booking.email,
-    reply_to: site.email,
-    subject: `${headings[change]}: ${longDay(booking.startsAt, booking.timeZone)}`,
-    html: mailLayout(
-      headings[change],
-      `<p>Hello ${escapeHtml(booking.name)},</p><p>${when.map(escapeHtml).join("<br>")}</p><p>${escapeHtml(next)}</p>${links.map(([label, href]) => `<p><a href="${escapeHtml(href)}" style="color:#19140d;font-weight:bold">${label}</a></p>`).join("")}`,
-    ),
-    text: `Hello ${booking.name},\n\n${headings[change]}.\n\n${when.join("\n")}\n\n${next}\n${links.map(([label, href]) => `\n${label}:\n${href}\n`).join("")}\n${site.name}\n${site.email}\n`,
-  };
+    subject: `${headings[change]}: ${formatDate(booking.startsAt, booking.timeZone)}`,
+    heading: headings[change],
+    blocks: [paragraph(...whenLines(booking)), paragraph(next), ...(cancelled ? [] : links)],
+  });
 }
 
 function agencyMail(booking: Booking, change: Change, { agency }: Sender): OutgoingMail {
-  const heading = `Consultation ${change}: ${booking.name}`;
-  const facts = [
-    ...whenLines(booking),
-    booking.email,
-    ...(booking.plan ? [`Plan: ${booking.plan}`] : []),
-  ];
-  return {
+  const { name, email, plan, note } = booking;
+  const details = [...whenLines(booking), email, ...(plan ? [`Plan: ${plan}`] : [])];
+  return composeMail({
     kind: `booking-${change}-notice`,
     to: agency,
-    reply_to: booking.email,
-    subject: `Consultation ${change}: ${subjectPart(booking.name)}`,
-    html: mailLayout(
-      heading,
-      `<p>${facts.map(escapeHtml).join("<br>")}</p>${booking.note ? quotation(booking.note) : ""}`,
-    ),
-    text: `${heading}\n\n${facts.join("\n")}\n${booking.note ? `\n${booking.note}\n` : ""}`,
-  };
+    reply_to: email,
+    subject: `Consultation ${change}: ${subjectPart(name)}`,
+    heading: `Consultation ${change}: ${name}`,
+    blocks: [paragraph(...details), ...(note ? [quotation(note)] : [])],
+  });
 }
 
-/** The time in the visitor's zone, and in the agency's where that is another one. */
 function whenLines({ startsAt, timeZone }: Booking): string[] {
   const zones = [...new Set([timeZone, scheduling.timeZone])];
-  return zones.map((zone) => `${whenText(startsAt, zone)} (${zoneWords(zone, startsAt)})`);
+  return zones.map((zone) => `${formatStart(startsAt, zone)} (${formatZone(zone, startsAt)})`);
 }

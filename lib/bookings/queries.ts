@@ -14,7 +14,7 @@ export type ChangeOutcome =
 /** Books and queues the mails in one transaction. Throws on an outage. */
 export async function storeBooking(
   booking: Booking,
-  address: string,
+  ip: string,
   mails: OutgoingMail[],
 ): Promise<BookOutcome> {
   const { data, error } = await serviceClient().rpc("book_consultation", {
@@ -25,14 +25,14 @@ export async function storeBooking(
     p_note: booking.note,
     p_time_zone: booking.timeZone,
     p_plan: booking.plan,
-    p_address: address,
+    p_ip: ip,
     p_mails: mails,
   });
   if (error) throw new Error(`book_consultation: ${error.message}`);
   return outcome(data as Answer) as BookOutcome;
 }
 
-/** Cancels the booking as the caller knows it: `sequence` tells whether it is still that one. */
+// A changed `sequence` makes the database reject the call.
 export async function storeCancellation(
   { id, sequence }: Booking,
   mails: OutgoingMail[],
@@ -43,11 +43,10 @@ export async function storeCancellation(
   return outcome(data as Answer) as ChangeOutcome;
 }
 
-/** Moves the booking as the caller knows it to another start. */
 export async function storeMove(
   { id, sequence }: Booking,
   to: { startsAt: number; timeZone: string },
-  address: string,
+  ip: string,
   mails: OutgoingMail[],
 ): Promise<ChangeOutcome> {
   const { data, error } = await serviceClient().rpc("reschedule_booking", {
@@ -55,7 +54,7 @@ export async function storeMove(
     p_sequence: sequence,
     ...times(to.startsAt),
     p_time_zone: to.timeZone,
-    p_address: address,
+    p_ip: ip,
     p_mails: mails,
   });
   if (error) throw new Error(`reschedule_booking: ${error.message}`);
@@ -84,16 +83,16 @@ export async function getBooking(id: string): Promise<Booking | null> {
   };
 }
 
-/** The starts that are free, or how many seconds to wait for one who asks too often. */
+/** Free starts in milliseconds, or the seconds to wait when over the limit. */
 export async function listFreeSlots(
   now: number,
-  address: string,
+  ip: string,
 ): Promise<{ status: "listed"; free: number[] } | Limited> {
   const { from, until } = bookableSpan(now);
   const { data, error } = await serviceClient().rpc("list_taken_slots", {
     p_from: new Date(from).toISOString(),
     p_until: new Date(slotEnd(until)).toISOString(),
-    p_address: address,
+    p_ip: ip,
   });
   if (error) throw new Error(`list_taken_slots: ${error.message}`);
   const answer = data as Answer & { taken?: { starts_at: string; ends_at: string }[] };

@@ -1,9 +1,9 @@
 import { type Scheduling, scheduling } from "@/content/scheduling";
-import { addDays, type Day, dayAt, instantOf, weekdayOf } from "../time/zones";
+import { addDays, type Day, dayAt, instantOf, weekdayOf } from "@/lib/time/zones";
 
 const hour = 3_600_000;
 
-/** The start of every consultation on offer from `now` on, taken or not, in milliseconds. */
+/** Every start offered from `now` on, taken or not, in milliseconds. */
 export function offeredSlots(now: number, rules: Scheduling = scheduling): number[] {
   const { from, until } = bookableSpan(now, rules);
   const today = dayAt(now, rules.timeZone);
@@ -11,12 +11,10 @@ export function offeredSlots(now: number, rules: Scheduling = scheduling): numbe
   return days.flatMap((day) => slotsOn(day, rules)).filter((slot) => slot >= from && slot <= until);
 }
 
-/** The first and last instant at which a consultation may begin. */
 export function bookableSpan(now: number, rules: Scheduling = scheduling) {
   return { from: now + rules.noticeHours * hour, until: now + rules.daysAhead * 24 * hour };
 }
 
-/** Every slot of one day of the agency's calendar, whether still on offer or not. */
 export function slotsOn(day: Day, rules: Scheduling = scheduling): number[] {
   if (closedFor(day, rules)) return [];
   return startTimes(day, rules)
@@ -24,7 +22,7 @@ export function slotsOn(day: Day, rules: Scheduling = scheduling): number[] {
     .filter((slot) => slot !== null);
 }
 
-/** Why the agency is closed on a day: a holiday's name, "the weekend", or null when it is open. */
+/** A holiday's name or "the weekend"; null when open. */
 export function closedFor(day: Day, rules: Scheduling = scheduling): string | null {
   const { yearly, dates } = rules.holidays;
   const holiday =
@@ -37,12 +35,11 @@ export function closedFor(day: Day, rules: Scheduling = scheduling): string | nu
   return rules.hours[weekdayOf(day)] ? null : "the weekend";
 }
 
-/** When a slot ends, in milliseconds. */
 export function slotEnd(start: number, rules: Scheduling = scheduling): number {
   return start + rules.slotMinutes * 60_000;
 }
 
-/** The times of day, `09:00`, at which a consultation begins on any day of the week. */
+/** As `09:00`, over all days of the week. */
 export function timesOfDay(rules: Scheduling = scheduling): string[] {
   const minutes = Object.values(rules.hours).flatMap((stretches) =>
     (stretches ?? []).flatMap((stretch) => startsIn(stretch, rules)),
@@ -50,7 +47,7 @@ export function timesOfDay(rules: Scheduling = scheduling): string[] {
   return [...new Set(minutes)].sort((a, b) => a - b).map(timeText);
 }
 
-/** `13:30` as minutes of the day; null for anything else. */
+/** Minutes since midnight; null for anything but `13:30`. */
 export function readTime(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);

@@ -14,13 +14,10 @@ export type Delivery = {
   attachments: MailAttachment[];
 };
 
-/** How long the provider may take for one mail, in milliseconds. */
+/** In milliseconds, for one mail. */
 const timeout = 10_000;
 
-/**
- * Hands one mail to the provider. The id goes along as idempotency key, so a mail that was taken but
- * whose answer was lost is not sent again. Throws with the provider's reason.
- */
+/** The id is the idempotency key, so a retry never sends twice. Throws the provider's reason. */
 export async function deliver(mail: Delivery): Promise<void> {
   const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM } = env();
   const resend = new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL });

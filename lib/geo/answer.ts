@@ -5,19 +5,17 @@ const Answer = z.object({
   country_name: z.string().nullish().catch(null),
 });
 
-/** The country in a geolocation service's answer, by its two letters. Null for anything unclear. */
 export function countryIn(answer: unknown): string | null {
   const { data } = Answer.safeParse(answer);
   return readCountry(data?.country_code) ?? countryNamed(data?.country_name);
 }
 
-/** Two letters that name a country, in capitals; hosts write XX (or T1, for Tor) where they know none. */
+/** Null for an unknown country, for which hosts send XX (or T1, for Tor). */
 export function readCountry(code: string | null | undefined): string | null {
   const letters = code?.trim().toUpperCase() ?? "";
   return /^[A-Z]{2}$/.test(letters) && letters !== "XX" && letters !== "ZZ" ? letters : null;
 }
 
-/** For services that give the name alone. */
 function countryNamed(name: string | null | undefined): string | null {
   if (!name) return null;
   codes ??= new Map(allCodes().flatMap((code) => nameOf(code)));

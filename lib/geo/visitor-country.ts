@@ -1,7 +1,7 @@
 import "server-only";
 import ipaddr from "ipaddr.js";
-import { type Env, env } from "../env";
-import { clientAddress } from "../security/client-address";
+import { type Env, env } from "@/lib/env";
+import { ipFromHeaders } from "@/lib/security/client-ip";
 import { readCountry } from "./answer";
 import { rememberingLookup } from "./lookup";
 
@@ -9,10 +9,7 @@ type Settings = Pick<Env, "COUNTRY_HEADER" | "GEO_API_URL" | "TRUSTED_PROXIES" |
 
 const lookUp = rememberingLookup();
 
-/**
- * The two letters of the country a request comes from: from the host's header where one is trusted,
- * else from the geolocation service. Null where nobody knows. Takes 1.5 s at most and never throws.
- */
+/** Two-letter code, or null if unknown. Takes at most 1.5 s and never throws. */
 export async function visitorCountry(
   headers: Headers,
   settings: Settings = env(),
@@ -22,27 +19,26 @@ export async function visitorCountry(
   const told = COUNTRY_HEADER && readCountry(headers.get(COUNTRY_HEADER));
   if (told) return told;
   if (GEO_API_URL === "off") return null;
-  const address = lookupAddress(clientAddress(headers, TRUSTED_PROXIES));
-  if (address) return ask(GEO_API_URL, address);
-  // A visitor of a site that only this machine can reach is where the server is.
-  return isLocal(SITE_URL) && isLoopback(clientAddress(headers, TRUSTED_PROXIES))
-    ? ask(GEO_API_URL, null)
-    : null;
+  const ip = ipFromHeaders(headers, TRUSTED_PROXIES);
+  const publicIp = lookupIp(ip);
+  if (publicIp) return ask(GEO_API_URL, publicIp);
+  // A visitor of a local site is in the same place as the server.
+  return isLocal(SITE_URL) && isLoopback(ip) ? ask(GEO_API_URL, null) : null;
 }
 
 const unreachable =
   /^(private|loopback|linkLocal|uniqueLocal|unspecified|broadcast|multicast|carrierGradeNat)$/;
 
-/** What may be sent out of a visitor's address: of IPv6 only the network, and never a private one. */
-function lookupAddress(address: string): string | null {
-  const plain = address.replace(/\/64$/, "");
+/** For privacy only the network of an IPv6 is sent, and never a private IP. */
+function lookupIp(ip: string): string | null {
+  const plain = ip.replace(/\/64$/, "");
   if (!ipaddr.isValid(plain)) return null;
   return unreachable.test(ipaddr.parse(plain).range()) ? null : plain;
 }
 
-function isLoopback(address: string): boolean {
-  // The network of ::1 is all that clientAddress leaves of it.
-  return address.startsWith("127.") || address === "::/64";
+function isLoopback(ip: string): boolean {
+  // ipFromHeaders cuts ::1 down to its network.
+  return ip.startsWith("127.") || ip === "::/64";
 }
 
 function isLocal(siteUrl: string): boolean {

@@ -3,11 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 
 type CalloutKind = "problem" | "fix";
 
-/**
- * Marks the blocks that spec section 2 (/blog/:slug) wants called out: green for `Fix it:`, red for a
- * block that starts with a number and a period or has a warning sign in it. A block ends at a blank
- * line, so a numbered list with blank lines between its items becomes one callout an item.
- */
+/** A blank line ends a block, so a numbered list with blank lines becomes one callout per item. */
 export function remarkCallouts() {
   return (tree: Root) => {
     tree.children = tree.children.flatMap(callOut);
@@ -51,7 +47,7 @@ function hasWarning(text: string): boolean {
   return /[\u26A0\u{1F6A8}]/u.test(text);
 }
 
-/** A quotation for want of a node of its own; `hName` decides what it becomes in HTML. */
+/** mdast has no callout node; `hName` sets the HTML element. */
 function callout(kind: CalloutKind, children: (Paragraph | BlockContent)[]): RootContent {
   return {
     type: "blockquote",

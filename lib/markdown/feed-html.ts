@@ -1,26 +1,22 @@
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import rehypeSanitize from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkCallouts } from "./callouts";
 import { rehypeLinks } from "./html";
+import { parseMarkdown } from "./parse";
 
 const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
   .use(remarkCallouts)
   .use(remarkRehype)
-  // The sanitiser's own list: without our classes, colours and scroll boxes, which a feed reader has not.
+  // The default list: feed readers have no styles for our classes, colours and scroll boxes.
   .use(rehypeSanitize)
   .use(rehypeLinks);
 
-/** A post's Markdown as sanitised HTML for a feed reader: every address is full, from the post's own. */
 export async function feedHtml(content: string, postUrl: string): Promise<string> {
-  const tree = await processor.run(processor.parse(content));
+  const tree = await processor.run(parseMarkdown(content));
   makeAbsolute(tree, postUrl);
   return toHtml(tree);
 }

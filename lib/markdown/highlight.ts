@@ -23,7 +23,6 @@ const theme = createCssVariablesTheme({ variablePrefix: "--code-" });
 
 let highlighter: ReturnType<typeof createHighlighter> | undefined;
 
-/** Colours fenced code in the languages above; any other stays as it is. */
 export function rehypeHighlight() {
   return async (tree: Root) => {
     const blocks: { pre: Element; language: string }[] = [];

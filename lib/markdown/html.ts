@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 
-/** Links that leave the site say so to search engines; a heading in a post never competes with its title. */
+/** Search engines do not follow external links; an h1 would compete with the post's title. */
 export function rehypeLinks() {
   return (tree: Root) => {
     visit(tree, "element", (node) => {
@@ -14,7 +14,7 @@ export function rehypeLinks() {
   };
 }
 
-/** Wide tables scroll inside their own box, which the keyboard can reach. */
+/** A focusable box lets the keyboard scroll wide tables. */
 export function rehypeTables() {
   return (tree: Root) => {
     visit(tree, "element", (node, index, parent) => {

@@ -3,15 +3,14 @@ import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import type { ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { remarkCallouts } from "./callouts";
 import { rehypeHighlight } from "./highlight";
 import { rehypeLinks, rehypeTables } from "./html";
+import { parseMarkdown } from "./parse";
 
-// Raw HTML never gets this far (remark-rehype drops it); this list is what Markdown itself may make.
+// remark-rehype has dropped raw HTML already; this lists what Markdown itself may produce.
 const allowed: Options = {
   ...defaultSchema,
   attributes: {
@@ -23,8 +22,6 @@ const allowed: Options = {
 };
 
 const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
   .use(remarkCallouts)
   .use(remarkRehype)
   .use(rehypeSanitize, allowed)
@@ -32,8 +29,7 @@ const processor = unified()
   .use(rehypeTables)
   .use(rehypeHighlight);
 
-/** A post's Markdown as React nodes: sanitised, with the site's callouts and coloured code. */
 export async function renderMarkdown(content: string): Promise<ReactNode> {
-  const tree = await processor.run(processor.parse(content));
+  const tree = await processor.run(parseMarkdown(content));
   return toJsxRuntime(tree, { Fragment, jsx, jsxs });
 }

@@ -1,40 +1,28 @@
 "use server";
 
-import { headers } from "next/headers";
-import { after } from "next/server";
-import type { ActionResult } from "@/lib/action";
-import { drainOutbox } from "@/lib/email/outbox";
-import { env } from "@/lib/env";
-import { invalid, readFields } from "@/lib/forms/fields";
-import { looksAutomated, tooFast } from "@/lib/forms/spam";
-import { reportError } from "@/lib/report";
-import { clientAddress } from "@/lib/security/client-address";
-import { notificationAddress } from "@/lib/settings/queries";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { readSubmission } from "@/lib/forms/submission";
+import { clientIp } from "@/lib/security/client-ip";
+import { getNotificationEmail } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
 import { storeMessage } from "./queries";
 import { type MessageField, MessageInput } from "./schema";
-import { limitedText, messageTexts } from "./texts";
+import { limitedText, messageStrings } from "./strings";
 
 type Result = ActionResult<MessageField>;
 
-/** Takes a contact message: checks, stores and queues its mails, and answers with what to show. */
+const sent = success(messageStrings.sent);
+
 export async function sendMessage(_previous: Result, form: FormData): Promise<Result> {
-  const values = readFields(form, MessageInput);
-  if (looksAutomated(form)) return { status: "success", message: messageTexts.sent };
-  const input = MessageInput.safeParse(values);
-  if (!input.success) return invalid(input.error, values);
-  if (tooFast(form)) return { status: "error", message: messageTexts.tooFast, errors: {}, values };
-  const address = clientAddress(await headers(), env().TRUSTED_PROXIES);
-  try {
-    const mails = messageMails(input.data, await notificationAddress());
-    const outcome = await storeMessage(input.data, address, mails);
-    if (outcome.status === "limited") {
-      return { status: "error", message: limitedText(outcome.retryAfter), errors: {}, values };
-    }
-  } catch (error) {
-    reportError(error, "contact form");
-    return { status: "error", message: messageTexts.failed, errors: {}, values };
-  }
-  after(() => drainOutbox().catch((error) => reportError(error, "outbox")));
-  return { status: "success", message: messageTexts.sent };
+  const guards = { success: () => sent, tooFast: messageStrings.tooFast };
+  const { result, data, values } = readSubmission(form, MessageInput, guards);
+  if (result) return result;
+  return withReporting<Result>("contact form", failure(messageStrings.failed, values), async () => {
+    const mails = messageMails(data, await getNotificationEmail());
+    const wait = await storeMessage(data, await clientIp(), mails);
+    if (wait !== null) return failure(limitedText(wait), values);
+    sendQueuedMail();
+    return sent;
+  });
 }

@@ -1,41 +1,46 @@
-import { site } from "@/content/site";
-import { mailLayout, quotation } from "@/lib/email/layout";
-import { escapeHtml, type OutgoingMail, subjectPart } from "@/lib/email/mail";
+import {
+  composeMail,
+  type OutgoingMail,
+  paragraph,
+  quotation,
+  subjectPart,
+} from "@/lib/email/mail";
 import type { MessageInput } from "./schema";
 
-/** The two mails of a contact message: the agency's, answered straight to the sender, and the receipt. */
 export function messageMails(message: MessageInput, agency: string): OutgoingMail[] {
-  return [notification(message, agency), receipt(message)];
+  return [notification(message, agency), receipt(message.user_email)];
 }
 
 function notification(message: MessageInput, agency: string): OutgoingMail {
-  const from = message.user_company
-    ? `${message.user_name}, ${message.user_company}`
-    : message.user_name;
-  return {
+  const from = [message.user_name, message.user_company].filter(Boolean).join(", ");
+  return composeMail({
     kind: "message-notification",
     to: agency,
     reply_to: message.user_email,
     subject: `Message from ${subjectPart(from)}`,
-    html: mailLayout(
-      `Message from ${from}`,
-      `<p>${escapeHtml(message.user_email)}</p>${quotation(message.message)}<p>Answer this mail to write to them.</p>`,
-    ),
-    text: `${from}\n${message.user_email}\n\n${message.message}\n\nAnswer this mail to write to them.\n`,
-  };
+    heading: `Message from ${from}`,
+    blocks: [
+      paragraph(message.user_email),
+      quotation(message.message),
+      paragraph("Answer this mail to write to them."),
+    ],
+  });
 }
 
-function receipt(message: MessageInput): OutgoingMail {
-  const opening = `Hello ${message.user_name}, thank you for writing. Somebody who can answer will read it and reply within 24 hours.`;
-  return {
+/** The email is unconfirmed, so the receipt repeats nothing that was typed in the form. */
+function receipt(email: string): OutgoingMail {
+  return composeMail({
     kind: "message-receipt",
-    to: message.user_email,
-    reply_to: site.email,
-    subject: `We have your message, ${subjectPart(message.user_name)}`,
-    html: mailLayout(
-      "We have your message",
-      `<p>${escapeHtml(opening)}</p><p>This is what you sent:</p>${quotation(message.message)}`,
-    ),
-    text: `${opening}\n\nThis is what you sent:\n\n${message.message}\n\n${site.name}\n${site.email}\n`,
-  };
+    to: email,
+    subject: "We have your message",
+    heading: "We have your message",
+    blocks: [
+      paragraph(
+        "Thank you for writing. Somebody who can answer will read your message and reply within 24 hours.",
+      ),
+      paragraph(
+        "If you did not write to us, somebody else typed your address, and you need not do anything.",
+      ),
+    ],
+  });
 }

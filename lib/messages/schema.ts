@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { emailAddress, line, text } from "@/lib/forms/rules";
-import { messageLimits } from "./limits";
+import { messageLimits } from "./strings";
 
-/** What the contact form sends; field names are those of spec section 3. */
 export const MessageInput = z.object({
   user_name: line("Name", messageLimits.user_name).min(1, "Name is required"),
   user_email: emailAddress(),

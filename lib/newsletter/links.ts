@@ -1,10 +1,9 @@
 import { env } from "@/lib/env";
-import { readToken, type SignedLink, signToken } from "@/lib/security/signed-link";
+import { readToken, type SignedLink, signToken } from "@/lib/links/signed-token";
 
-/** The two links that a subscriber gets by mail. */
 export type LinkKind = "confirm" | "unsubscribe";
 
-/** How long a confirmation link works, in days; the database forgets a subscription after as many. */
+/** The database deletes unconfirmed subscriptions after the same number of days. */
 export const confirmationDays = 30;
 
 const purposes: Record<LinkKind, string> = {
@@ -12,23 +11,21 @@ const purposes: Record<LinkKind, string> = {
   unsubscribe: "newsletter-unsubscribe",
 };
 
-/** The link that confirms, by the id that the database keeps for it. */
 export function confirmationLink(confirmation: string, now: Date = new Date()): string {
   const expires = new Date(now.getTime() + confirmationDays * 24 * 60 * 60 * 1000);
   return address("/newsletter/confirm", signToken(purposes.confirm, confirmation, expires));
 }
 
-/** The page that unsubscribes. It never expires: a mail may be years old, and leaving always works. */
+/** Never expires: unsubscribing has to work from a mail that is years old. */
 export function unsubscribeLink(subscriber: string): string {
   return address("/newsletter/unsubscribe", unsubscribeToken(subscriber));
 }
 
-/** Where a mail program unsubscribes by itself (RFC 8058). */
+/** Requested by mail programs themselves, without a page. */
 export function oneClickLink(subscriber: string): string {
   return address("/api/newsletter/unsubscribe", unsubscribeToken(subscriber));
 }
 
-/** What the token of a newsletter link is worth; anything but one string is forged. */
 export function readLinkToken(kind: LinkKind, token: unknown): SignedLink {
   if (typeof token !== "string") return { status: "forged" };
   return readToken(purposes[kind], token);

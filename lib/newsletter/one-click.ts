@@ -1,7 +1,7 @@
-/** More than the one field takes in either encoding, in bytes. */
-const longestBody = 1024;
+/** More than the one field takes in either encoding. */
+const maxBytes = 1024;
 
-/** Whether a request's body is exactly what RFC 8058 prescribes: the field, its value, nothing else. */
+/** The one-click standard prescribes exactly this field and value, and nothing else. */
 export async function isOneClick(request: Request): Promise<boolean> {
   const body = await readBody(request);
   if (!body) return false;
@@ -11,13 +11,13 @@ export async function isOneClick(request: Request): Promise<boolean> {
   return entries.length === 1 && entries[0]?.join("=") === "List-Unsubscribe=One-Click";
 }
 
-/** The body, or null for one that is too long; no more of it is read than that takes. */
+/** Null for a body over the limit, which is not read to its end. */
 async function readBody(request: Request): Promise<Blob | null> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const part of request.body ?? []) {
     length += part.length;
-    if (length > longestBody) return null;
+    if (length > maxBytes) return null;
     parts.push(part);
   }
   return new Blob(parts);

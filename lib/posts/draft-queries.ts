@@ -15,16 +15,12 @@ import { isSlug, type PostLookup } from "./schema";
 
 type Shown<What> = What & { isAdmin: boolean };
 
-/**
- * What this visitor finds at a slug: for an admin in Draft Mode a draft too, read with their own
- * session, so that row-level security decides. For everybody else the stored page's answer.
- */
+/** Drafts are read with the admin's own session, so that row-level security decides. */
 export async function getShownPost(slug: string): Promise<Shown<PostLookup>> {
   if (!(await isAdminInDraftMode())) return { ...(await getPost(slug)), isAdmin: false };
   return { ...((await getOwnPost(slug)) ?? (await getPost(slug))), isAdmin: true };
 }
 
-/** One page of the list as this visitor sees it, drafts included for an admin in Draft Mode. */
 export async function listShownPosts(page: number): Promise<Shown<PostListing>> {
   if (!(await isAdminInDraftMode())) return { ...(await listPosts(page)), isAdmin: false };
   return { ...(await listOwnPosts(page)), isAdmin: true };
@@ -32,9 +28,9 @@ export async function listShownPosts(page: number): Promise<Shown<PostListing>> 
 
 async function isAdminInDraftMode(): Promise<boolean> {
   const { isEnabled } = await draftMode();
-  // Asked in Draft Mode only: a stored page must not depend on anybody's session.
+  // Only in Draft Mode: a stored page must not depend on a session.
   if (!isEnabled) return false;
-  // Whoever cannot be known just now reads what everybody does.
+  // When the session check fails, the visitor gets the public version.
   const viewer = await getViewer().catch(() => null);
   return viewer?.isAdmin ?? false;
 }

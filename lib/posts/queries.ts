@@ -13,13 +13,10 @@ import {
 } from "./rows";
 import { isSlug, type Post, type PostLink, type PostLookup } from "./schema";
 
-/** Titles in the sidebar of a post (spec section 9). */
 const otherPostsLimit = 5;
 
-/** Posts in the feed. */
 const feedPosts = 20;
 
-/** One page of published posts, newest first, and how many pages there are (at least one). */
 export async function listPosts(page: number): Promise<PostListing> {
   "use cache";
   cacheTag(cacheTags.posts);
@@ -34,7 +31,6 @@ export async function listPosts(page: number): Promise<PostListing> {
   return toListing(data, error, count);
 }
 
-/** What a visitor finds at a slug. Throws when the database cannot be asked. */
 export async function getPost(slug: string): Promise<PostLookup> {
   "use cache";
   if (!isSlug(slug)) {
@@ -53,16 +49,15 @@ export async function getPost(slug: string): Promise<PostLookup> {
     cacheLife("max");
     return { kind: "found", post: toPost(data) };
   }
-  // Kept for an hour only, so that made-up addresses do not stay for good.
+  // Only for an hour, so that made-up URLs do not stay in the cache.
   cacheLife("hours");
-  // What a post was called before is known to the database only, so a change of any post may end a miss.
+  // Only the database knows earlier slugs, so a change of any post may end a miss.
   cacheTag(cacheTags.posts);
   const moved = await movedTo(slug);
   if (moved !== null) return { kind: "moved", slug: moved };
   return { kind: (await isDraft(slug)) ? "draft" : "missing" };
 }
 
-/** The newest published posts other than this one. */
 export async function listOtherPosts(slug: string): Promise<PostLink[]> {
   "use cache";
   cacheTag(cacheTags.posts);
@@ -78,7 +73,6 @@ export async function listOtherPosts(slug: string): Promise<PostLink[]> {
   return data;
 }
 
-/** The newest published posts in full, as the feed carries them. */
 export async function listNewestPosts(): Promise<Post[]> {
   "use cache";
   cacheTag(cacheTags.posts);
@@ -94,7 +88,7 @@ export async function listNewestPosts(): Promise<Post[]> {
   return data.map(toPost);
 }
 
-/** When each published post last changed; a thousand of the newest, which is what one answer holds. */
+/** The newest 1000 only, the most that one response holds. */
 export async function listPostDates(): Promise<Pick<Post, "slug" | "updatedAt">[]> {
   "use cache";
   cacheTag(cacheTags.posts);
@@ -109,7 +103,7 @@ export async function listPostDates(): Promise<Pick<Post, "slug" | "updatedAt">[
   return data.map(({ slug, updated_at: updatedAt }) => ({ slug, updatedAt }));
 }
 
-/** Slugs to build ahead. */
+/** Slugs to prerender. */
 export async function listPostSlugs(): Promise<string[]> {
   const { data, error } = await publicClient()
     .from("blogs")
@@ -127,7 +121,7 @@ async function isDraft(slug: string): Promise<boolean> {
   return data;
 }
 
-/** The slug of the published post that stood at this one before, if any. */
+/** Null where no published post had this slug before. */
 async function movedTo(slug: string): Promise<string | null> {
   const { data, error } = await serviceClient().rpc("post_moved_to", { p_slug: slug });
   if (error) throw new Error(`Post ${slug}: ${error.message}`);

@@ -1,10 +1,8 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
 import type { Post, PostSummary } from "./schema";
 
-/** Posts on one page of the list. */
 const postsPerPage = 12;
 
-/** The columns of a post in full, and of one in a list. */
 export const postColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, published, created_at, updated_at";
 export const summaryColumns =
@@ -35,18 +33,17 @@ export function toPost(row: PostRow): Post {
     coverAlt: row.cover_alt,
     excerpt: row.excerpt,
     isDraft: !row.published,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
   };
 }
 
-/** The rows of a page of the list, counted from 1, for PostgREST's `range`. */
+/** `page` counts from 1; both ends are inclusive, as in PostgREST's `range`. */
 export function postRange(page: number): [from: number, to: number] {
   const from = (page - 1) * postsPerPage;
   return [from, from + postsPerPage - 1];
 }
 
-/** One page of the list and how many there are (at least one), from what the database answered. */
 export function toListing(
   rows: SummaryRow[] | null,
   error: { code: string; message: string } | null,
@@ -61,8 +58,11 @@ export function toListing(
     coverImage: row.cover_image,
     coverAlt: row.cover_alt,
     isDraft: !row.published,
-    createdAt: row.created_at,
+    createdAt: isoTime(row.created_at),
     excerpt: row.excerpt || excerptOf(row.content),
   }));
   return { posts, pages: Math.max(1, Math.ceil((count ?? 0) / postsPerPage)) };
 }
+
+// Postgres may write a time with a space, which neither HTML nor schema.org accepts.
+const isoTime = (value: string) => new Date(value).toISOString();

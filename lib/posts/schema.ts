@@ -1,4 +1,4 @@
-/** A post as its page shows it; `coverImage` is null where the generated cover is used. */
+/** `coverImage` is null where the generated cover is used. */
 export type Post = {
   id: string;
   title: string;
@@ -19,14 +19,14 @@ export type PostSummary = Pick<
 
 export type PostLink = Pick<Post, "title" | "slug">;
 
-/** What stands at a slug for whoever asks: a post, a draft that is not for them, or the way to where it is. */
+/** `draft`: one this visitor may not see. `moved`: `slug` is the current one. */
 export type PostLookup =
   | { kind: "found"; post: Post }
   | { kind: "draft" }
   | { kind: "moved"; slug: string }
   | { kind: "missing" };
 
-/** Lower-case words of letters and digits joined by single hyphens, as the database demands too. */
+/** The database has the same rule. */
 export function isSlug(value: string): boolean {
   return value.length <= 200 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }

@@ -1,7 +1,4 @@
-/**
- * The headers of every answer. The Content-Security-Policy is not among them: each page has its own,
- * from the page cache or, where a request is answered for itself, from the middleware.
- */
+/** Without the Content-Security-Policy, which the page cache or the middleware sets per page. */
 export function securityHeaders(siteUrl: string): { key: string; value: string }[] {
   const headers = [
     { key: "X-Content-Type-Options", value: "nosniff" },

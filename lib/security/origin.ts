@@ -1,7 +1,4 @@
-/**
- * Whether a request that changes something comes from this site's own pages. A browser names the
- * origin on every such request, so one without it, or with `null`, is refused as well.
- */
+/** Browsers send Origin with every POST, so a missing one or `null` is rejected as well. */
 export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get("origin");
   if (!origin || !URL.canParse(origin)) return false;

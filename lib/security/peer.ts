@@ -1,12 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { peerHeader } from "./client-address";
+import { peerHeader } from "./client-ip";
 
-/**
- * Writes the socket's address over {@link peerHeader} of every request that Node's server receives.
- * Next.js offers handlers no socket, and without it a client could name its own address.
- */
-export function recordPeers(): void {
+/** Next.js offers handlers no socket; without this header a client could forge its IP. */
+export function setPeerHeader(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
     request.headers[peerHeader] = request.socket.remoteAddress;

@@ -1,31 +1,31 @@
 import type { Metadata, Viewport } from "next";
+import { brand } from "@/content/brand";
 import { site } from "@/content/site";
+import { palette } from "@/lib/artwork/palette";
+import { shareImageSize } from "@/lib/artwork/share-images/frame";
+import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
 import { buildEnv } from "@/lib/env";
-import { statusMark } from "@/lib/security/status-mark";
+import { notFoundMarker } from "@/lib/page-cache/not-found-marker";
 import { feedPath } from "@/lib/seo/public-pages";
-import { pageImage, type SocialImage } from "@/lib/social/address";
-import { socialSize } from "@/lib/social/frame";
 
-/** What every page starts from. */
 export const rootMetadata: Metadata = {
   metadataBase: new URL(buildEnv().SITE_URL),
-  title: { default: `${site.name}: ${site.tagline}`, template: `%s | ${site.name}` },
+  title: { default: `${brand.name}: ${site.tagline}`, template: `%s | ${brand.name}` },
   description: site.description,
-  applicationName: site.name,
+  applicationName: brand.name,
   keywords: [...site.keywords],
   robots: { index: true, follow: true, "max-image-preview": "large" },
 };
 
 export const rootViewport: Viewport = {
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fdfbf3" },
-    { media: "(prefers-color-scheme: dark)", color: "#14110d" },
+    { media: "(prefers-color-scheme: light)", color: palette.paper },
+    { media: "(prefers-color-scheme: dark)", color: palette.night },
   ],
 };
 
-/** The head data of an address where nothing is. */
 export function missingMetadata(title: string): Metadata {
-  return { title, robots: { index: false, follow: true }, other: { [statusMark]: "404" } };
+  return { title, robots: { index: false, follow: true }, other: { [notFoundMarker]: "404" } };
 }
 
 type PageFacts = {
@@ -33,29 +33,28 @@ type PageFacts = {
   description: string;
   path: string;
   keywords?: readonly string[];
-  /** Without it the page is previewed by what content/social.ts has for its path. */
-  image?: SocialImage;
+  /** Defaults to the image that content/social.ts has for the path. */
+  image?: ShareImage;
   article?: { publishedTime: string; modifiedTime: string };
 };
 
-/** The head data of one page: title, description, canonical link, Open Graph and Twitter tags. */
 export function pageMetadata(page: PageFacts): Metadata {
   const { title, description, path, keywords, article } = page;
-  const images = [{ ...(page.image ?? pageImage(path)), ...socialSize, type: "image/png" }];
+  const images = [{ ...(page.image ?? pageImage(path)), ...shareImageSize, type: "image/png" }];
   return {
     title,
     description,
     ...(keywords && { keywords: [...keywords] }),
     alternates: {
       canonical: path,
-      types: { "application/rss+xml": [{ url: feedPath, title: `${site.name}: articles` }] },
+      types: { "application/rss+xml": [{ url: feedPath, title: `${brand.name}: articles` }] },
     },
     openGraph: {
       title,
       description,
       url: path,
-      siteName: site.name,
-      locale: site.locale,
+      siteName: brand.name,
+      locale: brand.locale.replace("-", "_"),
       images,
       ...(article ? { type: "article", ...article } : { type: "website" }),
     },

@@ -259,22 +259,22 @@ export type Database = {
       }
       settings: {
         Row: {
+          exchange_rate: number | null
           id: boolean
           notification_address: string | null
           updated_at: string
-          usd_per_ttd: number
         }
         Insert: {
+          exchange_rate?: number | null
           id?: boolean
           notification_address?: string | null
           updated_at?: string
-          usd_per_ttd?: number
         }
         Update: {
+          exchange_rate?: number | null
           id?: boolean
           notification_address?: string | null
           updated_at?: string
-          usd_per_ttd?: number
         }
         Relationships: []
       }
@@ -363,15 +363,15 @@ export type Database = {
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_sign_in: {
-        Args: { p_address: string; p_email: string }
+        Args: { p_email: string; p_ip: string }
         Returns: number
       }
       book_consultation: {
         Args: {
-          p_address: string
           p_email: string
           p_ends_at: string
           p_id: string
+          p_ip: string
           p_mails: Json
           p_name: string
           p_note: string
@@ -413,7 +413,7 @@ export type Database = {
         }
       }
       clear_sign_in: {
-        Args: { p_address: string; p_email: string }
+        Args: { p_email: string; p_ip: string }
         Returns: undefined
       }
       complete_outbox: {
@@ -424,12 +424,9 @@ export type Database = {
         Args: { p_confirmation: string; p_mails: Json }
         Returns: Json
       }
-      count_event: { Args: { p_address: string }; Returns: number }
-      count_reset: {
-        Args: { p_address: string; p_email: string }
-        Returns: number
-      }
-      count_sign_up: { Args: { p_address: string }; Returns: number }
+      count_event: { Args: { p_ip: string }; Returns: number }
+      count_reset: { Args: { p_email: string; p_ip: string }; Returns: number }
+      count_sign_up: { Args: { p_ip: string }; Returns: number }
       expire_subscriptions: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -445,8 +442,8 @@ export type Database = {
       }
       join_waitlist: {
         Args: {
-          p_address: string
           p_email: string
+          p_ip: string
           p_mails: Json
           p_name: string
           p_project_id: string
@@ -464,7 +461,7 @@ export type Database = {
         Returns: Json
       }
       list_taken_slots: {
-        Args: { p_address: string; p_from: string; p_until: string }
+        Args: { p_from: string; p_ip: string; p_until: string }
         Returns: Json
       }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
@@ -475,9 +472,9 @@ export type Database = {
       }
       reschedule_booking: {
         Args: {
-          p_address: string
           p_ends_at: string
           p_id: string
+          p_ip: string
           p_mails: Json
           p_sequence: number
           p_starts_at: string
@@ -489,9 +486,9 @@ export type Database = {
       set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }
       submit_message: {
         Args: {
-          p_address: string
           p_company: string
           p_email: string
+          p_ip: string
           p_mails: Json
           p_message: string
           p_name: string
@@ -500,9 +497,9 @@ export type Database = {
       }
       subscribe: {
         Args: {
-          p_address: string
           p_confirmation: string
           p_email: string
+          p_ip: string
           p_mails: Json
           p_source: string
         }

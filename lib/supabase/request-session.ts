@@ -1,15 +1,12 @@
 import { createServerClient } from "@supabase/ssr";
 import type { NextRequest, NextResponse } from "next/server";
-import { env } from "../env";
+import { env } from "@/lib/env";
 import type { Database } from "./database.types";
 import { sessionOptions } from "./session-options";
 
 type Changed = Parameters<NextResponse["cookies"]["set"]>;
 
-/**
- * The session of a request that the middleware sees. What is renewed on the way is seen by the page at
- * once, and `keep` puts it on the answer.
- */
+/** Renewed cookies reach the page at once; `keep` adds them to the response. */
 export function requestSession(request: NextRequest) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const changes: Changed[] = [];

@@ -7,7 +7,6 @@ import { sessionOptions } from "./session-options";
 
 export type SessionClient = Awaited<ReturnType<typeof sessionClient>>;
 
-/** A client with the rights of whoever sent this request, for server components, actions and routes. */
 export async function sessionClient() {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const store = await cookies();
@@ -19,7 +18,7 @@ export async function sessionClient() {
         try {
           for (const { name, value, options } of changed) store.set(name, value, options);
         } catch {
-          // A server component cannot set cookies. The middleware has renewed the session before it.
+          // Server components cannot set cookies; the middleware has renewed the session before.
         }
       },
     },

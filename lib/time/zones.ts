@@ -1,18 +1,14 @@
-/** A day as the calendar names it, `2026-11-24`, with no zone to it. */
+/** `2026-11-24` */
 export type Day = string;
 
 const minute = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that a clock in `zone` shows at an instant (milliseconds since 1970). */
 export function dayAt(instant: number, zone: string): Day {
   return new Date(instant + offsetAt(instant, zone) * minute).toISOString().slice(0, 10);
 }
 
-/**
- * The instant at which a clock in `zone` shows this day and minute. The earlier one where the clock
- * shows it twice, null where it is skipped, both of which happen when daylight saving changes.
- */
+/** Daylight saving: the earlier instant where clocks show it twice, null where they skip it. */
 export function instantOf(day: Day, minuteOfDay: number, zone: string): number | null {
   const local = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * minute;
   const around = [local - 24 * 60 * minute, local + 24 * 60 * minute];
@@ -24,7 +20,7 @@ export function instantOf(day: Day, minuteOfDay: number, zone: string): number |
   return found.length > 0 ? Math.min(...found) : null;
 }
 
-/** How far a clock in `zone` is ahead of UTC at an instant, in minutes. */
+/** Minutes ahead of UTC. */
 export function offsetAt(instant: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of wallClock(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -42,14 +38,12 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether this is a day as forms send it and it is in the calendar: 30 February is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Whether this is the name of a time zone that we know the clock of. */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z0-9_+/-]{1,64}$/.test(name)) return false;
   try {

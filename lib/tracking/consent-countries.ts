@@ -1,5 +1,4 @@
-// The EU with those of its parts that have a code of their own, the rest of the EEA, the United
-// Kingdom and Switzerland.
+// The EU, its parts with own codes, the rest of the EEA, the United Kingdom and Switzerland.
 const consentCountries = new Set(
   [
     "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE",
@@ -9,7 +8,6 @@ const consentCountries = new Set(
   ].flatMap((codes) => codes.split(" ")),
 );
 
-/** Whether a visitor from this country must be asked first; one from nobody knows where must be. */
 export function needsConsent(country: string | null): boolean {
   return country === null || consentCountries.has(country);
 }

@@ -1,21 +1,18 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Env } from "../env";
+import type { Env } from "@/lib/env";
 import { eventContent } from "./events";
 import type { EventInput } from "./schema";
 
-/** The version of Meta's Graph API that this is written for. */
 const graphVersion = "v23.0";
 
-/** The longest a report may take, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
-/** Who caused an event, as far as the request shows. */
-export type EventSource = { address: string | null; agent: string | null; at: Date };
+export type EventSource = { ip: string | null; agent: string | null; at: Date };
 
 type Settings = Pick<Env, "META_PIXEL_ID" | "META_ACCESS_TOKEN" | "META_GRAPH_URL">;
 
-/** Reports one event to the ad network, once: a repeated report would count twice. Throws on failure. */
+/** No retries: a repeated report would count twice. Throws on failure. */
 export async function sendConversion(
   event: EventInput,
   source: EventSource,
@@ -31,14 +28,14 @@ export async function sendConversion(
     headers: { "content-type": "application/json" },
     body: JSON.stringify(conversionBody(event, source)),
     cache: "no-store",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`status ${response.status}`);
 }
 
-/** The body of spec section 3, with the id that the pixel's event has, the address and the agent. */
-export function conversionBody(event: EventInput, { address, agent, at }: EventSource) {
+/** `event_id` is the same as in the pixel's event. */
+export function conversionBody(event: EventInput, { ip, agent, at }: EventSource) {
   return {
     data: [
       {
@@ -49,7 +46,7 @@ export function conversionBody(event: EventInput, { address, agent, at }: EventS
         user_data: {
           em: event.email ? [hashEmail(event.email)] : [],
           client_user_agent: agent,
-          client_ip_address: address,
+          client_ip_address: ip,
           country: null,
         },
         custom_data: eventContent[event.event_name],
@@ -58,7 +55,7 @@ export function conversionBody(event: EventInput, { address, agent, at }: EventS
   };
 }
 
-/** SHA-256, in hexadecimal, of an address as the ad network writes it: trimmed, in small letters. */
+/** SHA-256 in hexadecimal, as the ad network demands: trimmed and in lower case. */
 export function hashEmail(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
 }

@@ -1,4 +1,3 @@
-/** What an event says about itself (spec section 7). */
 export const eventContent = {
   ViewContent: { content_name: "Get Started", content_category: "Consultation" },
   Schedule: { content_name: "Consultation Booking", content_category: "Lead" },

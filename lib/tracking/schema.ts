@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What a page tells our server of an event. What it is about stands with us, not in the request. */
 export const EventInput = z.strictObject({
   event_name: z.enum(["ViewContent", "Schedule"]),
   event_id: z.uuid(),

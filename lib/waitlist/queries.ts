@@ -4,13 +4,10 @@ import { serviceClient } from "@/lib/supabase/service";
 
 type Entry = { project: { id: number; title: string }; name: string; email: string };
 
-/**
- * Puts somebody on a project's waitlist and queues the mail that says so. Answers null, for who was on
- * it already too, or, over the limit, the seconds to wait. Throws on an outage.
- */
+/** Null when stored or already on the list, else the seconds to wait. Throws on an outage. */
 export async function storeEntry(
   { project, name, email }: Entry,
-  address: string,
+  ip: string,
   mails: OutgoingMail[],
 ): Promise<number | null> {
   const { data, error } = await serviceClient().rpc("join_waitlist", {
@@ -18,7 +15,7 @@ export async function storeEntry(
     p_project_name: project.title,
     p_name: name,
     p_email: email,
-    p_address: address,
+    p_ip: ip,
     p_mails: mails,
   });
   if (error) throw new Error(`join_waitlist: ${error.message}`);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line } from "@/lib/forms/rules";
 
-/** What the waitlist form sends (spec section 3); everything else of an entry is the server's. */
 export const WaitlistInput = z.object({
   project_id: z.string(),
   name: line("Name", 100).min(1, "Name is required"),

@@ -15,7 +15,7 @@ export type AccessCase = {
   store(database: TestDatabase): Promise<string>;
   insert(database: TestDatabase, actor: Actor): object;
   update: object;
-  /** For visitor, member, forger, admin and service, in this order. */
+  /** For the actors, in the order of ACTORS. */
   expected: Record<Verb, string>;
 };
 
@@ -27,10 +27,10 @@ export const ACCESS: AccessCase[] = [
     insert: (database, actor) => ({ ...VALID.blogs(), author_id: ownId(database, actor) }),
     update: { published: true },
     expected: {
-      select: "nothing nothing nothing done    done",
-      insert: "refused refused refused done    done",
-      update: "refused nothing nothing done    done",
-      delete: "refused nothing nothing done    done",
+      select: "nothing nothing nothing nothing done    done",
+      insert: "refused refused refused refused done    done",
+      update: "refused nothing nothing nothing done    done",
+      delete: "refused nothing nothing nothing done    done",
     },
   },
   {
@@ -44,10 +44,10 @@ export const ACCESS: AccessCase[] = [
     }),
     update: { title: "Another title" },
     expected: {
-      select: "done    done    done    done    done",
-      insert: "refused refused refused done    done",
-      update: "refused nothing nothing done    done",
-      delete: "refused nothing nothing done    done",
+      select: "done    done    done    done    done    done",
+      insert: "refused refused refused refused done    done",
+      update: "refused nothing nothing nothing done    done",
+      delete: "refused nothing nothing nothing done    done",
     },
   },
   {
@@ -57,10 +57,10 @@ export const ACCESS: AccessCase[] = [
     insert: () => ({ id: crypto.randomUUID(), is_admin: true }),
     update: { is_admin: true },
     expected: {
-      select: "refused nothing nothing done    done",
-      insert: "refused refused refused refused refused",
-      update: "refused refused refused refused done",
-      delete: "refused refused refused refused refused",
+      select: "refused nothing nothing nothing done    done",
+      insert: "refused refused refused refused refused refused",
+      update: "refused refused refused refused refused done",
+      delete: "refused refused refused refused refused refused",
     },
   },
   {
@@ -70,10 +70,10 @@ export const ACCESS: AccessCase[] = [
     insert: VALID.waitlist,
     update: { status: "approved", notes: "Soon.", updated_at: "2026-01-01T00:00:00Z" },
     expected: {
-      select: "refused nothing nothing done    done",
-      insert: "refused refused refused refused done",
-      update: "refused nothing nothing done    done",
-      delete: "refused refused refused refused done",
+      select: "refused nothing nothing nothing done    done",
+      insert: "refused refused refused refused refused done",
+      update: "refused nothing nothing nothing done    done",
+      delete: "refused refused refused refused refused done",
     },
   },
   {
@@ -83,10 +83,10 @@ export const ACCESS: AccessCase[] = [
     insert: VALID.messages,
     update: { read_at: "2026-01-01T00:00:00Z", is_spam: true },
     expected: {
-      select: "refused nothing nothing done    done",
-      insert: "refused refused refused refused refused",
-      update: "refused nothing nothing done    refused",
-      delete: "refused refused refused refused refused",
+      select: "refused nothing nothing nothing done    done",
+      insert: "refused refused refused refused refused refused",
+      update: "refused nothing nothing nothing done    refused",
+      delete: "refused refused refused refused refused refused",
     },
   },
   {
@@ -96,10 +96,10 @@ export const ACCESS: AccessCase[] = [
     insert: VALID.bookings,
     update: { status: "cancelled", cancelled_at: "2026-01-01T00:00:00Z" },
     expected: {
-      select: "refused nothing nothing done    done",
-      insert: "refused refused refused refused refused",
-      update: "refused refused refused refused refused",
-      delete: "refused refused refused refused refused",
+      select: "refused nothing nothing nothing done    done",
+      insert: "refused refused refused refused refused refused",
+      update: "refused refused refused refused refused refused",
+      delete: "refused refused refused refused refused refused",
     },
   },
   {
@@ -109,10 +109,10 @@ export const ACCESS: AccessCase[] = [
     insert: VALID.subscribers,
     update: { status: "unsubscribed", unsubscribed_at: "2026-01-01T00:00:00Z" },
     expected: {
-      select: "refused nothing nothing done    done",
-      insert: "refused refused refused refused refused",
-      update: "refused refused refused refused refused",
-      delete: "refused nothing nothing done    refused",
+      select: "refused nothing nothing nothing done    done",
+      insert: "refused refused refused refused refused refused",
+      update: "refused refused refused refused refused refused",
+      delete: "refused nothing nothing nothing done    refused",
     },
   },
   {
@@ -122,10 +122,10 @@ export const ACCESS: AccessCase[] = [
     insert: VALID.email_outbox,
     update: { status: "dead" },
     expected: {
-      select: "refused nothing nothing done    done",
-      insert: "refused refused refused refused refused",
-      update: "refused refused refused refused refused",
-      delete: "refused refused refused refused refused",
+      select: "refused nothing nothing nothing done    done",
+      insert: "refused refused refused refused refused refused",
+      update: "refused refused refused refused refused refused",
+      delete: "refused refused refused refused refused refused",
     },
   },
   {
@@ -136,25 +136,25 @@ export const ACCESS: AccessCase[] = [
     insert: () => ({ slug: unique(), post_id: crypto.randomUUID() }),
     update: { created_at: "2026-01-01T00:00:00Z" },
     expected: {
-      select: "refused nothing nothing done    refused",
-      insert: "refused refused refused refused refused",
-      update: "refused refused refused refused refused",
-      delete: "refused refused refused refused refused",
+      select: "refused nothing nothing nothing done    refused",
+      insert: "refused refused refused refused refused refused",
+      update: "refused refused refused refused refused refused",
+      delete: "refused refused refused refused refused refused",
     },
   },
   {
     // A visitor may read one column, not the row: settings.test.ts.
     table: "settings",
     what: "the one row",
-    reset: "update public.settings set usd_per_ttd = default, notification_address = default",
+    reset: "update public.settings set exchange_rate = default, notification_address = default",
     store: async () => "true",
     insert: () => ({ id: true }),
-    update: { usd_per_ttd: 0.147, notification_address: "inbox@example.com" },
+    update: { exchange_rate: 0.147, notification_address: "inbox@example.com" },
     expected: {
-      select: "refused nothing nothing done    done",
-      insert: "refused refused refused refused refused",
-      update: "refused nothing nothing done    refused",
-      delete: "refused refused refused refused refused",
+      select: "refused nothing nothing nothing done    done",
+      insert: "refused refused refused refused refused refused",
+      update: "refused nothing nothing nothing done    refused",
+      delete: "refused refused refused refused refused refused",
     },
   },
 ];

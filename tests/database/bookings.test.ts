@@ -42,7 +42,7 @@ onEachDatabase((database) => {
         Array.from({ length: 100 }, (_, number) =>
           book(database, {
             p_email: `guest-${number}@example.com`,
-            p_address: `203.0.113.${number}`,
+            p_ip: `203.0.113.${number}`,
           }),
         ),
       );
@@ -92,7 +92,7 @@ onEachDatabase((database) => {
     const answer = await book(database, slot(6));
     expect(answer).toEqual({ status: "limited", retry_after: expect.any(Number) });
     expect(answer.retry_after).toBeGreaterThan(580);
-    expect(await book(database, { ...slot(6), p_address: "203.0.113.2" })).toMatchObject({
+    expect(await book(database, { ...slot(6), p_ip: "203.0.113.2" })).toMatchObject({
       status: "booked",
     });
   });
@@ -116,7 +116,7 @@ onEachDatabase((database) => {
     ["an end before the start", { p_ends_at: "2041-01-01T12:00:00Z" }],
     ["a whole day", { p_ends_at: "2041-01-02T13:00:00Z" }],
     ["no time", { p_starts_at: null }],
-    ["no network address", { p_address: null }],
+    ["no network address", { p_ip: null }],
     ["no mails", { p_mails: [] }],
     ["a file name that leaves its folder", withFile({ filename: "../a.ics" })],
     ["a file without content", withFile({ content: "" })],

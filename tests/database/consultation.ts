@@ -7,8 +7,8 @@ const INVITATION = {
   content_type: "text/calendar; charset=utf-8; method=REQUEST",
 };
 export const MAILS = [
-  { ...MAIL, attachments: [INVITATION] },
-  { ...RECEIPT, attachments: [INVITATION] },
+  { ...MAIL, kind: "booking-booked-notice", attachments: [INVITATION] },
+  { ...RECEIPT, kind: "booking-booked", attachments: [INVITATION] },
 ];
 
 /** A half hour in the far future; each number is another one. */
@@ -27,7 +27,7 @@ const CONSULTATION = {
   p_note: "A shop.",
   p_time_zone: "Europe/London",
   p_plan: "starter",
-  p_address: "203.0.113.1",
+  p_ip: "203.0.113.1",
   p_mails: MAILS,
 };
 
@@ -58,7 +58,7 @@ export function reschedule(database: TestDatabase, id: string, changes: object =
     p_sequence: 0,
     ...slot(5),
     p_time_zone: "America/New_York",
-    p_address: "203.0.113.1",
+    p_ip: "203.0.113.1",
     p_mails: MAILS,
     ...changes,
   });
@@ -68,7 +68,7 @@ export function takenSlots(database: TestDatabase, changes: object = {}) {
   return call(database, "list_taken_slots", {
     p_from: "2041-01-01T00:00:00Z",
     p_until: "2041-02-01T00:00:00Z",
-    p_address: "203.0.113.1",
+    p_ip: "203.0.113.1",
     ...changes,
   });
 }

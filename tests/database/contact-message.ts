@@ -21,7 +21,7 @@ export const MESSAGE = {
   p_email: "ines@example.com",
   p_company: "Example Ltd",
   p_message: "Hello.",
-  p_address: "203.0.113.1",
+  p_ip: "203.0.113.1",
   p_mails: [MAIL, RECEIPT],
 };
 

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { describe, inject, it } from "vitest";
 import type { Database } from "../../lib/supabase/database.types.ts";
 import type { Account } from "./sign-up.ts";
-import { type SqlDoor, throughDoor } from "./sql-door.ts";
+import { querySql, type SqlProxy } from "./sql-proxy.ts";
 
 type RunningDatabase = {
   name: string;
@@ -12,8 +12,8 @@ type RunningDatabase = {
   publishableKey: string;
   secretKey: string;
   mailUrl: string;
-  door: SqlDoor;
-  accounts: { member: Account; forger: Account; admin: Account };
+  sqlProxy: SqlProxy;
+  accounts: { member: Account; forger: Account; ended: Account; admin: Account };
 };
 export type DatabaseAddress = RunningDatabase | { name: string; missing: string };
 
@@ -23,8 +23,11 @@ declare module "vitest" {
   }
 }
 
-/** A visitor has the publishable key only; a forger signed up with `is_admin: true`. */
-export const ACTORS = ["visitor", "member", "forger", "admin", "service"] as const;
+/**
+ * A visitor has the publishable key only; a forger signed up with `is_admin: true`; "ended" is the
+ * admin by the token of a session that they signed out of.
+ */
+export const ACTORS = ["visitor", "member", "forger", "ended", "admin", "service"] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export type TestDatabase = RunningDatabase & {
@@ -50,7 +53,7 @@ function open(address: RunningDatabase): TestDatabase {
   const clients = new Map<Actor, SupabaseClient<Database>>();
   return {
     ...address,
-    sql: (query, ...parameters) => throughDoor(address.door, query, parameters),
+    sql: (query, ...parameters) => querySql(address.sqlProxy, query, parameters),
     as(actor) {
       const client = clients.get(actor) ?? connect(address, actor);
       clients.set(actor, client);

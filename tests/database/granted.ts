@@ -3,12 +3,13 @@ export const OURS = "('public'::regnamespace, 'private'::regnamespace)";
 /** Everything that the API's roles hold in public and private. "public" as a role is everyone. */
 export const GRANTED = [
   "anon: select on public.blogs",
-  "anon: select on public.settings (id, usd_per_ttd)",
+  "anon: select on public.settings (exchange_rate, id)",
   "authenticated: delete on public.blogs",
   "authenticated: delete on public.subscribers",
   "authenticated: execute on private.is_admin()",
   "authenticated: execute on private.is_email_address(text)",
   "authenticated: execute on private.is_one_line(text)",
+  "authenticated: execute on private.session_exists()",
   "authenticated: execute on public.admin_dashboard()",
   "authenticated: execute on public.list_posts(integer,integer,text,boolean)",
   "authenticated: execute on public.retry_outbox(uuid)",
@@ -25,7 +26,7 @@ export const GRANTED = [
   "authenticated: select on public.waitlist",
   "authenticated: update on public.blogs (content, cover_alt, cover_image, excerpt, published, slug, title)",
   "authenticated: update on public.messages (is_spam, read_at)",
-  "authenticated: update on public.settings (notification_address, usd_per_ttd)",
+  "authenticated: update on public.settings (exchange_rate, notification_address)",
   "authenticated: update on public.waitlist (notes, status, updated_at)",
   "service_role: delete on public.blogs",
   "service_role: delete on public.waitlist",

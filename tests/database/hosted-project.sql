@@ -9,13 +9,22 @@ alter schema public owner to hosted_owner;
 create schema auth authorization hosted_auth;
 create table auth.users (id uuid primary key, email varchar(255), raw_user_meta_data jsonb);
 alter table auth.users owner to hosted_auth;
+create table auth.sessions (id uuid primary key, user_id uuid not null references auth.users);
+alter table auth.sessions owner to hosted_auth;
+alter table auth.sessions enable row level security;
+create function auth.jwt() returns jsonb language sql stable as $$
+  select current_setting('request.jwt.claims', true)::jsonb
+$$;
 create function auth.uid() returns uuid language sql stable as $$
-  select (current_setting('request.jwt.claims', true)::jsonb ->> 'sub')::uuid
+  select (auth.jwt() ->> 'sub')::uuid
 $$;
 grant usage on schema auth to hosted_owner, anon, authenticated, service_role;
 grant select, references, trigger on auth.users to hosted_owner;
+grant select, insert, update, delete on auth.sessions to hosted_owner;
 insert into auth.users values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '{"username": "old", "is_admin": true}');
+insert into auth.sessions values
+  ('00000000-0000-0000-0000-0000000000a1', '00000000-0000-0000-0000-000000000001');
 
 create schema storage authorization hosted_storage;
 create table storage.buckets (

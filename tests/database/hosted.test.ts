@@ -12,6 +12,7 @@ const url = server && "databaseUrl" in server ? server.databaseUrl : undefined;
 
 describe.skipIf(!url)("on a project like the hosted ones", () => {
   const id = "00000000-0000-0000-0000-000000000001";
+  const session = "00000000-0000-0000-0000-0000000000a1";
   let cluster: postgres.Sql;
   let project: postgres.Sql;
 
@@ -36,8 +37,9 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
 
   /** Runs queries as the REST and storage services do for a signed-in user. */
   function signedIn<T>(id: string, work: (as: postgres.TransactionSql) => Promise<T>) {
+    const claims = JSON.stringify({ sub: id, session_id: session });
     return project.begin(async (as) => {
-      await as`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id })}, true)`;
+      await as`select set_config('request.jwt.claims', ${claims}, true)`;
       await as`set local role authenticated`;
       return work(as);
     }) as Promise<T>;
@@ -105,6 +107,24 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     await expect(look()).rejects.toMatchObject({ code: "42501" });
     await project`update profiles set is_admin = true where id = ${id}`;
     expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
+  });
+
+  it("ends the sessions of a revoked admin, and takes no token of a session that has ended", async () => {
+    const other = "00000000-0000-0000-0000-000000000002";
+    await project`insert into auth.users values (${other}, 'other@example.com', null)`;
+    await project`insert into auth.sessions values (gen_random_uuid(), ${other})`;
+    await project`update profiles set is_admin = true where id in (${id}, ${other})`;
+    await signedIn(id, (as) => as`select set_admin(${other}, false)`);
+    expect(await project`select id, user_id from auth.sessions`).toEqual([
+      { id: session, user_id: id },
+    ]);
+
+    await project`delete from auth.sessions`;
+    expect(await signedIn(id, (as) => as`select from profiles`)).toHaveLength(0);
+    await expect(signedIn(id, (as) => as`select admin_dashboard()`)).rejects.toMatchObject({
+      code: "42501",
+    });
+    await project`insert into auth.sessions values (${session}, ${id})`;
   });
 
   it("lets the server's key store a message and take its mail", async () => {

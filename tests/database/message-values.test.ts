@@ -29,8 +29,8 @@ onEachDatabase((database) => {
       ["a message of 5,001 characters", { p_message: "a".repeat(5001) }],
       ["a null byte in the message", { p_message: "a\u0000b" }],
       ["a null byte in the name", { p_name: "a\u0000b" }],
-      ["no network address", { p_address: null }],
-      ["an empty network address", { p_address: "" }],
+      ["no network address", { p_ip: null }],
+      ["an empty network address", { p_ip: "" }],
       ["no mails", { p_mails: [] }],
       ["six mails", { p_mails: Array(6).fill(MAIL) }],
       ["mails that are null", { p_mails: null }],
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
       ["a message of 5,000 characters", { p_message: "😀".repeat(5000) }],
       ["a tab in the name", { p_name: "Ines\tExample" }],
       ["lines and markup in the message", { p_message: "One\r\n\r\n<script>two</script>\t'\\" }],
-      ["an IPv6 address", { p_address: "2001:db8::1" }],
+      ["an IPv6 address", { p_ip: "2001:db8::1" }],
     ];
 
     it.each(good)("takes %s as it is", async (_what, changes) => {

@@ -47,7 +47,7 @@ onEachDatabase((database) => {
   describe("the same again", () => {
     it("is answered with the first one, and stores and mails nothing", async () => {
       const { id } = await submit(database);
-      for (const changes of [{}, { p_email: "INES@example.com" }, { p_address: "203.0.113.2" }]) {
+      for (const changes of [{}, { p_email: "INES@example.com" }, { p_ip: "203.0.113.2" }]) {
         expect(await submit(database, changes)).toEqual({ status: "duplicate", id });
       }
       expect(await stored(database)).toEqual({ messages: 1, mails: 2 });

@@ -33,7 +33,7 @@ export async function findPostgres(): Promise<string | null> {
 /** Starts an empty throw-away server on 127.0.0.1; `stop` ends it and deletes its files. */
 export async function startPostgres(binaries: string, port: number): Promise<PostgresServer> {
   const owner = await unprivileged();
-  const dir = await mkdtemp(join(tmpdir(), "kiskadee-postgres-"));
+  const dir = await mkdtemp(join(tmpdir(), "site-postgres-"));
   const remove = () => rm(dir, { recursive: true, force: true });
   const password = randomBytes(16).toString("hex");
   try {

@@ -8,24 +8,24 @@ onEachDatabase((database) => {
   async function settings(actor: "admin" | "service") {
     const { data, error } = await as(actor).from("settings").select().single();
     if (error) throw error;
-    return { ...data, usd_per_ttd: Number(data.usd_per_ttd) };
+    return { ...data, exchange_rate: data.exchange_rate && Number(data.exchange_rate) };
   }
 
   async function visitorsRate(): Promise<number> {
-    const { data } = await as("visitor").from("settings").select("usd_per_ttd").single();
-    return Number(data?.usd_per_ttd);
+    const { data } = await as("visitor").from("settings").select("exchange_rate").single();
+    return Number(data?.exchange_rate);
   }
 
   afterEach(async () => {
     await sql(
-      "update public.settings set usd_per_ttd = default, notification_address = default, updated_at = '2026-01-01Z'",
+      "update public.settings set exchange_rate = default, notification_address = default, updated_at = '2026-01-01Z'",
     );
   });
 
   it("has one row from the start", async () => {
     expect(await settings("service")).toEqual({
       id: true,
-      usd_per_ttd: 0.15,
+      exchange_rate: null,
       notification_address: null,
       updated_at: expect.any(String),
     });
@@ -34,6 +34,7 @@ onEachDatabase((database) => {
   });
 
   it("shows a visitor the exchange rate and nothing else", async () => {
+    await sql("update public.settings set exchange_rate = 0.15");
     expect(await visitorsRate()).toBe(0.15);
     for (const column of ["notification_address", "updated_at"]) {
       const { error } = await as("visitor").from("settings").select(column);
@@ -48,7 +49,7 @@ onEachDatabase((database) => {
   });
 
   it("lets an admin change rate and address, and dates it", async () => {
-    const change = { usd_per_ttd: 0.1475, notification_address: "inbox@example.com" };
+    const change = { exchange_rate: 0.1475, notification_address: "inbox@example.com" };
     const before = await settings("admin");
     await as("admin").from("settings").update(change).eq("id", true);
     const after = await settings("admin");
@@ -66,19 +67,18 @@ onEachDatabase((database) => {
   });
 
   describe("the rules", () => {
-    it.each([0.000001, 0.147512, 1, 1000])("take the rate %d", async (usd_per_ttd) => {
-      await as("admin").from("settings").update({ usd_per_ttd }).eq("id", true);
-      expect(await settings("admin")).toMatchObject({ usd_per_ttd });
+    it.each([0.000001, 0.147512, 1, 1000])("take the rate %d", async (exchange_rate) => {
+      await as("admin").from("settings").update({ exchange_rate }).eq("id", true);
+      expect(await settings("admin")).toMatchObject({ exchange_rate });
     });
 
     it.each([
-      ["usd_per_ttd", 0],
-      ["usd_per_ttd", -0.15],
-      ["usd_per_ttd", 0.0000001],
-      ["usd_per_ttd", 1000.000001],
-      ["usd_per_ttd", "NaN"],
-      ["usd_per_ttd", "Infinity"],
-      ["usd_per_ttd", null],
+      ["exchange_rate", 0],
+      ["exchange_rate", -0.15],
+      ["exchange_rate", 0.0000001],
+      ["exchange_rate", 1000.000001],
+      ["exchange_rate", "NaN"],
+      ["exchange_rate", "Infinity"],
       ["notification_address", ""],
       ["notification_address", "no address"],
       ["notification_address", "two@example.com, more@example.com"],

@@ -13,8 +13,8 @@ onEachDatabase(({ as, sql }) => {
   type Call = "begin_sign_in" | "count_reset";
 
   /** The seconds to wait, 0 for an attempt that passes. */
-  async function ask(call: Call, p_email = EMAIL, p_address = ADDRESS): Promise<number> {
-    const { data, error } = await as("service").rpc(call, { p_email, p_address });
+  async function ask(call: Call, p_email = EMAIL, p_ip = ADDRESS): Promise<number> {
+    const { data, error } = await as("service").rpc(call, { p_email, p_ip });
     if (error) throw error;
     return data;
   }
@@ -27,8 +27,8 @@ onEachDatabase(({ as, sql }) => {
     return waits;
   }
 
-  async function succeed(p_email = EMAIL, p_address = ADDRESS): Promise<void> {
-    const { error } = await as("service").rpc("clear_sign_in", { p_email, p_address });
+  async function succeed(p_email = EMAIL, p_ip = ADDRESS): Promise<void> {
+    const { error } = await as("service").rpc("clear_sign_in", { p_email, p_ip });
     if (error) throw error;
   }
 
@@ -212,8 +212,8 @@ onEachDatabase(({ as, sql }) => {
   });
 
   it("lets an address sign up five times in ten minutes", async () => {
-    const signUp = async (p_address: string) =>
-      (await as("service").rpc("count_sign_up", { p_address })).data ?? Number.NaN;
+    const signUp = async (p_ip: string) =>
+      (await as("service").rpc("count_sign_up", { p_ip })).data ?? Number.NaN;
     expect(await times(5, () => signUp(ADDRESS))).toEqual([0, 0, 0, 0, 0]);
     expect(await signUp(ADDRESS)).toBeGreaterThan(590);
     expect(await signUp("203.0.113.8")).toBe(0);
@@ -226,9 +226,9 @@ onEachDatabase(({ as, sql }) => {
     ["an account of 321 characters", "a".repeat(321), ADDRESS],
     ["no address", EMAIL, ""],
     ["an address of 201 characters", EMAIL, "1".repeat(201)],
-  ])("refuses %s", async (_what, p_email, p_address) => {
+  ])("refuses %s", async (_what, p_email, p_ip) => {
     for (const call of ["begin_sign_in", "clear_sign_in", "count_reset"] as const) {
-      const { error } = await as("service").rpc(call, { p_email, p_address });
+      const { error } = await as("service").rpc(call, { p_email, p_ip });
       expect(error?.code).toBe("22023");
     }
   });

@@ -4,31 +4,51 @@ export type Account = { id: string; email: string; accessToken: string };
 
 type Addresses = { supabaseUrl: string; publishableKey: string; mailUrl: string };
 
+const password = "correct horse battery";
+
 /** Signs up with `metadata`, uses the link in the mail, signs in. Throws when any step fails. */
 export async function signUp(
-  { supabaseUrl, publishableKey, mailUrl }: Addresses,
+  addresses: Addresses,
   email: string,
   metadata: object = {},
 ): Promise<Account> {
-  const password = "correct horse battery";
-  const { auth } = createClient(supabaseUrl, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  const auth = authClient(addresses);
   const signedUp = await auth.signUp({ email, password, options: { data: metadata } });
   if (signedUp.error) throw signedUp.error;
-  const token_hash = await mailedToken(mailUrl, email);
+  const token_hash = await mailedToken(addresses.mailUrl, email);
   const confirmed = await auth.verifyOtp({ token_hash, type: "signup" });
   if (confirmed.error) throw confirmed.error;
-  const { data, error } = await auth.signInWithPassword({ email, password });
+  return signIn(addresses, email);
+}
+
+/** Another session of an account that signed up. Throws when it fails. */
+export async function signIn(addresses: Addresses, email: string): Promise<Account> {
+  const { data, error } = await authClient(addresses).signInWithPassword({ email, password });
   if (error) throw error;
   return { id: data.user.id, email, accessToken: data.session.access_token };
 }
 
+/** Signs out by an access token: of its own session, of every one, or of all others. */
+export async function signOut(
+  addresses: Addresses,
+  { accessToken }: Account,
+  scope: "local" | "global" | "others",
+): Promise<void> {
+  const { error } = await authClient(addresses).admin.signOut(accessToken, scope);
+  if (error) throw error;
+}
+
+function authClient({ supabaseUrl, publishableKey }: Addresses) {
+  return createClient(supabaseUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  }).auth;
+}
+
 /** The token of the link in the newest mail to `email`. */
 async function mailedToken(mailUrl: string, email: string): Promise<string> {
-  const response = await fetch(`${mailUrl}/api/messages`);
-  const mails: { to: string | string[]; text: string }[] = await response.json();
-  const mail = mails.find(({ to }) => [to].flat().includes(email));
+  const query = new URLSearchParams({ to: email, limit: "1" });
+  const response = await fetch(`${mailUrl}/api/messages?${query}`);
+  const [mail]: { text: string }[] = await response.json();
   const token = /[?&]token_hash=([\w-]+)/.exec(mail?.text ?? "")?.[1];
   if (!token) throw new Error(`No mail with a link came to ${email}.`);
   return token;

@@ -39,7 +39,7 @@ onEachDatabase((database) => {
   it("takes 5 of 20 at once from one network address", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        subscribe({ p_email: `ines+${index}@example.com`, p_address: "203.0.113.1" }),
+        subscribe({ p_email: `ines+${index}@example.com`, p_ip: "203.0.113.1" }),
       ),
     );
     expect(answers.filter(({ status }) => status === "accepted")).toHaveLength(5);
@@ -50,10 +50,10 @@ onEachDatabase((database) => {
   it("tells past the limit nothing about an address that it knows", async () => {
     await subscribe();
     for (let i = 0; i < 5; i++) {
-      await subscribe({ p_email: `ines+${i}@example.com`, p_address: "203.0.113.1" });
+      await subscribe({ p_email: `ines+${i}@example.com`, p_ip: "203.0.113.1" });
     }
-    const known = await subscribe({ p_address: "203.0.113.1" });
-    const unknown = await subscribe({ p_email: "iris@example.com", p_address: "203.0.113.1" });
+    const known = await subscribe({ p_ip: "203.0.113.1" });
+    const unknown = await subscribe({ p_email: "iris@example.com", p_ip: "203.0.113.1" });
     expect([known.status, unknown.status]).toEqual(["limited", "limited"]);
   });
 
@@ -188,8 +188,8 @@ onEachDatabase((database) => {
     ["no source", { p_source: null }],
     ["no confirmation", { p_confirmation: null }],
     ["a confirmation that is no UUID", { p_confirmation: "x" }],
-    ["no network address", { p_address: null }],
-    ["an empty network address", { p_address: "" }],
+    ["no network address", { p_ip: null }],
+    ["an empty network address", { p_ip: "" }],
     ["no mails", { p_mails: [] }],
     ["a bad mail", { p_mails: [{ ...CONFIRM_MAIL, subject: "a\r\nX: y" }] }],
   ])("refuses %s, and keeps nothing", async (_what, changes) => {

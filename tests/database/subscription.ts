@@ -44,7 +44,7 @@ export function newsletter(database: TestDatabase) {
         p_email: "ines@example.com",
         p_source: "footer",
         p_confirmation: crypto.randomUUID(),
-        p_address: `caller ${caller}`,
+        p_ip: `caller ${caller}`,
         p_mails: [CONFIRM_MAIL],
         ...changes,
       });

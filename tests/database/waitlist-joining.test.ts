@@ -28,7 +28,7 @@ onEachDatabase((database) => {
         p_project_name: "Pulseboard",
         p_name: "Ines Example",
         p_email: "ines@example.com",
-        p_address: `caller ${caller}`,
+        p_ip: `caller ${caller}`,
         p_mails: [MAIL],
         ...changes,
       }),
@@ -91,7 +91,11 @@ onEachDatabase((database) => {
   it("takes 5 of 20 at once from one network address", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        join({ p_email: `ines+${index}@example.com`, p_address: "203.0.113.1" }),
+        join({
+          p_email: `ines-${index}@example.com`,
+          p_mails: [{ ...MAIL, to: `ines-${index}@example.com` }],
+          p_ip: "203.0.113.1",
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === "stored")).toHaveLength(5);
@@ -101,9 +105,9 @@ onEachDatabase((database) => {
 
   it("tells past the limit nothing about who is on the list", async () => {
     for (let i = 0; i < 5; i++) {
-      await join({ p_email: `ines+${i}@example.com`, p_address: "203.0.113.1" });
+      await join({ p_email: `ines+${i}@example.com`, p_ip: "203.0.113.1" });
     }
-    const known = await join({ p_email: "ines+0@example.com", p_address: "203.0.113.1" });
+    const known = await join({ p_email: "ines+0@example.com", p_ip: "203.0.113.1" });
     expect(known.status).toBe("limited");
   });
 
@@ -117,7 +121,7 @@ onEachDatabase((database) => {
     ["no address", { p_email: null }],
     ["a word for an address", { p_email: "ines" }],
     ["a null byte in the name", { p_name: "a\u0000b" }],
-    ["no network address", { p_address: null }],
+    ["no network address", { p_ip: null }],
     ["no mails", { p_mails: [] }],
     ["a bad mail", { p_mails: [{ ...MAIL, to: "nobody" }] }],
   ])("refuses %s, and keeps nothing", async (_what, changes) => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readConfig, siteEnvironment } from "../../local/config.ts";
+import { readConfig, siteEnvironment } from "../../local/process/config.ts";
 
 const STACK = {
   supabaseUrl: "http://127.0.0.1:54321",

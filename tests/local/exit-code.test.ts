@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { makeProject } from "./trial.ts";
+import { makeProject } from "./test-stack.ts";
 
-const MODULE = pathToFileURL(join(import.meta.dirname, "../../local/database-pglite.ts")).href;
+const MODULE = pathToFileURL(join(import.meta.dirname, "../../local/database/pglite.ts")).href;
 
 test.each([0, 3])("a process with PGlite in it ends with its own exit code (%i)", async (code) => {
   const script = `

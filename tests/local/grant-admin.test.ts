@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SEED_USERS } from "../../local/seed.ts";
-import type { Stack } from "../../local/stack.ts";
+import { seedUsers } from "../../local/database/seed.ts";
+import type { Stack } from "../../local/process/stack.ts";
 import { freePorts } from "../free-ports.ts";
-import { makeProject, startTrial } from "./trial.ts";
+import { makeProject, startTestStack } from "./test-stack.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SCRIPT = join(ROOT, "scripts/admin-grant.ts");
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const project = await makeProject({}, (work) => undo.unshift(work));
   dir = join(project, ".local");
   const migrationsDir = join(ROOT, "supabase/migrations");
-  stack = await startTrial(project, { migrationsDir }, (work) => undo.unshift(work));
+  stack = await startTestStack(project, { migrationsDir }, (work) => undo.unshift(work));
 });
 
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const { email, isAdmin } of SEED_USERS) {
+  for (const { email, isAdmin } of seedUsers) {
     await stack.sql("update public.profiles set is_admin = $2 where email = $1", email, isAdmin);
   }
 });

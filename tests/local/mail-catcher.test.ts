@@ -1,6 +1,6 @@
 import { Resend } from "resend";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type MailCatcher, startMailCatcher } from "../../local/mail-catcher.ts";
+import { type MailCatcher, startMailCatcher } from "../../local/mail/catcher.ts";
 import { freePorts } from "../free-ports.ts";
 
 const MAIL = {
@@ -32,8 +32,8 @@ beforeEach(async () => {
   await fetch(`${catcher.url}/api/messages`, { method: "DELETE" });
 });
 
-async function messages(): Promise<Record<string, unknown>[]> {
-  return (await fetch(`${catcher.url}/api/messages`)).json() as Promise<Record<string, unknown>[]>;
+async function messages(query = ""): Promise<Record<string, unknown>[]> {
+  return (await fetch(`${catcher.url}/api/messages${query}`)).json();
 }
 
 function fail(body: unknown): Promise<Response> {
@@ -111,6 +111,18 @@ describe("a mail sent with Resend's package", () => {
     const kept = await messages();
     expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([500, "one more", "1"]);
   });
+});
+
+test("mails are listed by recipient, by time, and no more than asked for", async () => {
+  for (const to of ["a@example.com", "b@example.com", "a@example.com"]) {
+    await resend.emails.send({ ...MAIL, to });
+  }
+  const recipients = async (query: string) => (await messages(query)).map(({ to }) => to);
+  expect(await recipients("?to=a%40example.com")).toEqual([["a@example.com"], ["a@example.com"]]);
+  expect(await recipients("?limit=2")).toEqual([["a@example.com"], ["b@example.com"]]);
+  const [newest] = await messages("?limit=1");
+  expect(await recipients(`?since=${newest?.created_at}`)).toContainEqual(["a@example.com"]);
+  expect(await recipients("?since=9999")).toEqual([]);
 });
 
 describe("the failure switch", () => {

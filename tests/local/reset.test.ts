@@ -3,9 +3,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { lockFolder } from "../../local/lock.ts";
-import { resetState } from "../../local/reset-state.ts";
-import { makeProject } from "./trial.ts";
+import { lockFolder } from "../../local/process/lock.ts";
+import { resetState } from "../../local/process/reset-state.ts";
+import { makeProject } from "./test-stack.ts";
 
 async function makeState(folder: string): Promise<string> {
   await mkdir(join(folder, "db"), { recursive: true });

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ARTICLE, makeProject, signIn, startTrial, writeFiles } from "./trial.ts";
+import { ARTICLE, makeProject, signIn, startTestStack, writeFiles } from "./test-stack.ts";
 
 describe("a second start", () => {
   test("keeps data, keys and sign-ins, and seeds nothing again", async () => {
@@ -11,13 +11,13 @@ describe("a second start", () => {
       "one.md": ARTICLE,
       "two.md": ARTICLE.replaceAll("first", "second"),
     });
-    const first = await startTrial(project);
+    const first = await startTestStack(project);
     await first.sql("update public.blogs set title = 'Edited' where slug = 'a-first-post'");
     await first.sql("delete from public.blogs where slug = 'a-second-post'");
     await first.stop();
     await writeFiles(articles, { "three.md": ARTICLE.replaceAll("first", "third") });
 
-    const second = await startTrial(project);
+    const second = await startTestStack(project);
 
     expect(await second.sql("select title, slug from public.blogs order by slug")).toEqual([
       { title: "Edited", slug: "a-first-post" },

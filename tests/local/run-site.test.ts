@@ -7,9 +7,9 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePorts } from "../free-ports.ts";
 import { installFakeNext } from "./fake-next.ts";
-import { ARTICLE, makeProject, occupy, writeFiles } from "./trial.ts";
+import { ARTICLE, makeProject, occupy, writeFiles } from "./test-stack.ts";
 
-const MODULE = pathToFileURL(join(import.meta.dirname, "../../local/run-site.ts")).href;
+const MODULE = pathToFileURL(join(import.meta.dirname, "../../local/process/run-site.ts")).href;
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { requireLocal } from "../../local/seed.ts";
-import { readArticles } from "../../local/seed-articles.ts";
-import { ARTICLE, makeProject, signIn, startTrial, writeFiles } from "./trial.ts";
+import { requireLocal } from "../../local/database/seed.ts";
+import { readArticles } from "../../local/database/seed-articles.ts";
+import { ARTICLE, makeProject, signIn, startTestStack, writeFiles } from "./test-stack.ts";
 
 describe("the seed", () => {
   test("makes an admin and a visitor who can sign in", async () => {
-    const stack = await startTrial(await makeProject());
+    const stack = await startTestStack(await makeProject());
 
     for (const name of ["admin", "visitor"]) {
       const answer = await signIn(stack, `${name}@kiskadee.example`, `kiskadee-${name}`);
@@ -27,7 +27,7 @@ describe("the seed", () => {
       "first.md": ARTICLE,
       "draft.md": ARTICLE.replaceAll("first", "draft").replace("date:", "published: false\ndate:"),
     });
-    const stack = await startTrial(project);
+    const stack = await startTestStack(project);
 
     const posts = await stack.sql(
       `select slug, title, content, excerpt, published, email, blogs.created_at

@@ -3,7 +3,7 @@ import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePorts } from "../free-ports.ts";
-import { makeProject, occupy, portOf, startTrial } from "./trial.ts";
+import { makeProject, occupy, portOf, startTestStack } from "./test-stack.ts";
 
 const BROKEN = "create table public.half (id int);\n\ninsert into public.half\n  values (nope);\n";
 
@@ -17,7 +17,7 @@ describe("a port in use", () => {
     onTestFinished(() => void server.close());
     const port = portOf(server);
 
-    const start = startTrial(project, { [option]: port });
+    const start = startTestStack(project, { [option]: port });
 
     await expect(start).rejects.toThrow(new RegExp(`^Port ${port} .*${name}=\\d+\\.$`));
     expect(existsSync(join(project, ".local"))).toBe(false);
@@ -30,7 +30,7 @@ describe("a broken migration", () => {
     const project = await makeProject({ [file]: BROKEN });
     const [supabasePort = 0, mailPort = 0] = await freePorts(2);
 
-    const start = startTrial(project, { supabasePort, mailPort });
+    const start = startTestStack(project, { supabasePort, mailPort });
 
     await expect(start).rejects.toThrow(
       `Migration ${file}, line 4 failed: column "nope" does not exist.`,
@@ -40,13 +40,13 @@ describe("a broken migration", () => {
     expect(existsSync(join(project, ".local/lock"))).toBe(false);
 
     await writeFile(join(project, "supabase/migrations", file), BROKEN.replace("nope", "1"));
-    const stack = await startTrial(project);
+    const stack = await startTestStack(project);
     expect(await stack.sql("select id from public.half")).toEqual([{ id: 1 }]);
   });
 
   test("is told apart from a file with a wrong name", async () => {
     const project = await makeProject({ "later.sql": "select 1" });
-    await expect(startTrial(project)).rejects.toThrow("Migration later.sql has no valid name");
+    await expect(startTestStack(project)).rejects.toThrow("Migration later.sql has no valid name");
   });
 });
 
@@ -56,7 +56,7 @@ describe("a state folder", () => {
 
   beforeAll(async () => {
     used = await makeProject({}, (work) => undo.unshift(work));
-    await (await startTrial(used, {}, (work) => undo.unshift(work))).stop();
+    await (await startTestStack(used, {}, (work) => undo.unshift(work))).stop();
   });
 
   afterAll(async () => {
@@ -66,7 +66,7 @@ describe("a state folder", () => {
   test("that cannot be made is named with the variable to change", async () => {
     const project = await makeProject();
     await writeFile(join(project, ".local"), "a file");
-    await expect(startTrial(project)).rejects.toThrow(/^The folder .*LOCAL_DIR\.$/);
+    await expect(startTestStack(project)).rejects.toThrow(/^The folder .*LOCAL_DIR\.$/);
   });
 
   test.each([
@@ -76,18 +76,20 @@ describe("a state folder", () => {
     const project = await makeProject();
     await cp(join(used, ".local"), join(project, ".local"), { recursive: true });
     await writeFile(join(project, ".local", file), "noise");
-    await expect(startTrial(project)).rejects.toThrow(message);
+    await expect(startTestStack(project)).rejects.toThrow(message);
   });
 
   test("in use by another stack is refused", async () => {
-    const stack = await startTrial(used);
-    await expect(startTrial(used)).rejects.toThrow(/is in use by another stack \(process \d+\)/);
+    const stack = await startTestStack(used);
+    await expect(startTestStack(used)).rejects.toThrow(
+      /is in use by another stack \(process \d+\)/,
+    );
     await stack.stop();
   });
 
   test("left locked by a process that is gone is taken over", async () => {
     const left = JSON.stringify({ pid: process.pid, started: "another process with this id" });
     await writeFile(join(used, ".local/lock"), left);
-    await expect(startTrial(used)).resolves.toBeDefined();
+    await expect(startTestStack(used)).resolves.toBeDefined();
   });
 });

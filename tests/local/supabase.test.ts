@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Stack } from "../../local/stack.ts";
-import { ask, makeProject, startTrial } from "./trial.ts";
+import type { Stack } from "../../local/process/stack.ts";
+import { ask, makeProject, startTestStack } from "./test-stack.ts";
 
 describe("the Supabase API", () => {
   let stack: Stack;
@@ -8,7 +8,7 @@ describe("the Supabase API", () => {
 
   beforeAll(async () => {
     const project = await makeProject({}, (work) => undo.unshift(work));
-    stack = await startTrial(project, {}, (work) => undo.unshift(work));
+    stack = await startTestStack(project, {}, (work) => undo.unshift(work));
   });
 
   afterAll(async () => {

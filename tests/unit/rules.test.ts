@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isCurrent } from "@/components/site/nav-links";
-import { readHint } from "@/lib/auth/hint";
-import { formatPrice } from "@/lib/currency/currency";
-import { retryInSeconds } from "@/lib/email/retry";
+import { readHint } from "@/lib/auth/session-hint";
+import { retryInSeconds } from "@/lib/email/send-queued-mail";
 import { isSlug } from "@/lib/posts/schema";
+import { formatPrice } from "@/lib/pricing/currency";
 
 describe("prices", () => {
   it.each([
@@ -22,8 +22,8 @@ describe("prices", () => {
     // A half goes up, though 5000 times 0.0003 comes out a little short of it.
     [5000, "USD", 0.0003, "USD 2"],
     [5000, "TTD", 0.1478, "TTD 5,000"],
-  ] as const)("%i in %s at %d is %s", (amount, currency, usdPerTtd, text) => {
-    expect(formatPrice(amount, currency, usdPerTtd)).toBe(text);
+  ] as const)("%i in %s at %d is %s", (amount, currency, exchangeRate, text) => {
+    expect(formatPrice(amount, currency, exchangeRate)).toBe(text);
   });
 });
 
@@ -59,10 +59,10 @@ describe("slugs", () => {
 describe("the hint of who is signed in", () => {
   it.each([
     ["", "none"],
-    ["a=b; kiskadee-hint=member", "member"],
-    ["kiskadee-hint=admin; a=b", "admin"],
-    ["kiskadee-hint=root", "none"],
-    ["xkiskadee-hint=admin", "none"],
+    ["a=b; session-hint=member", "member"],
+    ["session-hint=admin; a=b", "admin"],
+    ["session-hint=root", "none"],
+    ["xsession-hint=admin", "none"],
   ])("%j says %s", (cookies, hint) => {
     expect(readHint(cookies)).toBe(hint);
   });

@@ -1,8 +1,7 @@
 "use client";
 
-import { LoadError } from "@/components/admin/load-error";
+import { LoadError } from "@/components/admin/frame/load-error";
 
-/** In the place of an admin page that failed; the frame around it stays. */
 export default function AdminError() {
   return <LoadError message="This page could not be loaded. Nothing was changed." />;
 }

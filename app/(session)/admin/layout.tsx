@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import "../../styles/admin.css";
-import { AdminFrame } from "@/components/admin/admin-frame";
+import { brand } from "@/content/brand";
+import "@/components/admin/admin.css";
+import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { requireAdmin } from "@/lib/auth/session";
 
+// The site's title template applies to this default but not to the pages below.
 export const metadata: Metadata = {
-  title: { default: "Dashboard | Admin", template: "%s | Admin" },
+  title: { default: "Dashboard | Admin", template: `%s | Admin | ${brand.name}` },
 };
 
-/** Around every admin page. The middleware has sent away who is no admin; this asks once more. */
+/** Checks the role again, behind the middleware. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { viewer } = await requireAdmin();
   return <AdminFrame email={viewer.email}>{children}</AdminFrame>;

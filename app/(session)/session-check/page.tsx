@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { SiteFrame } from "@/components/site/document";
-import { Notice } from "@/components/site/notice";
-import { sessionTexts } from "@/lib/auth/texts";
+import { MessagePage } from "@/components/site/message-page";
+import { sessionStrings } from "@/lib/auth/strings";
 
 export const metadata: Metadata = { title: "Still checking" };
 
-/** What the middleware shows in the place of an admin page when the session check took too long. */
+/** The middleware rewrites admin pages to this one when the session check times out. */
 export default async function SessionCheckPage() {
   await connection();
   return (
     <SiteFrame>
-      <Notice title="Still checking." text={sessionTexts.timedOut}>
-        {/* A form without an address asks for the one that this page stands in for. */}
+      <MessagePage title="Still checking." text={sessionStrings.timedOut}>
+        {/* A form without an action requests the current URL, which is the admin page. */}
         <form>
           <button type="submit" className="button">
             Refresh
           </button>
         </form>
-      </Notice>
+      </MessagePage>
     </SiteFrame>
   );
 }

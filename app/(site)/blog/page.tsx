@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { PostList } from "@/components/blog/post-list";
+import { PostList } from "@/components/posts/post-list";
 import { JsonLd } from "@/components/site/json-ld";
+import { brand } from "@/content/brand";
 import { listShownPosts } from "@/lib/posts/draft-queries";
+import { blogGraph } from "@/lib/posts/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { blogGraph } from "@/lib/seo/structured-data/pages";
 
 const page = {
   title: "Our Blog",
-  description:
-    "Practical notes from Kiskadee Studio on websites that load fast, read well and bring in work.",
+  description: `Practical notes from ${brand.name} on websites that load fast, read well and bring in work.`,
   path: "/blog",
 } as const;
 

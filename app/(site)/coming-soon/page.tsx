@@ -19,7 +19,7 @@ export default function ComingSoonPage() {
   return (
     <section className="surface-sun relative overflow-clip">
       <JsonLd graph={plainGraph(page)} />
-      {/* A height of its own: what follows it moves nothing when it comes late. */}
+      {/* The minimum height prevents layout shift when the content below arrives late. */}
       <div className="wrap relative flex items-end justify-between gap-8 lg:min-h-[calc(100dvh-25.5rem)] pt-[clamp(2.5rem,5vw,5rem)]">
         <h1 className="display max-w-[4.5em] pb-18 sm:pb-[clamp(1.5rem,3vw,3rem)] text-[clamp(3.4rem,0.4rem+13vw,14rem)]">
           {heading}

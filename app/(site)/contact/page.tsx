@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { ContactForm } from "@/components/forms/contact-form";
+import { ContactForm } from "@/components/messages/contact-form";
 import { JsonLd } from "@/components/site/json-ld";
+import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { contactGraph } from "@/lib/seo/structured-data/pages";
 
 const page = {
   title: "Contact",
-  description:
-    "Write to Kiskadee Studio about a website or web application. You hear back within 24 hours.",
+  description: `Write to ${brand.name} about a website or web application. You hear back within 24 hours.`,
   path: "/contact",
 } as const;
 

@@ -5,8 +5,8 @@ import { ProjectGrid } from "@/components/portfolio/project-grid";
 import { JsonLd } from "@/components/site/json-ld";
 import { portfolioPage } from "@/content/portfolio";
 import { projects } from "@/content/projects";
+import { portfolioGraph } from "@/lib/portfolio/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { portfolioGraph } from "@/lib/seo/structured-data/pages";
 
 const page = {
   title: portfolioPage.title,

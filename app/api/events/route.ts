@@ -1,36 +1,35 @@
 import { after } from "next/server";
 import { env } from "@/lib/env";
-import { reportError } from "@/lib/report";
-import { clientAddress } from "@/lib/security/client-address";
-import { readLimitedText } from "@/lib/security/limited-text";
+import { reportError } from "@/lib/log";
+import { clientIp } from "@/lib/security/client-ip";
 import { isSameOrigin } from "@/lib/security/origin";
+import { readBodyText } from "@/lib/security/read-body";
 import { type EventSource, sendConversion } from "@/lib/tracking/conversions";
 import { mayTrack } from "@/lib/tracking/permission";
 import { countEvent } from "@/lib/tracking/queries";
 import { EventInput } from "@/lib/tracking/schema";
 
-/** No event of ours comes near it. */
+/** More than any event of the site needs. */
 const maxBodyBytes = 1024;
 
-/** Takes an event from one of our own pages and reports it after the answer, 204, has left. */
 export async function POST(request: Request) {
-  const { META_PIXEL_ID, SITE_URL, TRUSTED_PROXIES } = env();
-  if (!META_PIXEL_ID) return refusal(404, "Nothing is tracked here");
-  if (!isSameOrigin(request.headers, SITE_URL)) return refusal(403, "Not from this site");
+  const { META_PIXEL_ID, SITE_URL } = env();
+  if (!META_PIXEL_ID) return failure(404, "Nothing is tracked here");
+  if (!isSameOrigin(request.headers, SITE_URL)) return failure(403, "Not from this site");
   const event = await readEvent(request);
-  if (!event) return refusal(400, "Not an event");
+  if (!event) return failure(400, "Not an event");
   const { headers } = request;
-  const address = clientAddress(headers, TRUSTED_PROXIES);
+  const ip = await clientIp();
   const source: EventSource = {
-    address: address === "unknown" ? null : address.replace(/\/64$/, ""),
+    ip: ip === "unknown" ? null : ip.replace(/\/64$/, ""),
     agent: headers.get("user-agent"),
     at: new Date(),
   };
   try {
-    const wait = await countEvent(address);
-    if (wait > 0) return refusal(429, "Too many events", { "retry-after": String(wait) });
+    const wait = await countEvent(ip);
+    if (wait > 0) return failure(429, "Too many events", { "retry-after": String(wait) });
   } catch (error) {
-    // Uncounted is unsent: without the count anybody could flood the ad network in our name.
+    // Without the count anybody could flood the ad network in the site's name.
     reportError(error, "tracking");
     return done();
   }
@@ -44,7 +43,7 @@ async function report(event: EventInput, source: EventSource, headers: Headers):
 
 async function readEvent(request: Request): Promise<EventInput | null> {
   try {
-    return EventInput.parse(JSON.parse(await readLimitedText(request.body, maxBodyBytes)));
+    return EventInput.parse(JSON.parse(await readBodyText(request.body, maxBodyBytes)));
   } catch {
     return null;
   }
@@ -54,6 +53,6 @@ function done(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 
-function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
+function failure(status: number, error: string, headers: Record<string, string> = {}): Response {
   return Response.json({ error }, { status, headers: { "cache-control": "no-store", ...headers } });
 }

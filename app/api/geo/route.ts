@@ -2,7 +2,6 @@ import { headers } from "next/headers";
 import { visitorCountry } from "@/lib/geo/visitor-country";
 import { needsConsent } from "@/lib/tracking/consent-countries";
 
-/** Tells a page where its visitor is, and whether tracking needs their consent there. */
 export async function GET() {
   const country = await visitorCountry(await headers());
   return Response.json(

@@ -1,21 +1,20 @@
 import { scheduling } from "@/content/scheduling";
 import { listFreeSlots } from "@/lib/bookings/queries";
-import { env } from "@/lib/env";
-import { reportError } from "@/lib/report";
-import { clientAddress } from "@/lib/security/client-address";
+import { reportError } from "@/lib/log";
+import { clientIp } from "@/lib/security/client-ip";
 import { policyForData } from "@/lib/security/policy";
 import { dayAt, isDay } from "@/lib/time/zones";
 
-/** The free starts from a day of the agency's calendar on (`?from=2026-11-24`), and nothing about anyone. */
+/** Free start times from `?from=YYYY-MM-DD` on, a day in the agency's time zone. */
 export async function GET(request: Request) {
   const days = new URL(request.url).searchParams.getAll("from");
   const [from = ""] = days;
   if (days.length > 1 || (from !== "" && !isDay(from))) {
     return answer({ error: "from should be one day, like 2026-11-24" }, 400);
   }
-  const address = clientAddress(request.headers, env().TRUSTED_PROXIES);
+  const ip = await clientIp();
   try {
-    const slots = await listFreeSlots(Date.now(), address);
+    const slots = await listFreeSlots(Date.now(), ip);
     if (slots.status === "limited") {
       const error = `Too many requests. Try again in ${slots.retryAfter} seconds.`;
       return answer({ error }, 429, { "retry-after": String(slots.retryAfter) });

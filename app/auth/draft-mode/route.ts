@@ -1,12 +1,9 @@
-import { markSignedIn } from "@/lib/auth/hint-cookie";
+import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { isSameOrigin } from "@/lib/security/origin";
 
-/**
- * Switches Draft Mode on again for an admin whose session outlived it: its cookie ends with the browser,
- * and with every build. Says nothing about who asks.
- */
+/** The session outlives the Draft Mode cookie, which ends with the browser and every build. */
 export async function POST(request: Request) {
   if (isSameOrigin(request.headers, env().SITE_URL)) {
     const { client } = await adminSession();

@@ -1,12 +1,11 @@
 import { cookies, draftMode } from "next/headers";
-import { hintCookie } from "@/lib/auth/hint";
+import { hintCookie } from "@/lib/auth/session-hint";
 import { env } from "@/lib/env";
-import { reportError } from "@/lib/report";
+import { reportError } from "@/lib/log";
 import { isSameOrigin } from "@/lib/security/origin";
 import { sessionClient } from "@/lib/supabase/session";
 import { sessionCookie } from "@/lib/supabase/session-options";
 
-/** Ends the session and goes home, where the static page then shows a visitor's links again. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env().SITE_URL)) {
     return new Response("Open the site and sign out there.\n", { status: 403 });
@@ -20,7 +19,7 @@ export async function POST(request: Request) {
   });
 }
 
-/** Ends this session, and no other of the same person, at the auth server. Answers whether it did. */
+/** False when the auth server failed; the person's other sessions stay. */
 async function endSession(): Promise<boolean> {
   try {
     const { auth } = await sessionClient();
@@ -33,7 +32,7 @@ async function endSession(): Promise<boolean> {
   return false;
 }
 
-/** Also when the server did not answer: whoever signs out must not leave a way in behind. */
+/** Also runs when the auth server failed: signing out must never leave a usable cookie. */
 async function forgetSession(): Promise<void> {
   const store = await cookies();
   for (const { name } of store.getAll()) {

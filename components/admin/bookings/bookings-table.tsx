@@ -1,11 +1,10 @@
-import { type Column, DataTable } from "@/components/admin/data-table";
-import { StatusBadge } from "@/components/admin/status-badge";
-import type { ListedBooking } from "@/lib/bookings/admin-schema";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { StatusBadge } from "@/components/admin/list/status-badge";
+import type { ListedBooking } from "@/lib/bookings/admin/schema";
 import { CancelBooking } from "./cancel-booking";
 
 type Props = { bookings: readonly ListedBooking[]; isPast: boolean };
 
-/** The consultations, their times in the agency's zone and, where it is another, the visitor's. */
 export function BookingsTable({ bookings, isPast }: Props) {
   return (
     <DataTable
@@ -26,12 +25,12 @@ const plans: Partial<Record<string, string>> = {
 const facts: readonly Column<ListedBooking>[] = [
   {
     name: "Time",
-    cell: ({ startsAt, when, visitorWhen }) => (
+    cell: ({ startsAt, when, visitorTime }) => (
       <>
         <time dateTime={new Date(startsAt).toISOString()} className="font-[650]">
           {when}
         </time>
-        {visitorWhen && <span className="block text-muted">{visitorWhen}</span>}
+        {visitorTime && <span className="block text-muted">{visitorTime}</span>}
       </>
     ),
   },

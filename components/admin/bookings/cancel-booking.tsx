@@ -1,19 +1,15 @@
 "use client";
 
-import { announce } from "@/components/admin/announce";
-import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { cancelConsultation } from "@/lib/bookings/admin-actions";
-import type { ListedBooking } from "@/lib/bookings/admin-schema";
-import { adminBookingTexts, cancellationQuestion } from "@/lib/bookings/admin-texts";
+import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
+import { useRowAction } from "@/components/admin/list/use-row-action";
+import { cancelBookingAsAdmin } from "@/lib/bookings/admin/actions";
+import type { ListedBooking } from "@/lib/bookings/admin/schema";
+import { adminBookingStrings, cancellationQuestion } from "@/lib/bookings/admin/strings";
 
 type Props = Pick<ListedBooking, "id" | "sequence" | "name" | "when">;
 
-/** Asks, then cancels a consultation and mails both sides. */
 export function CancelBooking({ id, sequence, name, when }: Props) {
-  const cancel = async () => {
-    const { status, message } = await cancelConsultation({ id, sequence }).catch(() => unreached);
-    announce(message, status === "done" ? "success" : "error");
-  };
+  const { run } = useRowAction();
   return (
     <ConfirmDialog
       trigger={
@@ -27,12 +23,13 @@ export function CancelBooking({ id, sequence, name, when }: Props) {
       }
       title="Cancel Booking"
       question={cancellationQuestion(name, when)}
-      confirm="Cancel booking"
+      confirm="Cancel Booking"
+      dismiss="Keep Booking"
       pending="Cancelling..."
       danger
-      onConfirm={cancel}
+      onConfirm={() =>
+        run(() => cancelBookingAsAdmin({ id, sequence }), adminBookingStrings.failed)
+      }
     />
   );
 }
-
-const unreached = { status: "failed", message: adminBookingTexts.failed } as const;

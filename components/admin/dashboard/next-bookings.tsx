@@ -1,13 +1,12 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { EmptyState } from "@/components/admin/empty-state";
-import { Panel } from "@/components/admin/panel";
+import { Panel } from "@/components/admin/frame/panel";
+import { EmptyState } from "@/components/admin/list/empty-state";
 import { scheduling } from "@/content/scheduling";
-import type { NextBooking } from "@/lib/dashboard/schema";
-import { findPlan } from "@/lib/plans/find-plan";
-import { clockTime, longDay } from "@/lib/time/words";
+import type { NextBooking } from "@/lib/admin/dashboard/schema";
+import { findPlan } from "@/lib/pricing/find-plan";
+import { clockTime, formatDate } from "@/lib/time/format";
 
-/** The next consultations, by the agency's own clock. */
 export function NextBookings({ bookings }: { bookings: readonly NextBooking[] }) {
   const all = (
     <Link
@@ -27,7 +26,7 @@ export function NextBookings({ bookings }: { bookings: readonly NextBooking[] })
               <li key={booking.id} className="border-b border-line py-2.5">
                 <p className="font-[650]">
                   <time dateTime={new Date(booking.startsAt).toISOString()}>
-                    {longDay(booking.startsAt, scheduling.timeZone)},{" "}
+                    {formatDate(booking.startsAt, scheduling.timeZone)},{" "}
                     {clockTime(booking.startsAt, scheduling.timeZone)}
                   </time>
                 </p>
@@ -38,7 +37,7 @@ export function NextBookings({ bookings }: { bookings: readonly NextBooking[] })
           <p className="mt-2 text-sm text-muted">Times in {scheduling.city}.</p>
         </>
       ) : (
-        <EmptyState text="No consultation is booked." />
+        <EmptyState text="No upcoming bookings." />
       )}
     </Panel>
   );

@@ -1,11 +1,10 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { EmptyState } from "@/components/admin/empty-state";
-import { Panel } from "@/components/admin/panel";
+import { Panel } from "@/components/admin/frame/panel";
+import { EmptyState } from "@/components/admin/list/empty-state";
 import { ShortDate } from "@/components/ui/date";
-import type { RecentPost } from "@/lib/dashboard/schema";
+import type { RecentPost } from "@/lib/admin/dashboard/schema";
 
-/** The newest posts, published or not, each with the way to edit it. */
 export function RecentPosts({ posts }: { posts: readonly RecentPost[] }) {
   const create = (
     <Link href={"/admin/posts/new" as Route} prefetch={false} className="button">
@@ -49,7 +48,6 @@ function RecentPostRow({ post }: { post: RecentPost }) {
   );
 }
 
-/** Full for a published post, an empty ring for a draft; the word beside it says the same. */
 function StatusDot({ published }: { published: boolean }) {
   return (
     <span

@@ -1,8 +1,7 @@
-import type { Message, MessageMarks } from "@/lib/messages/admin-schema";
+import type { Message, MessageFlags } from "@/lib/messages/admin/schema";
 
-type Props = { message: Message; onMark: (marks: Partial<MessageMarks>) => void };
+type Props = { message: Message; onMark: (flags: Partial<MessageFlags>) => void };
 
-/** Read or unread, spam or not. The names tell the buttons of a list apart. */
 export function MarkButtons({ message: { name, isRead, isSpam }, onMark }: Props) {
   const read = isRead ? "Mark unread" : "Mark read";
   const spam = isSpam ? "Not spam" : "Spam";

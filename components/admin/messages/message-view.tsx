@@ -1,28 +1,33 @@
 "use client";
 
 import { useEffect, useOptimistic, useRef } from "react";
-import { Facts } from "@/components/admin/facts";
-import { StatusBadge } from "@/components/admin/status-badge";
+import { DescriptionList } from "@/components/admin/list/description-list";
+import { StatusBadge } from "@/components/admin/list/status-badge";
+import { useRowAction } from "@/components/admin/list/use-row-action";
 import { LongDate } from "@/components/ui/date";
-import { markMessage } from "@/lib/messages/admin-actions";
-import type { Message, MessageMarks } from "@/lib/messages/admin-schema";
-import { replyHref } from "@/lib/messages/admin-texts";
+import { markMessage } from "@/lib/messages/admin/actions";
+import type { Message, MessageFlags } from "@/lib/messages/admin/schema";
+import { adminMessageStrings, replyHref } from "@/lib/messages/admin/strings";
 import { MarkButtons } from "./mark-buttons";
-import { useMarking } from "./use-marking";
 
-/** A whole message, which counts as read once it is shown, and what to do about it. */
 export function MessageView({ message }: { message: Message }) {
-  const [shown, show] = useOptimistic(message, withMarks);
-  const mark = useMarking((_id, marks) => show(marks));
+  const [shown, show] = useOptimistic(message, withFlags);
+  const { run } = useRowAction();
+  const mark = (flags: Partial<MessageFlags>) =>
+    run(
+      () => markMessage({ id: message.id, flags }),
+      adminMessageStrings.failed,
+      () => show(flags),
+    );
   useReadOnce(message);
   return (
     <article>
-      <Facts
+      <DescriptionList
         facts={[
           ["Email", shown.email],
           ...(shown.company ? ([["Company", shown.company]] as const) : []),
           ["Date", <LongDate key="date" value={shown.createdAt} />],
-          ["Status", <Marks key="marks" {...shown} />],
+          ["Status", <Marks key="flags" {...shown} />],
         ]}
       />
       <p className="max-w-[42rem] border-t-4 border-mask py-6 text-[1.0625rem] leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -32,13 +37,13 @@ export function MessageView({ message }: { message: Message }) {
         <a href={replyHref(shown.email)} className="button">
           Reply
         </a>
-        <MarkButtons message={shown} onMark={(marks) => mark(shown.id, marks)} />
+        <MarkButtons message={shown} onMark={mark} />
       </div>
     </article>
   );
 }
 
-function Marks({ isRead, isSpam }: MessageMarks) {
+function Marks({ isRead, isSpam }: MessageFlags) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <StatusBadge status={isRead ? "read" : "new"} />
@@ -47,19 +52,16 @@ function Marks({ isRead, isSpam }: MessageMarks) {
   );
 }
 
-/**
- * Marks a message as read when somebody sees it. Not while the page is rendered: reading an address
- * must change nothing. If it fails the message stays new, which is no harm.
- */
+/** In an effect, because a GET request must change nothing. A failure is harmless. */
 function useReadOnce({ id, isRead }: Message) {
   const seen = useRef(isRead);
   useEffect(() => {
     if (seen.current) return;
     seen.current = true;
-    markMessage({ id, marks: { isRead: true } }).catch(() => {});
+    markMessage({ id, flags: { isRead: true } }).catch(() => {});
   }, [id]);
 }
 
-function withMarks(message: Message, marks: Partial<MessageMarks>): Message {
-  return { ...message, ...marks };
+function withFlags(message: Message, flags: Partial<MessageFlags>): Message {
+  return { ...message, ...flags };
 }

@@ -3,24 +3,30 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { useOptimistic } from "react";
-import { type Column, DataTable } from "@/components/admin/data-table";
-import { StatusBadge } from "@/components/admin/status-badge";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { StatusBadge } from "@/components/admin/list/status-badge";
+import { useRowAction } from "@/components/admin/list/use-row-action";
 import { ShortDate } from "@/components/ui/date";
-import { type Folder, isIn, type Message, type MessageMarks } from "@/lib/messages/admin-schema";
+import { markMessage } from "@/lib/messages/admin/actions";
+import { type Folder, isIn, type Message, type MessageFlags } from "@/lib/messages/admin/schema";
+import { adminMessageStrings } from "@/lib/messages/admin/strings";
 import { MarkButtons } from "./mark-buttons";
-import { useMarking } from "./use-marking";
 
 type Props = { messages: readonly Message[]; folder: Folder };
 
-/** The messages of a folder; what is marked changes, or leaves, at once. */
 export function MessagesTable({ messages, folder }: Props) {
-  const [shown, show] = useOptimistic(messages, withMarks);
-  const mark = useMarking((id, marks) => show({ id, marks }));
+  const [shown, show] = useOptimistic(messages, withFlags);
+  const { run } = useRowAction();
 
-  const onMark = (message: Message, marks: Partial<MessageMarks>) => {
-    // The button that has the focus goes with its row.
-    if (!isIn(folder, { ...message, ...marks })) document.getElementById("content")?.focus();
-    mark(message.id, marks);
+  const onMark = (message: Message, flags: Partial<MessageFlags>) => {
+    // The focused button disappears with its row.
+    if (!isIn(folder, { ...message, ...flags })) document.getElementById("content")?.focus();
+    const change = { id: message.id, flags };
+    void run(
+      () => markMessage(change),
+      adminMessageStrings.failed,
+      () => show(change),
+    );
   };
 
   const columns: readonly Column<Message>[] = [
@@ -29,7 +35,7 @@ export function MessagesTable({ messages, folder }: Props) {
       name: "Actions",
       actions: true,
       cell: (message) => (
-        <MarkButtons message={message} onMark={(marks) => onMark(message, marks)} />
+        <MarkButtons message={message} onMark={(flags) => onMark(message, flags)} />
       ),
     },
   ];
@@ -74,8 +80,8 @@ const facts: readonly Column<Message>[] = [
   { name: "Date", narrow: true, cell: ({ createdAt }) => <ShortDate value={createdAt} /> },
 ];
 
-type Change = { id: string; marks: Partial<MessageMarks> };
+type Change = { id: string; flags: Partial<MessageFlags> };
 
-function withMarks(messages: readonly Message[], { id, marks }: Change): readonly Message[] {
-  return messages.map((message) => (message.id === id ? { ...message, ...marks } : message));
+function withFlags(messages: readonly Message[], { id, flags }: Change): readonly Message[] {
+  return messages.map((message) => (message.id === id ? { ...message, ...flags } : message));
 }

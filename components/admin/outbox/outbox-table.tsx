@@ -1,10 +1,9 @@
-import { type Column, DataTable } from "@/components/admin/data-table";
-import { Moment } from "@/components/admin/moment";
-import { StatusBadge } from "@/components/admin/status-badge";
-import { canRetry, type OutboxMail } from "@/lib/email/admin-schema";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DateTime } from "@/components/admin/list/date-time";
+import { StatusBadge } from "@/components/admin/list/status-badge";
+import { canRetry, type OutboxMail } from "@/lib/outbox/schema";
 import { RetryForm } from "./retry-form";
 
-/** Mails, each with how far it came and, where that helps, a button to try again. */
 export function OutboxTable({ mails }: { mails: readonly OutboxMail[] }) {
   return <DataTable caption="Mails" columns={columns} rows={mails} keyOf={(mail) => mail.id} />;
 }
@@ -47,13 +46,13 @@ const columns: readonly Column<OutboxMail>[] = [
         {attempts}
         {(state === "queued" || state === "waiting") && (
           <span className="block text-sm text-muted">
-            Next: <Moment value={nextAttemptAt} />
+            Next: <DateTime value={nextAttemptAt} />
           </span>
         )}
       </>
     ),
   },
-  { name: "Created", narrow: true, cell: ({ createdAt }) => <Moment value={createdAt} /> },
+  { name: "Created", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
   {
     name: "Retry",
     actions: true,

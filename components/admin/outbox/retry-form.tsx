@@ -1,25 +1,23 @@
 "use client";
 
-import { type FormEvent, useActionState, useTransition } from "react";
-import { announce } from "@/components/admin/announce";
-import { useFocusAfterRemoval } from "@/components/admin/use-focus-after-removal";
+import { type FormEvent, useActionState } from "react";
+import { useFocusAfterRemoval } from "@/components/admin/list/use-focus-after-removal";
+import { useRowAction } from "@/components/admin/list/use-row-action";
 import { idle } from "@/lib/action";
-import { retryMails } from "@/lib/email/admin-actions";
-import { outboxTexts } from "@/lib/email/admin-texts";
+import { retryMails } from "@/lib/outbox/actions";
+import { outboxStrings } from "@/lib/outbox/strings";
 
 type Props = {
   ids: readonly string[];
-  /** What the button says. */
   children: string;
-  /** What it says to screen readers, where that is not enough. */
   label?: string;
 };
 
-/** Sends mails again: a plain form, so that it works before scripts and without them. */
+/** A plain form: works without scripts. */
 export function RetryForm({ ids, children, label }: Props) {
-  const [, plainAction] = useActionState(retryMails, idle);
-  const [pending, startTransition] = useTransition();
-  // A mail that is back in line has no such button.
+  const [, plainAction] = useActionState(retryMails, idle, "#content");
+  const { pending, run } = useRowAction();
+  // A queued mail has no retry button.
   const sent = useFocusAfterRemoval();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -27,11 +25,7 @@ export function RetryForm({ ids, children, label }: Props) {
     if (pending) return;
     const form = new FormData(event.currentTarget);
     sent.current = true;
-    startTransition(async () => {
-      const failed = { status: "error", message: outboxTexts.failed } as const;
-      const result = await retryMails(idle, form).catch(() => failed);
-      if (result.status !== "idle") announce(result.message, result.status);
-    });
+    void run(() => retryMails(idle, form), outboxStrings.failed);
   };
 
   return (

@@ -1,10 +1,9 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
 
 type Props = { title: string; className: string; onConfirm: () => void };
 
-/** Asks the spec's question before a post is deleted. */
 export function DeletePost({ title, className, onConfirm }: Props) {
   return (
     <ConfirmDialog
@@ -23,7 +22,7 @@ export function DeletePost({ title, className, onConfirm }: Props) {
       confirm="Delete"
       pending="Deleting..."
       danger
-      // The row goes at once; what comes of it is announced.
+      // Not awaited: the row goes at once and the outcome is announced.
       onConfirm={async () => onConfirm()}
     />
   );

@@ -1,12 +1,11 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { EmptyState } from "@/components/admin/empty-state";
-import { withParams } from "@/components/admin/with-params";
-import type { PostFilter } from "@/lib/posts/listing";
+import { EmptyState } from "@/components/admin/list/empty-state";
+import { withParams } from "@/components/admin/list/with-params";
+import type { PostFilter } from "@/lib/posts/admin/filter";
 
 type Props = { filter: PostFilter; pages: number };
 
-/** In the place of the list: no posts at all, none that fit, or none on a page that far back. */
 export function NoPosts({ filter, pages }: Props) {
   const { search, status, page } = filter;
   if (page > 1) {

@@ -2,14 +2,13 @@
 
 import type { Route } from "next";
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/data-table";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { ShortDate } from "@/components/ui/date";
-import type { ListedPost } from "@/lib/posts/listing";
+import type { ListedPost } from "@/lib/posts/admin/filter";
 import { DeletePost } from "./delete-post";
+import { usePostChanges } from "./editor/use-post-changes";
 import { PublishedToggle } from "./published-toggle";
-import { usePostChanges } from "./use-post-changes";
 
-/** The admin's list of posts; what is done to one shows at once and is undone where it fails. */
 export function PostTable({ posts }: { posts: ListedPost[] }) {
   const { shown, setPublished, remove } = usePostChanges(posts);
   const columns: readonly Column<ListedPost>[] = [
@@ -50,7 +49,7 @@ function Title({ post }: { post: ListedPost }) {
   );
 }
 
-/** On the public side, under another root layout, and beside the list rather than in its place. */
+/** In a new tab: the public side has another root layout. */
 function ViewPost({ post }: { post: ListedPost }) {
   return (
     <a href={`/blog/${post.slug}`} target="_blank" rel="noopener" className={action}>

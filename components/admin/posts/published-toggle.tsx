@@ -1,9 +1,8 @@
-import { StatusBadge } from "@/components/admin/status-badge";
-import type { ListedPost } from "@/lib/posts/listing";
+import { StatusBadge } from "@/components/admin/list/status-badge";
+import type { ListedPost } from "@/lib/posts/admin/filter";
 
 type Props = { post: ListedPost; onToggle: () => void };
 
-/** Says what a post is, and makes it the other. */
 export function PublishedToggle({ post, onToggle }: Props) {
   const deed = post.published ? "Make it a draft" : "Publish it";
   return (

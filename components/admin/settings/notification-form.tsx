@@ -1,30 +1,31 @@
 "use client";
 
-import { ErrorSummary } from "@/components/forms/error-summary";
-import { FormResult } from "@/components/forms/form-result";
-import { useLiveForm } from "@/components/forms/use-live-form";
-import { TextField } from "@/components/ui/field";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { EmailField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
-import { setNotificationAddress } from "@/lib/settings/admin-actions";
-import { settingsForms } from "@/lib/settings/forms";
-import type { NotificationField } from "@/lib/settings/schema";
-import { settingsTexts } from "@/lib/settings/texts";
+import { setNotificationAddress } from "@/lib/settings/admin/actions";
+import { settingsForms } from "@/lib/settings/admin/forms";
+import type { NotificationField } from "@/lib/settings/admin/schema";
+import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = {
   address: string | null;
-  /** Where notices go while there is no address. */
+  /** Used while no email is set. */
   fallback: string;
-  kept?: ActionResult<NotificationField>;
+  flash?: ActionResult<NotificationField>;
 };
 
-/** Where the site tells of messages and bookings. */
-export function NotificationForm({ address, fallback, kept }: Props) {
-  const { result, pending, errors, values, props } = useLiveForm(
+export function NotificationForm({ address, fallback, flash }: Props) {
+  const { result, pending, errors, values, field, props } = useEnhancedForm(
     setNotificationAddress,
-    loadValidation,
-    settingsTexts.addressFailed,
-    `#${settingsForms.notifications}`,
-    kept,
+    {
+      schema: async () => (await import("@/lib/settings/admin/schema")).NotificationInput,
+      unreached: settingsStrings.addressFailed,
+      permalink: `#${settingsForms.notifications}`,
+      dismissed: [settingsStrings.addressSaved],
+      flash,
+    },
   );
   return (
     <form
@@ -34,33 +35,20 @@ export function NotificationForm({ address, fallback, kept }: Props) {
       className="max-w-[28rem] space-y-4"
     >
       <ErrorSummary errors={errors} />
-      <TextField
-        name="notification_address"
-        label="Email"
-        hint={`Left empty, it is ${fallback}`}
-        type="email"
+      <EmailField
+        {...field("notification_address")}
+        hint={`If left empty, notifications go to ${fallback}`}
         autoComplete="off"
+        required={false}
         defaultValue={values.notification_address ?? address ?? ""}
-        error={errors.notification_address}
       />
       <p className="text-muted">
-        Messages and bookings are now told to{" "}
-        <strong className="font-[650] text-fg">{address ?? fallback}</strong>
+        Notifications go to <strong className="font-[650] text-fg">{address ?? fallback}</strong>
       </p>
-      <FormResult result={result} lasting={isLasting} />
+      <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? "Saving..." : "Save address"}
       </button>
     </form>
   );
 }
-
-async function loadValidation(
-  form: HTMLFormElement,
-  onErrors: (errors: Record<string, string>) => void,
-) {
-  const { validateNotification } = await import("./settings-validation");
-  return validateNotification(form, onErrors);
-}
-
-const isLasting = (message: string) => message !== settingsTexts.addressSaved;

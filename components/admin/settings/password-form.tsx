@@ -1,27 +1,24 @@
 "use client";
 
-import { ErrorSummary } from "@/components/forms/error-summary";
-import { FormResult } from "@/components/forms/form-result";
-import { useLiveForm } from "@/components/forms/use-live-form";
+import { NewPasswordFields } from "@/components/accounts/new-password-fields";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
-import { shortestPassword } from "@/lib/auth/limits";
-import { settingsForms } from "@/lib/settings/forms";
-import { changePassword } from "@/lib/settings/password-actions";
-import type { PasswordField } from "@/lib/settings/schema";
-import { settingsTexts } from "@/lib/settings/texts";
+import { settingsForms } from "@/lib/settings/admin/forms";
+import { changePassword } from "@/lib/settings/admin/password-actions";
+import type { PasswordField } from "@/lib/settings/admin/schema";
+import { settingsStrings } from "@/lib/settings/admin/strings";
 
-type Props = { email: string; kept?: ActionResult<PasswordField> };
+type Props = { email: string; flash?: ActionResult<PasswordField> };
 
-/** The admin's own password. */
-export function PasswordForm({ email, kept }: Props) {
-  const { result, pending, errors, props } = useLiveForm(
-    changePassword,
-    loadValidation,
-    settingsTexts.passwordFailed,
-    `#${settingsForms.password}`,
-    kept,
-  );
+export function PasswordForm({ email, flash }: Props) {
+  const { result, pending, errors, props } = useEnhancedForm(changePassword, {
+    schema: async () => (await import("@/lib/settings/admin/schema")).PasswordInput,
+    unreached: settingsStrings.passwordFailed,
+    permalink: `#${settingsForms.password}`,
+    flash,
+  });
   return (
     <form
       {...props}
@@ -30,7 +27,7 @@ export function PasswordForm({ email, kept }: Props) {
       className="max-w-[28rem] space-y-4"
     >
       <ErrorSummary errors={errors} />
-      {/* For password managers, which would not know whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
       <TextField
         name="current_password"
@@ -40,37 +37,15 @@ export function PasswordForm({ email, kept }: Props) {
         required
         error={errors.current_password}
       />
-      <TextField
-        name="new_password"
-        label="New password"
-        hint={`At least ${shortestPassword} characters`}
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.new_password}
+      <NewPasswordFields
+        names={["new_password", "repeated_password"]}
+        labels={["New password", "Confirm new password"]}
+        errors={errors}
       />
-      <TextField
-        name="repeated_password"
-        label="New password, once more"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.repeated_password}
-      />
-      <FormResult result={result} lasting={always} />
+      <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? "Changing..." : "Change password"}
       </button>
     </form>
   );
 }
-
-async function loadValidation(
-  form: HTMLFormElement,
-  onErrors: (errors: Record<string, string>) => void,
-) {
-  const { validatePassword } = await import("./settings-validation");
-  return validatePassword(form, onErrors);
-}
-
-const always = () => true;

@@ -1,34 +1,34 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorSummary } from "@/components/forms/error-summary";
-import { FormResult } from "@/components/forms/form-result";
-import { useLiveForm } from "@/components/forms/use-live-form";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
+import { brand } from "@/content/brand";
 import type { ActionResult } from "@/lib/action";
-import { formatPrice } from "@/lib/currency/currency";
-import { setExchangeRate } from "@/lib/settings/admin-actions";
-import { settingsForms } from "@/lib/settings/forms";
-import { rateText, readRate } from "@/lib/settings/rate";
-import type { RateField } from "@/lib/settings/schema";
-import { settingsTexts } from "@/lib/settings/texts";
+import { formatPrice } from "@/lib/pricing/currency";
+import { setExchangeRate } from "@/lib/settings/admin/actions";
+import { settingsForms } from "@/lib/settings/admin/forms";
+import { rateText, readRate } from "@/lib/settings/admin/rate";
+import type { RateField } from "@/lib/settings/admin/schema";
+import { settingsStrings } from "@/lib/settings/admin/strings";
 
-/** An amount in TT dollars to show what a rate comes to. */
+/** In the base currency. */
 const sample = 5000;
+const { base, foreign } = brand.currencies;
 
-type Props = { usdPerTtd: number; kept?: ActionResult<RateField> };
+type Props = { exchangeRate: number; flash?: ActionResult<RateField> };
 
-/** What a TT dollar is worth, with an example that follows what is typed. */
-export function RateForm({ usdPerTtd, kept }: Props) {
-  const { result, pending, errors, values, props } = useLiveForm(
-    setExchangeRate,
-    loadValidation,
-    settingsTexts.rateFailed,
-    `#${settingsForms.rate}`,
-    kept,
-  );
+export function RateForm({ exchangeRate, flash }: Props) {
+  const { result, pending, errors, values, field, props } = useEnhancedForm(setExchangeRate, {
+    schema: async () => (await import("@/lib/settings/admin/schema")).RateInput,
+    unreached: settingsStrings.rateFailed,
+    permalink: `#${settingsForms.rate}`,
+    dismissed: [settingsStrings.rateSaved],
+    flash,
+  });
   const [typed, setTyped] = useState<string | null>(null);
-  const saved = values.usd_per_ttd ?? rateText(usdPerTtd);
+  const saved = values.exchange_rate ?? rateText(exchangeRate);
   const rate = readRate(typed ?? saved);
   return (
     <form
@@ -39,38 +39,27 @@ export function RateForm({ usdPerTtd, kept }: Props) {
     >
       <ErrorSummary errors={errors} />
       <TextField
-        name="usd_per_ttd"
-        label="US dollars for one TT dollar"
+        {...field("exchange_rate")}
+        label={`${foreign.plural} for one ${base.singular}`}
         hint="Up to 6 decimals"
         inputMode="decimal"
         autoComplete="off"
         required
         defaultValue={saved}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={errors.usd_per_ttd}
       />
       <p className="text-muted">
         Visitors will see{" "}
         <strong className="font-[650] text-fg">
           {rate === null
             ? "—"
-            : `${formatPrice(sample, "TTD", 1)} = ${formatPrice(sample, "USD", rate)}`}
+            : `${formatPrice(sample, base.code, 1)} = ${formatPrice(sample, foreign.code, rate)}`}
         </strong>
       </p>
-      <FormResult result={result} lasting={isLasting} />
+      <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? "Saving..." : "Save rate"}
       </button>
     </form>
   );
 }
-
-async function loadValidation(
-  form: HTMLFormElement,
-  onErrors: (errors: Record<string, string>) => void,
-) {
-  const { validateRate } = await import("./settings-validation");
-  return validateRate(form, onErrors);
-}
-
-const isLasting = (message: string) => message !== settingsTexts.rateSaved;

@@ -1,20 +1,15 @@
 "use client";
 
-import { announce } from "@/components/admin/announce";
-import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { changeRole } from "@/lib/profiles/admin-actions";
-import { roleTexts } from "@/lib/profiles/texts";
+import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
+import { useRowAction } from "@/components/admin/list/use-row-action";
+import { changeRole } from "@/lib/users/actions";
+import { roleTexts } from "@/lib/users/strings";
 
 type Props = { id: string; name: string; isAdmin: boolean };
 
-/** Grants or revokes admin access after a question. */
 export function RoleButton({ id, name, isAdmin }: Props) {
   const words = isAdmin ? revoking : granting;
-  const change = async () => {
-    const failed = { status: "failed", message: roleTexts.failed } as const;
-    const { status, message } = await changeRole({ id, isAdmin: !isAdmin }).catch(() => failed);
-    announce(message, status === "done" ? "success" : "error");
-  };
+  const { run } = useRowAction();
   return (
     <ConfirmDialog
       trigger={
@@ -27,7 +22,7 @@ export function RoleButton({ id, name, isAdmin }: Props) {
       confirm={words.button}
       pending={words.pending}
       danger={isAdmin}
-      onConfirm={change}
+      onConfirm={() => run(() => changeRole({ id, isAdmin: !isAdmin }), roleTexts.failed)}
     />
   );
 }
@@ -37,7 +32,7 @@ const granting = {
   label: "Grant admin to",
   title: "Grant admin access",
   question: (name: string) =>
-    `Should ${name} see and change everything in this area, as you do? That includes every message, booking and address.`,
+    `Allow ${name} to see and change everything in this area? That includes every message, booking and email address.`,
   pending: "Granting...",
 } as const;
 
@@ -46,6 +41,6 @@ const revoking = {
   label: "Revoke admin from",
   title: "Revoke admin access",
   question: (name: string) =>
-    `Should ${name} lose access to this area? The account itself stays, and can be made an admin again.`,
+    `Remove ${name}'s access to this area? The account itself stays and can be made an admin again.`,
   pending: "Revoking...",
 } as const;

@@ -1,17 +1,16 @@
-import { type Column, DataTable } from "@/components/admin/data-table";
-import { StatusBadge } from "@/components/admin/status-badge";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
-import type { Profile } from "@/lib/profiles/schema";
-import { roleTexts } from "@/lib/profiles/texts";
+import type { Profile } from "@/lib/users/schema";
+import { roleTexts } from "@/lib/users/strings";
 import { RoleButton } from "./role-button";
 
 type Props = {
   profiles: readonly Profile[];
-  /** The id of who is looking. */
+  /** The signed-in admin's id. */
   viewer: string;
 };
 
-/** Accounts, each with the button that makes it an admin or none. */
 export function UserTable({ profiles, viewer }: Props) {
   return (
     <DataTable
@@ -58,7 +57,7 @@ function columnsFor(viewer: string): readonly Column<Profile>[] {
   ];
 }
 
-/** What an account is called: its address, which one made without a mail has not. */
+/** An account created without a mail has no email. */
 function nameOf({ email, username }: Profile): string {
   return email ?? username ?? "No address";
 }

@@ -1,15 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { useFocusAfterRemoval } from "@/components/admin/use-focus-after-removal";
+import { useFocusAfterRemoval } from "@/components/admin/list/use-focus-after-removal";
 import { Dialog } from "@/components/ui/dialog";
-import type { Entry } from "@/lib/waitlist/admin-schema";
+import type { Entry } from "@/lib/waitlist/admin/schema";
 import { ReviewForm } from "./review-form";
 
-/** The button of a row, and the window it opens. */
 export function ManageEntry({ entry }: { entry: Entry }) {
   const [open, setOpen] = useState(false);
-  // An entry that is decided may fit the list's filter no longer.
+  // A decided entry may no longer match the list's filter.
   const decided = useFocusAfterRemoval();
   const close = () => {
     decided.current = true;

@@ -1,26 +1,25 @@
 "use client";
 
 import { useRef } from "react";
-import { Facts } from "@/components/admin/facts";
-import { StatusBadge } from "@/components/admin/status-badge";
+import { DescriptionList } from "@/components/admin/list/description-list";
+import { StatusBadge } from "@/components/admin/list/status-badge";
 import { DialogClose } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
-import type { Entry, Review } from "@/lib/waitlist/admin-schema";
-import { ReviewProblem } from "./review-problem";
+import type { Entry, Review } from "@/lib/waitlist/admin/schema";
+import { ReviewFailure } from "./review-failure";
 import { useReview } from "./use-review";
 
 type Props = { entry: Entry; onDone: () => void };
 
-/** Notes on an entry, and the two decisions. What was typed stays until one of them is saved. */
 export function ReviewForm({ entry: opened, onDone }: Props) {
   const notes = useRef<HTMLTextAreaElement>(null);
-  const { entry, outcome, pending, decide } = useReview(opened, onDone);
-  const isGone = outcome?.current === null;
+  const { entry, result, pending, decide } = useReview(opened, onDone);
+  const isGone = result.current === null;
   const decision = (status: Review["status"], label: string) => (
     <button
       type="button"
       className={`button ${status === "rejected" ? "button-quiet" : ""}`}
-      // Not `disabled`: that would take the focus out of the dialog.
+      // Not `disabled`: that would move the focus out of the dialog.
       aria-disabled={pending || isGone}
       onClick={() => pending || isGone || decide(status, notes.current?.value ?? "")}
     >
@@ -29,7 +28,7 @@ export function ReviewForm({ entry: opened, onDone }: Props) {
   );
   return (
     <div aria-busy={pending}>
-      <Facts
+      <DescriptionList
         facts={[
           ["Name", entry.name],
           ["Email", entry.email],
@@ -43,9 +42,11 @@ export function ReviewForm({ entry: opened, onDone }: Props) {
         label="Notes"
         rows={5}
         defaultValue={opened.notes}
-        error={outcome?.notes}
+        error={result.status === "error" ? result.errors.notes : undefined}
       />
-      <div role="alert">{outcome?.message && <ReviewProblem outcome={outcome} />}</div>
+      <div role="alert">
+        {result.status === "error" && result.message && <ReviewFailure {...result} />}
+      </div>
       <div className="dialog-actions">
         {decision("approved", "Approve")}
         {decision("rejected", "Reject")}

@@ -1,8 +1,8 @@
-import { FilterBar } from "@/components/admin/filter-bar";
+import { FilterBar } from "@/components/admin/list/filter-bar";
 import { projects } from "@/content/projects";
-import type { EntryFilters } from "@/lib/waitlist/admin-schema";
+import type { EntryFilters } from "@/lib/waitlist/admin/schema";
 
-/** Narrows the waitlist. Projects that are open by now may have entries from before. */
+/** All projects: those that are open by now may have earlier entries. */
 export function WaitlistFilters({ project, status, q }: EntryFilters) {
   return (
     <FilterBar

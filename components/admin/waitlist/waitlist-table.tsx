@@ -1,10 +1,9 @@
-import { type Column, DataTable } from "@/components/admin/data-table";
-import { StatusBadge } from "@/components/admin/status-badge";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
-import type { Entry } from "@/lib/waitlist/admin-schema";
+import type { Entry } from "@/lib/waitlist/admin/schema";
 import { ManageEntry } from "./manage-entry";
 
-/** The columns of spec section 2. */
 export function WaitlistTable({ entries }: { entries: readonly Entry[] }) {
   return <DataTable caption="Waitlist" columns={columns} rows={entries} keyOf={({ id }) => id} />;
 }

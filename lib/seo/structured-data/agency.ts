@@ -5,12 +5,12 @@ import type {
   ProfessionalService,
   WebSite,
 } from "schema-dts";
+import { brand } from "@/content/brand";
 import { site } from "@/content/site";
-import { pageImage } from "@/lib/social/address";
+import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { absolute, ids, reference } from "./ids";
 import type { Node } from "./node";
 
-/** The agency, as an organization and as the place one hires, and its site: on every page. */
 export function agency({ rated }: { rated: boolean }): Node[] {
   return [organization(), webSite(), studio(rated)];
 }
@@ -20,7 +20,7 @@ function organization(): Node<Organization> {
   return {
     "@type": "Organization",
     "@id": ids.organization(),
-    name: site.name,
+    name: brand.name,
     url: absolute("/"),
     logo: logo(),
     description: site.description,
@@ -41,11 +41,11 @@ function webSite(): Node<WebSite> {
   return {
     "@type": "WebSite",
     "@id": ids.webSite(),
-    name: site.name,
-    alternateName: site.shortName,
+    name: brand.name,
+    alternateName: brand.shortName,
     url: absolute("/"),
     description: site.description,
-    inLanguage: site.language,
+    inLanguage: brand.locale,
     publisher: reference(ids.organization()),
   };
 }
@@ -55,7 +55,7 @@ function studio(rated: boolean): Node<ProfessionalService> {
   return {
     "@type": "ProfessionalService",
     "@id": ids.studio(),
-    name: site.name,
+    name: brand.name,
     url: absolute("/"),
     image: absolute(pageImage("/").url),
     logo: logo(),
@@ -79,7 +79,7 @@ function studio(rated: boolean): Node<ProfessionalService> {
 }
 
 function address(): PostalAddress {
-  const { locality, countryCode } = site.place;
+  const { locality, countryCode } = brand.place;
   return { "@type": "PostalAddress", addressLocality: locality, addressCountry: countryCode };
 }
 

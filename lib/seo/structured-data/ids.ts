@@ -1,18 +1,15 @@
 import { buildEnv } from "@/lib/env";
 
-/** A path as the full address that search engines want. */
 export function absolute(path: string): string {
   return new URL(path, buildEnv().SITE_URL).href;
 }
 
-/** A mention of a node that stands elsewhere in the same graph. */
 export type Reference = { "@id": string };
 
 export function reference(id: string): Reference {
   return { "@id": id };
 }
 
-/** Names of the nodes that are the same on every page. */
 export const ids = {
   organization: () => absolute("/#organization"),
   webSite: () => absolute("/#website"),

@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** The graph as the text of a script element. No title can end that element or open a comment in it. */
+/** Escaped, so that no title can end the script element or open a comment in it. */
 export function serialise(graph: Graph): string {
   return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? "");
 }

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WebPage } from "schema-dts";
-import { site } from "@/content/site";
-import { pageImage, type SocialImage } from "@/lib/social/address";
-import { socialSize } from "@/lib/social/frame";
+import { brand } from "@/content/brand";
+import { shareImageSize } from "@/lib/artwork/share-images/frame";
+import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
 import { absolute, ids, type Reference, reference } from "./ids";
 import type { Node } from "./node";
 
@@ -12,16 +12,15 @@ export type PageFacts = {
   title: string;
   description: string;
   kind?: PageKind;
-  /** The way here from the home page, this page last; none on the home page itself. */
+  /** From below the home page to this page; undefined on the home page. */
   crumbs?: readonly Crumb[];
-  image?: SocialImage;
+  image?: ShareImage;
   mainEntity?: Reference;
   dates?: { published: string; modified: string };
 };
 
 type Crumb = { label: string; path: string };
 
-/** The page itself, its preview image and the way to it. */
 export function webPage(facts: PageFacts): Node[] {
   const { path, title, description, kind = "WebPage", crumbs, mainEntity, dates } = facts;
   const page = {
@@ -30,7 +29,7 @@ export function webPage(facts: PageFacts): Node[] {
     url: absolute(path),
     name: title,
     description,
-    inLanguage: site.language,
+    inLanguage: brand.locale,
     isPartOf: reference(ids.webSite()),
     about: reference(ids.organization()),
     primaryImageOfPage: reference(ids.image(path)),
@@ -42,14 +41,14 @@ export function webPage(facts: PageFacts): Node[] {
   return crumbs ? [page, image, breadcrumb(path, crumbs)] : [page, image];
 }
 
-function previewImage(path: string, { url, alt }: SocialImage): Node {
+function previewImage(path: string, { url, alt }: ShareImage): Node {
   return {
     "@type": "ImageObject",
     "@id": ids.image(path),
     url: absolute(url),
     contentUrl: absolute(url),
-    width: String(socialSize.width),
-    height: String(socialSize.height),
+    width: String(shareImageSize.width),
+    height: String(shareImageSize.height),
     caption: alt,
   };
 }

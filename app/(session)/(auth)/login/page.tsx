@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AuthFrame } from "@/components/auth/auth-frame";
-import { SignInForm } from "@/components/auth/sign-in-form";
+import { AuthFrame } from "@/components/accounts/auth-frame";
+import { SignInForm } from "@/components/accounts/sign-in-form";
 import { SiteFrame } from "@/components/site/document";
-import { Banner } from "@/components/ui/banner";
+import { Alert } from "@/components/ui/alert";
 import { authPages } from "@/content/auth";
-import { nextPath } from "@/lib/auth/next-path";
-import { reasonText } from "@/lib/auth/texts";
-import { keptAnswer } from "@/lib/forms/kept-answer";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { reasonText } from "@/lib/auth/strings";
+import { readFlash } from "@/lib/forms/flash";
 
 const { title, lead, link } = authPages.signIn;
 
@@ -35,12 +35,12 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       >
         {reason && (
           <div className="mb-8">
-            <Banner tone={why === "session" || why === "confirmed" ? "note" : "error"}>
+            <Alert tone={why === "session" || why === "confirmed" ? "note" : "error"}>
               {reason}
-            </Banner>
+            </Alert>
           </div>
         )}
-        <SignInForm next={nextPath(next)} kept={await keptAnswer(answer)} />
+        <SignInForm next={safeRedirectPath(next)} flash={await readFlash(answer)} />
       </AuthFrame>
     </SiteFrame>
   );

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AuthFrame } from "@/components/auth/auth-frame";
-import { SignUpForm } from "@/components/auth/sign-up-form";
+import { AuthFrame } from "@/components/accounts/auth-frame";
+import { SignUpForm } from "@/components/accounts/sign-up-form";
 import { SiteFrame } from "@/components/site/document";
 import { authPages } from "@/content/auth";
-import { keptAnswer } from "@/lib/forms/kept-answer";
+import { readFlash } from "@/lib/forms/flash";
 
 const { title, lead, link } = authPages.signUp;
 
@@ -29,7 +29,7 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
           </>
         }
       >
-        <SignUpForm kept={await keptAnswer(answer)} />
+        <SignUpForm flash={await readFlash(answer)} />
       </AuthFrame>
     </SiteFrame>
   );

@@ -1,18 +1,17 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { AuthFrame } from "@/components/auth/auth-frame";
-import { NewPasswordForm } from "@/components/auth/new-password-form";
+import { AuthFrame } from "@/components/accounts/auth-frame";
+import { NewPasswordForm } from "@/components/accounts/new-password-form";
 import { SiteFrame } from "@/components/site/document";
-import { Notice } from "@/components/site/notice";
+import { MessagePage } from "@/components/site/message-page";
 import { authPages } from "@/content/auth";
-import { newPasswordSet, resetState } from "@/lib/auth/reset-pass";
-import type { NewPasswordField } from "@/lib/auth/schema";
+import { newPasswordSet, resetState } from "@/lib/accounts/reset-pass";
+import type { NewPasswordField } from "@/lib/accounts/schema";
 import { getViewer } from "@/lib/auth/session";
-import { keptAnswer } from "@/lib/forms/kept-answer";
+import { readFlash } from "@/lib/forms/flash";
 
 export const metadata: Metadata = { title: "New password" };
 
-/** For who has come by the link in a reset mail; anybody else reads where to get one. */
 export default async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
   await connection();
   const { answer } = await searchParams;
@@ -22,29 +21,29 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
     return (
       <SiteFrame>
         {viewer ? (
-          <Notice {...authPages.notAskedHere}>
+          <MessagePage {...authPages.notAskedHere}>
             <form method="post" action="/auth/sign-out">
               <button type="submit" className="button">
                 Sign Out
               </button>
             </form>
-          </Notice>
+          </MessagePage>
         ) : (
-          <Notice {...authPages.notAsked}>
+          <MessagePage {...authPages.notAsked}>
             <a href="/login" className="button">
               Go to sign in
             </a>
-          </Notice>
+          </MessagePage>
         )}
       </SiteFrame>
     );
   }
-  const kept =
-    state === "done" ? newPasswordSet(viewer, true) : await keptAnswer<NewPasswordField>(answer);
+  const flash =
+    state === "done" ? newPasswordSet(viewer, true) : await readFlash<NewPasswordField>(answer);
   return (
     <SiteFrame>
       <AuthFrame title={authPages.newPassword.title} lead={authPages.newPassword.lead}>
-        <NewPasswordForm email={viewer.email} kept={kept} />
+        <NewPasswordForm email={viewer.email} flash={flash} />
       </AuthFrame>
     </SiteFrame>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { LoadError } from "@/components/admin/load-error";
-import { adminBookingTexts } from "@/lib/bookings/admin-texts";
+import { LoadError } from "@/components/admin/frame/load-error";
+import { adminBookingStrings } from "@/lib/bookings/admin/strings";
 
 export default function BookingsError() {
-  return <LoadError message={adminBookingTexts.notLoaded} />;
+  return <LoadError message={adminBookingStrings.notLoaded} />;
 }

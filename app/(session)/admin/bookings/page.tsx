@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { BookingsTable } from "@/components/admin/bookings/bookings-table";
-import { counted } from "@/components/admin/counted";
-import { FilterBar } from "@/components/admin/filter-bar";
-import { ListResults } from "@/components/admin/list-results";
-import { ListTabs } from "@/components/admin/list-tabs";
-import { PageHeader } from "@/components/admin/page-header";
-import { withParams } from "@/components/admin/with-params";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { FilterBar } from "@/components/admin/list/filter-bar";
+import { ListResults } from "@/components/admin/list/list-results";
+import { ListTabs } from "@/components/admin/list/list-tabs";
+import { pluralize } from "@/components/admin/list/pluralize";
+import { withParams } from "@/components/admin/list/with-params";
 import { scheduling } from "@/content/scheduling";
-import { listBookings } from "@/lib/bookings/admin-queries";
-import { BookingFilters } from "@/lib/bookings/admin-schema";
+import { listBookings } from "@/lib/bookings/admin/queries";
+import { BookingFilters } from "@/lib/bookings/admin/schema";
 
 export const metadata: Metadata = { title: "Bookings" };
 
 const tabs = [
-  { when: "", label: "Upcoming", empty: "No consultation is booked." },
-  { when: "past", label: "Past", empty: "No consultation has taken place yet." },
+  { when: "", label: "Upcoming", empty: "No upcoming bookings." },
+  { when: "past", label: "Past", empty: "No past bookings." },
 ] as const;
 
 export default async function BookingsPage({ searchParams }: PageProps<"/admin/bookings">) {
@@ -25,7 +25,7 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
     <>
       <PageHeader
         title="Bookings"
-        description={`${counted(listed.total, "booking", "bookings")}, times in ${scheduling.city}`}
+        description={`${pluralize(listed.total, "booking", "bookings")}, times in ${scheduling.city}`}
       />
       <ListTabs
         label="Bookings by time"
@@ -48,7 +48,7 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
         keep={{ when }}
         label="Pages of bookings"
         empty={tabs.find((tab) => tab.when === when)?.empty ?? ""}
-        noMatch="No booking here is from an address that starts like this."
+        noMatch="No bookings match this email."
       >
         <BookingsTable bookings={listed.rows} isPast={when === "past"} />
       </ListResults>

@@ -1,8 +1,8 @@
 "use client";
 
-import { LoadError } from "@/components/admin/load-error";
-import { adminMessageTexts } from "@/lib/messages/admin-texts";
+import { LoadError } from "@/components/admin/frame/load-error";
+import { adminMessageStrings } from "@/lib/messages/admin/strings";
 
 export default function MessagesError() {
-  return <LoadError message={adminMessageTexts.notLoaded} />;
+  return <LoadError message={adminMessageStrings.notLoaded} />;
 }

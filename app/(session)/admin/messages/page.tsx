@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
-import { counted } from "@/components/admin/counted";
-import { FilterBar } from "@/components/admin/filter-bar";
-import { ListResults } from "@/components/admin/list-results";
-import { ListTabs } from "@/components/admin/list-tabs";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { FilterBar } from "@/components/admin/list/filter-bar";
+import { ListResults } from "@/components/admin/list/list-results";
+import { ListTabs } from "@/components/admin/list/list-tabs";
+import { pluralize } from "@/components/admin/list/pluralize";
+import { withParams } from "@/components/admin/list/with-params";
 import { MessagesTable } from "@/components/admin/messages/messages-table";
-import { PageHeader } from "@/components/admin/page-header";
-import { withParams } from "@/components/admin/with-params";
-import { listMessages } from "@/lib/messages/admin-queries";
-import { MessageFilters } from "@/lib/messages/admin-schema";
+import { listMessages } from "@/lib/messages/admin/queries";
+import { MessageFilters } from "@/lib/messages/admin/schema";
 
 export const metadata: Metadata = { title: "Messages" };
 
 const folders = [
   { folder: "", label: "Inbox", empty: "No messages yet." },
-  { folder: "unread", label: "Unread", empty: "Every message has been read." },
+  { folder: "unread", label: "Unread", empty: "No unread messages." },
   { folder: "spam", label: "Spam", empty: "No spam." },
 ] as const;
 
@@ -23,7 +23,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
   const listed = await listMessages(filters);
   return (
     <>
-      <PageHeader title="Messages" description={counted(listed.total, "message", "messages")} />
+      <PageHeader title="Messages" description={pluralize(listed.total, "message", "messages")} />
       <ListTabs
         label="Folders"
         tabs={folders.map(({ folder: other, label }) => ({
@@ -45,7 +45,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
         keep={{ folder }}
         label="Pages of messages"
         empty={folders.find((other) => other.folder === folder)?.empty ?? ""}
-        noMatch="No message here is from an address that starts like this."
+        noMatch="No messages match this email."
       >
         <MessagesTable messages={listed.rows} folder={folder} />
       </ListResults>

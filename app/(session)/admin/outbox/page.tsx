@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { ListResults } from "@/components/admin/list-results";
-import { ListTabs } from "@/components/admin/list-tabs";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { ListResults } from "@/components/admin/list/list-results";
+import { ListTabs } from "@/components/admin/list/list-tabs";
+import { withParams } from "@/components/admin/list/with-params";
 import { OutboxTable } from "@/components/admin/outbox/outbox-table";
 import { RetryForm } from "@/components/admin/outbox/retry-form";
-import { PageHeader } from "@/components/admin/page-header";
-import { withParams } from "@/components/admin/with-params";
-import { listOutbox } from "@/lib/email/admin-queries";
-import { canRetry, OutboxFilters } from "@/lib/email/admin-schema";
+import { listOutbox } from "@/lib/outbox/queries";
+import { canRetry, OutboxFilters } from "@/lib/outbox/schema";
 
 const path = "/admin/outbox";
 
@@ -21,7 +21,7 @@ export default async function OutboxPage({ searchParams }: PageProps<"/admin/out
     <>
       <PageHeader
         title="Outbox"
-        description="Mail from the site. What fails is tried again for about a day, then given up."
+        description="Mail sent by the site. Failed mail is retried for about a day, then dropped."
         actions={stuck.length > 0 && <RetryForm ids={stuck}>Retry all on this page</RetryForm>}
       />
       <ListTabs
@@ -54,7 +54,7 @@ const tabs = [
 ] as const;
 
 const emptyTexts = {
-  "": "Every mail has gone out.",
-  sent: "No mail has gone out yet.",
+  "": "All mail has been sent.",
+  sent: "No mail has been sent yet.",
   all: "There is no mail yet.",
 } as const;

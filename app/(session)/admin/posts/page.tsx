@@ -1,17 +1,18 @@
 import type { Metadata, Route } from "next";
 import Link from "next/link";
 import { unstable_rethrow as rethrow } from "next/navigation";
-import { AdminPagination } from "@/components/admin/admin-pagination";
-import { FilterBar } from "@/components/admin/filter-bar";
-import { LoadError } from "@/components/admin/load-error";
-import { PageHeader } from "@/components/admin/page-header";
+import { LoadError } from "@/components/admin/frame/load-error";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { FilterBar } from "@/components/admin/list/filter-bar";
+import { pageHrefOf } from "@/components/admin/list/with-params";
 import { NoPosts } from "@/components/admin/posts/no-posts";
 import { PostTable } from "@/components/admin/posts/post-table";
-import { readPage } from "@/lib/lists/paging";
-import { listAdminPosts } from "@/lib/posts/admin-queries";
-import { type PostFilter, readPostFilter } from "@/lib/posts/listing";
-import { postTexts } from "@/lib/posts/texts";
-import { reportError } from "@/lib/report";
+import { Pagination } from "@/components/ui/pagination";
+import { readPage } from "@/lib/admin/paging";
+import { reportError } from "@/lib/log";
+import { type PostFilter, readPostFilter } from "@/lib/posts/admin/filter";
+import { listAdminPosts } from "@/lib/posts/admin/queries";
+import { postStrings } from "@/lib/posts/admin/strings";
 
 export const metadata: Metadata = { title: "Blog Posts" };
 
@@ -52,12 +53,12 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
           ) : (
             <NoPosts filter={filter} pages={found.pages} />
           )}
-          <AdminPagination
+          <Pagination
             page={found.page}
             pages={found.pages}
-            path={path}
-            params={{ search, status: status ?? undefined }}
+            hrefOf={pageHrefOf(path, { search, status: status ?? undefined })}
             label="Pages of posts"
+            prefetch={false}
           />
         </>
       )}
@@ -69,9 +70,9 @@ async function load(filter: PostFilter) {
   try {
     return await listAdminPosts(filter);
   } catch (error) {
-    // A redirect is an exception of Next.js's own.
+    // Next.js implements redirects as exceptions.
     rethrow(error);
     reportError(error, "list of posts");
-    return { message: (error instanceof Error && error.message) || postTexts.notLoaded };
+    return { message: (error instanceof Error && error.message) || postStrings.notLoaded };
   }
 }

@@ -1,38 +1,38 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/page-header";
-import { Panel } from "@/components/admin/panel";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { Panel } from "@/components/admin/frame/panel";
 import { NotificationForm } from "@/components/admin/settings/notification-form";
 import { PasswordForm } from "@/components/admin/settings/password-form";
 import { RateForm } from "@/components/admin/settings/rate-form";
 import { requireAdmin } from "@/lib/auth/session";
-import { keptAnswer } from "@/lib/forms/kept-answer";
-import { getSettings } from "@/lib/settings/admin-queries";
-import { settingsForms } from "@/lib/settings/forms";
-import { defaultNotificationAddress } from "@/lib/settings/queries";
+import { readFlash } from "@/lib/forms/flash";
+import { settingsForms } from "@/lib/settings/admin/forms";
+import { getSettings } from "@/lib/settings/admin/queries";
+import { defaultNotificationEmail } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
   const { viewer } = await requireAdmin();
-  const { usdPerTtd, notificationAddress: address } = await getSettings();
+  const { exchangeRate, notificationAddress: address } = await getSettings();
   const { answer, form } = await searchParams;
-  const kept = await keptAnswer(answer);
-  const keptFor = (id: string) => (form === id ? kept : undefined);
+  const flash = await readFlash(answer);
+  const flashFor = (id: string) => (form === id ? flash : undefined);
   return (
     <>
       <PageHeader title="Settings" />
       <Panel title="Exchange rate">
-        <RateForm usdPerTtd={usdPerTtd} kept={keptFor(settingsForms.rate)} />
+        <RateForm exchangeRate={exchangeRate} flash={flashFor(settingsForms.rate)} />
       </Panel>
       <Panel title="Notifications">
         <NotificationForm
           address={address}
-          fallback={defaultNotificationAddress()}
-          kept={keptFor(settingsForms.notifications)}
+          fallback={defaultNotificationEmail()}
+          flash={flashFor(settingsForms.notifications)}
         />
       </Panel>
       <Panel title="Your password">
-        <PasswordForm email={viewer.email} kept={keptFor(settingsForms.password)} />
+        <PasswordForm email={viewer.email} flash={flashFor(settingsForms.password)} />
       </Panel>
     </>
   );

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { counted } from "@/components/admin/counted";
-import { ExportLink } from "@/components/admin/export-link";
-import { FilterBar } from "@/components/admin/filter-bar";
-import { ListResults } from "@/components/admin/list-results";
-import { PageHeader } from "@/components/admin/page-header";
-import { SubscribersTable } from "@/components/admin/subscribers/subscribers-table";
-import { listSubscribers } from "@/lib/newsletter/admin-queries";
-import { SubscriberFilters } from "@/lib/newsletter/admin-schema";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { ExportLink } from "@/components/admin/list/export-link";
+import { FilterBar } from "@/components/admin/list/filter-bar";
+import { ListResults } from "@/components/admin/list/list-results";
+import { pluralize } from "@/components/admin/list/pluralize";
+import { SubscribersTable } from "@/components/admin/newsletter/subscribers-table";
+import { listSubscribers } from "@/lib/newsletter/admin/queries";
+import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
 
 export const metadata: Metadata = { title: "Subscribers" };
 
@@ -25,7 +25,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<"/admi
     <>
       <PageHeader
         title="Subscribers"
-        description={counted(listed.total, "subscriber", "subscribers")}
+        description={pluralize(listed.total, "subscriber", "subscribers")}
         actions={<ExportLink path="/admin/subscribers/export" params={{ status, q }} />}
       />
       <FilterBar
@@ -40,7 +40,7 @@ export default async function SubscribersPage({ searchParams }: PageProps<"/admi
         params={{ status, q }}
         label="Pages of subscribers"
         empty="Nobody has subscribed yet."
-        noMatch="No subscriber fits these filters."
+        noMatch="No subscribers match these filters."
       >
         <SubscribersTable subscribers={listed.rows} />
       </ListResults>

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { FilterBar } from "@/components/admin/filter-bar";
-import { ListResults } from "@/components/admin/list-results";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { FilterBar } from "@/components/admin/list/filter-bar";
+import { ListResults } from "@/components/admin/list/list-results";
 import { UserTable } from "@/components/admin/users/user-table";
 import { requireAdmin } from "@/lib/auth/session";
-import { listProfiles } from "@/lib/profiles/admin-queries";
-import { ProfileFilters } from "@/lib/profiles/schema";
+import { listProfiles } from "@/lib/users/queries";
+import { ProfileFilters } from "@/lib/users/schema";
 
 const path = "/admin/users";
 
@@ -19,7 +19,7 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
     <>
       <PageHeader
         title="Users"
-        description="Everybody with an account. An admin sees and changes everything here."
+        description="Everyone with an account. Admins can see and change everything in this area."
       />
       <FilterBar
         path={path}
@@ -31,8 +31,8 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
         path={path}
         params={{ q: filters.q }}
         label="Pages of users"
-        empty="There is nobody here."
-        noMatch="No user has an address that starts like this."
+        empty="No users yet."
+        noMatch="No users match this email."
       >
         <UserTable profiles={listed.rows} viewer={viewer.id} />
       </ListResults>

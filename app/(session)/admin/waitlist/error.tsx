@@ -1,8 +1,8 @@
 "use client";
 
-import { LoadError } from "@/components/admin/load-error";
-import { adminWaitlistTexts } from "@/lib/waitlist/admin-texts";
+import { LoadError } from "@/components/admin/frame/load-error";
+import { adminWaitlistStrings } from "@/lib/waitlist/admin/strings";
 
 export default function WaitlistError() {
-  return <LoadError message={adminWaitlistTexts.notLoaded} />;
+  return <LoadError message={adminWaitlistStrings.notLoaded} />;
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { counted } from "@/components/admin/counted";
-import { ExportLink } from "@/components/admin/export-link";
-import { ListResults } from "@/components/admin/list-results";
-import { PageHeader } from "@/components/admin/page-header";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { ExportLink } from "@/components/admin/list/export-link";
+import { ListResults } from "@/components/admin/list/list-results";
+import { pluralize } from "@/components/admin/list/pluralize";
 import { WaitlistFilters } from "@/components/admin/waitlist/waitlist-filters";
 import { WaitlistTable } from "@/components/admin/waitlist/waitlist-table";
-import { listEntries } from "@/lib/waitlist/admin-queries";
-import { EntryFilters } from "@/lib/waitlist/admin-schema";
+import { listEntries } from "@/lib/waitlist/admin/queries";
+import { EntryFilters } from "@/lib/waitlist/admin/schema";
 
 export const metadata: Metadata = { title: "Waitlist" };
 
@@ -19,7 +19,7 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
     <>
       <PageHeader
         title="Waitlist"
-        description={counted(listed.total, "entry", "entries")}
+        description={pluralize(listed.total, "entry", "entries")}
         actions={<ExportLink path="/admin/waitlist/export" params={params} />}
       />
       <WaitlistFilters {...filters} />
@@ -29,7 +29,7 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
         params={params}
         label="Pages of the waitlist"
         empty="Nobody is on the waitlist yet."
-        noMatch="No entry fits these filters."
+        noMatch="No entries match these filters."
       >
         <WaitlistTable entries={listed.rows} />
       </ListResults>

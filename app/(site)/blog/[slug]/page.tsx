@@ -1,18 +1,18 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
-import { DraftNote } from "@/components/blog/draft-note";
-import { PostArticle } from "@/components/blog/post-article";
-import { PostNotFound } from "@/components/blog/post-not-found";
+import { DraftNote } from "@/components/posts/draft-note";
+import { PostArticle } from "@/components/posts/post-article";
+import { PostNotFound } from "@/components/posts/post-not-found";
 import { JsonLd } from "@/components/site/json-ld";
+import { postImage } from "@/lib/artwork/share-images/share-image";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { getShownPost } from "@/lib/posts/draft-queries";
 import { listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
 import type { Post } from "@/lib/posts/schema";
+import { postGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
-import { postGraph } from "@/lib/seo/structured-data/pages";
-import { postImage } from "@/lib/social/address";
 
-// The answer's status hangs on the address, so nothing can be shown before it is known.
+// The status code depends on the slug, so nothing can be sent before it is known.
 export const instant = false;
 
 type Props = PageProps<"/blog/[slug]">;

@@ -1,20 +1,21 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GetStarted } from "@/components/booking/get-started";
+import { GetStarted } from "@/components/bookings/get-started";
 import { JsonLd } from "@/components/site/json-ld";
 import { getStarted } from "@/content/get-started";
 import { plans } from "@/content/plans";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { calendlySettings } from "@/lib/bookings/calendly";
-import { findPlan } from "@/lib/plans/find-plan";
-import { plainVariant } from "@/lib/plans/plain-variant";
+import { plainVariant } from "@/lib/pricing/plain-variant";
+import { getExchangeRate } from "@/lib/pricing/queries";
+import { getStartedGraph } from "@/lib/pricing/structured-data";
+import { readVariant } from "@/lib/request/plan-variant";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { getStartedGraph } from "@/lib/seo/structured-data/pages";
-import { getExchangeRate } from "@/lib/settings/queries";
 
-// The answer's status hangs on the address, so nothing can be shown before it is known.
+// The status code depends on the path, so nothing can be sent before it is known.
 export const instant = false;
 
-// One page in several forms: search engines are to know it under its public address.
+// Search engines index all variants under their one public URL.
 const page = {
   title: getStarted.title,
   description: getStarted.description,
@@ -23,20 +24,23 @@ const page = {
 
 export const metadata: Metadata = pageMetadata(page);
 
+/** Other schedulers are configured at run time and cached on the first request. */
 export function generateStaticParams() {
   return [plainVariant, ...plans.map(({ id }) => id)].map((variant) => ({ variant }));
 }
 
-/** What /get-started shows, with a plan in its query or without: see lib/plans/variant.ts. */
+/** Serves /get-started: lib/request/plan-variant.ts picks the variant. */
 export default async function GetStartedPage({ params }: PageProps<"/get-started/[variant]">) {
   const { variant } = await params;
-  const plan = findPlan(variant);
-  if (!plan && variant !== plainVariant) notFound();
-  const usdPerTtd = await getExchangeRate();
+  const shown = readVariant(variant, calendlySettings());
+  if (!shown) notFound();
+  const { plan, calendly } = shown;
+  await skipDraftPrefetch();
+  const exchangeRate = await getExchangeRate();
   return (
     <>
-      <JsonLd graph={getStartedGraph(page, plan, usdPerTtd)} />
-      <GetStarted plan={plan} usdPerTtd={usdPerTtd} calendly={calendlySettings()} />
+      <JsonLd graph={getStartedGraph(page, plan, exchangeRate)} />
+      <GetStarted plan={plan} exchangeRate={exchangeRate} calendly={calendly} />
     </>
   );
 }

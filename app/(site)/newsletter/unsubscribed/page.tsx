@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Notice } from "@/components/site/notice";
+import { MessagePage } from "@/components/site/message-page";
 import { newsletter } from "@/content/newsletter";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -15,10 +15,10 @@ export const metadata: Metadata = {
 
 export default function UnsubscribedPage() {
   return (
-    <Notice {...newsletter.unsubscribed}>
+    <MessagePage {...newsletter.unsubscribed}>
       <Link href="/" className="button">
         Go back home
       </Link>
-    </Notice>
+    </MessagePage>
   );
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { WaitlistPanel } from "@/components/forms/waitlist-panel";
 import { ProjectDetail } from "@/components/portfolio/project-detail";
 import { ProjectNotFound } from "@/components/portfolio/project-not-found";
 import { JsonLd } from "@/components/site/json-ld";
+import { WaitlistPanel } from "@/components/waitlist/waitlist-panel";
 import { projects } from "@/content/projects";
+import { projectImage } from "@/lib/artwork/share-images/share-image";
 import { findProject, nextProject } from "@/lib/portfolio/find-project";
+import { projectGraph } from "@/lib/portfolio/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
-import { projectGraph } from "@/lib/seo/structured-data/pages";
-import { projectImage } from "@/lib/social/address";
 
-// The answer's status hangs on the address, so nothing can be shown before it is known.
+// The status code depends on the id, so nothing can be sent before it is known.
 export const instant = false;
 
 type Props = PageProps<"/portfolio/[id]">;

@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { expireSubscriptions } from "@/lib/newsletter/queries";
 import { hasBearer } from "@/lib/security/bearer";
 
-/** Clears up what has run out. For a scheduler, once a day, with `Authorization: Bearer $CRON_SECRET`. */
+/** For a daily scheduler, with `Authorization: Bearer $CRON_SECRET`. */
 export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
     return Response.json({ error: "Unauthorized" }, { status: 401 });

@@ -1,13 +1,13 @@
-import { drainOutbox } from "@/lib/email/outbox";
+import { sendDueMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { hasBearer } from "@/lib/security/bearer";
 
-/** Sends the mail that is due. For a scheduler, with `Authorization: Bearer $CRON_SECRET`. */
+/** For a scheduler, with `Authorization: Bearer $CRON_SECRET`. */
 export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
     return Response.json({ error: "Unauthorized" }, { status: 401 });
   }
-  return Response.json(await drainOutbox(), { headers: { "cache-control": "no-store" } });
+  return Response.json(await sendDueMail(), { headers: { "cache-control": "no-store" } });
 }
 
 // Some hosts' schedulers can only GET.

@@ -5,10 +5,8 @@ import { isOneClick } from "@/lib/newsletter/one-click";
 import { storeUnsubscription } from "@/lib/newsletter/queries";
 
 /**
- * One-click unsubscribe by a mail program (RFC 8058). It comes from the mail provider's servers, with
- * no Origin and no cookie, so the check of submissions in the middleware would refuse it; that check
- * leaves out /api by design. What gives it the right is the signed token, which no other site knows,
- * and all that it can do is what the token's holder wants of it.
+ * One-click unsubscribe (RFC 8058): sent without Origin or cookies, so the signed token authorises
+ * it. The submission check of the middleware leaves out /api for this.
  */
 export async function POST(request: Request) {
   if (!(await isOneClick(request)))
@@ -18,11 +16,11 @@ export async function POST(request: Request) {
   if (link.status === "expired") return answer(410, "This address is not on our list any more.");
   if (link.status === "unavailable") return answer(503, "Please try again later.");
   if (link.status === "open") await storeUnsubscription(link.id);
-  // Used already: a provider that asks twice hears the same both times.
+  // Already used: a provider that repeats the request gets the same answer.
   return answer(200, "You are unsubscribed.");
 }
 
-/** A mail program without one-click opens the address: that changes nothing and leads to the page. */
+/** Mail programs without one-click open the URL, which must change nothing. */
 export function GET(request: Request) {
   const page = new URL("/newsletter/unsubscribe", env().SITE_URL);
   page.searchParams.set("token", String(tokenOf(request) ?? ""));

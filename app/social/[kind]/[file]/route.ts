@@ -1,11 +1,10 @@
 import { projects } from "@/content/projects";
 import { socialPages } from "@/content/social";
 import { listPostSlugs } from "@/lib/posts/queries";
-import { socialImage } from "@/lib/social/image";
+import { socialImage } from "./find-card";
 
 type Params = { kind: string; file: string };
 
-/** Every preview image is drawn once: ahead for what is known, at the first request for a new post. */
 export async function generateStaticParams(): Promise<Params[]> {
   const names = {
     pages: Object.keys(socialPages),

@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { ConfirmLinkPage } from "@/components/auth/confirm-link";
+import { ConfirmLinkPage } from "@/components/accounts/confirm-link";
 import { SiteFrame } from "@/components/site/document";
-import { linkOutcome, readConfirmLink } from "@/lib/auth/confirm-link";
+import { linkOutcome, readConfirmLink } from "@/lib/accounts/confirm-link";
 
 export const metadata: Metadata = {
   title: "Your link",
-  // The address holds a key: no other site is to see it.
+  // The URL holds a token, which the referrer must not leak to other sites.
   referrer: "same-origin",
 };
 
-/** Where the links of the auth server's mails lead. Opening one changes nothing; its button does. */
 export default async function ConfirmPage({ searchParams }: PageProps<"/auth/confirm">) {
   await connection();
   const { token_hash, type, outcome } = await searchParams;

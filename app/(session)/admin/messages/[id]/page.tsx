@@ -1,23 +1,27 @@
 import type { Metadata } from "next";
-import { EmptyState } from "@/components/admin/empty-state";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { EmptyState } from "@/components/admin/list/empty-state";
 import { MessageView } from "@/components/admin/messages/message-view";
-import { PageHeader } from "@/components/admin/page-header";
-import { isRowId } from "@/lib/admin/row-status";
-import { getMessage } from "@/lib/messages/admin-queries";
-import { adminMessageTexts } from "@/lib/messages/admin-texts";
+import { getMessage } from "@/lib/messages/admin/queries";
+import { adminMessageStrings } from "@/lib/messages/admin/strings";
+import { isRowId } from "@/lib/request/row-status";
 
-export const metadata: Metadata = { title: "Message" };
+type Props = PageProps<"/admin/messages/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const message = await findMessage(params);
+  return { title: message ? `Message from ${message.name}` : "Message not found" };
+}
 
 const back = { href: "/admin/messages", label: "All messages" } as const;
 
-export default async function MessagePage({ params }: PageProps<"/admin/messages/[id]">) {
-  const { id } = await params;
-  const message = isRowId(id) ? await getMessage(id) : null;
+export default async function MessagePage({ params }: Props) {
+  const message = await findMessage(params);
   if (!message) {
     return (
       <>
         <PageHeader title="Message not found" back={back} />
-        <EmptyState text={adminMessageTexts.gone} />
+        <EmptyState text={adminMessageStrings.gone} />
       </>
     );
   }
@@ -27,4 +31,9 @@ export default async function MessagePage({ params }: PageProps<"/admin/messages
       <MessageView message={message} />
     </>
   );
+}
+
+async function findMessage(params: Props["params"]) {
+  const { id } = await params;
+  return isRowId(id) ? getMessage(id) : null;
 }

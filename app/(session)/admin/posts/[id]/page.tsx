@@ -1,21 +1,25 @@
-import "../../../../styles/post-editor.css";
+import "@/components/admin/posts/editor/post-editor.css";
 import type { Metadata, Route } from "next";
 import Link from "next/link";
-import { EmptyState } from "@/components/admin/empty-state";
-import { PageHeader } from "@/components/admin/page-header";
-import { PostEditor } from "@/components/admin/posts/post-editor";
-import { isRowId } from "@/lib/admin/row-status";
+import { previewPost } from "@/app/(session)/admin/posts/preview-action";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { EmptyState } from "@/components/admin/list/empty-state";
+import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { requireAdmin } from "@/lib/auth/session";
-import { getEditedPost } from "@/lib/posts/admin-queries";
-import { previewPost } from "../preview-action";
+import { getEditedPost } from "@/lib/posts/admin/queries";
+import { isRowId } from "@/lib/request/row-status";
 
-export const metadata: Metadata = { title: "Edit Post" };
+type Props = PageProps<"/admin/posts/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const post = await findPost(params);
+  return { title: post ? `Edit Post: ${post.values.title}` : "Post not found" };
+}
 
 const back = { href: "/admin/posts" as Route, label: "Blog Posts" };
 
-export default async function EditPostPage({ params }: PageProps<"/admin/posts/[id]">) {
-  const [{ viewer }, { id }] = await Promise.all([requireAdmin(), params]);
-  const post = isRowId(id) ? await getEditedPost(id) : null;
+export default async function EditPostPage({ params }: Props) {
+  const [{ viewer }, post] = await Promise.all([requireAdmin(), findPost(params)]);
   if (!post) return <PostMissing />;
   const { published, slug } = post.values;
   return (
@@ -41,7 +45,7 @@ export default async function EditPostPage({ params }: PageProps<"/admin/posts/[
   );
 }
 
-/** The middleware has given this page its 404. */
+/** The middleware has already set the status 404. */
 function PostMissing() {
   return (
     <>
@@ -53,4 +57,9 @@ function PostMissing() {
       </EmptyState>
     </>
   );
+}
+
+async function findPost(params: Props["params"]) {
+  const { id } = await params;
+  return isRowId(id) ? getEditedPost(id) : null;
 }

@@ -1,9 +1,9 @@
-import "../../../../styles/post-editor.css";
+import "@/components/admin/posts/editor/post-editor.css";
 import type { Metadata, Route } from "next";
-import { PageHeader } from "@/components/admin/page-header";
-import { PostEditor } from "@/components/admin/posts/post-editor";
+import { previewPost } from "@/app/(session)/admin/posts/preview-action";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { requireAdmin } from "@/lib/auth/session";
-import { previewPost } from "../preview-action";
 
 export const metadata: Metadata = { title: "Create Post" };
 

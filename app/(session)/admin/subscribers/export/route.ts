@@ -1,13 +1,12 @@
 import type { NextRequest } from "next/server";
+import { csvDownload } from "@/lib/admin/csv";
+import { exportFailed, toSignIn } from "@/lib/admin/export";
 import { adminSession } from "@/lib/auth/session";
-import { csvDownload } from "@/lib/lists/csv";
-import { exportFailed, toSignIn } from "@/lib/lists/export";
-import { subscriberColumns } from "@/lib/newsletter/admin-csv";
-import { exportSubscribers } from "@/lib/newsletter/admin-queries";
-import { SubscriberFilters } from "@/lib/newsletter/admin-schema";
-import { adminSubscriberTexts } from "@/lib/newsletter/admin-texts";
+import { subscriberColumns } from "@/lib/newsletter/admin/csv";
+import { exportSubscribers } from "@/lib/newsletter/admin/queries";
+import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
+import { adminSubscriberTexts } from "@/lib/newsletter/admin/strings";
 
-/** The subscribers that fit the filters, as a file. */
 export async function GET(request: NextRequest): Promise<Response> {
   const session = await adminSession();
   if (!session.client) return toSignIn("/admin/subscribers", session);

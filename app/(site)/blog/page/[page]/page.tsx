@@ -1,20 +1,21 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { PostList } from "@/components/blog/post-list";
+import { PostList } from "@/components/posts/post-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
+import { brand } from "@/content/brand";
+import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { listShownPosts } from "@/lib/posts/draft-queries";
 import { listPosts } from "@/lib/posts/queries";
+import { blogGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
-import { blogGraph } from "@/lib/seo/structured-data/pages";
-import { pageImage } from "@/lib/social/address";
 
-// The answer's status hangs on the address, so nothing can be shown before it is known.
+// The status code depends on the path, so nothing can be sent before it is known.
 export const instant = false;
 
 type Props = PageProps<"/blog/page/[page]">;
 
-/** Every page after the first; the second is always named, because a static route needs one path. */
+/** Page 2 is always listed, because a static route needs one path. */
 export async function generateStaticParams() {
   const { pages } = await listPosts(1);
   const later = Array.from({ length: Math.max(1, pages - 1) }, (_, index) => index + 2);
@@ -45,7 +46,7 @@ export default async function BlogPageN({ params }: Props) {
   );
 }
 
-/** A page of the list with what is on it; null where there is none of that number. */
+/** Null where there is no such page. */
 async function findPage(page: string) {
   if (!/^[1-9]\d{0,4}$/.test(page)) return null;
   const found = await listShownPosts(Number(page));
@@ -55,7 +56,7 @@ async function findPage(page: string) {
 function factsOf(page: string) {
   return {
     title: `Our Blog, page ${page}`,
-    description: "Earlier articles from Kiskadee Studio.",
+    description: `Earlier articles from ${brand.name}.`,
     path: `/blog/page/${page}`,
   };
 }

@@ -1,0 +1,54 @@
+"use client";
+
+import { ErrorSummary } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { setPassword } from "@/lib/accounts/password-actions";
+import type { NewPasswordField } from "@/lib/accounts/schema";
+import { newPasswordStrings } from "@/lib/accounts/sign-up-strings";
+import type { ActionResult } from "@/lib/action";
+import { AuthResult } from "./auth-result";
+import { NewPasswordFields } from "./new-password-fields";
+import { useRedirectOnSuccess } from "./use-redirect-on-success";
+
+const redirectDelayMs = 3_000;
+
+type Props = { email: string; flash: ActionResult<NewPasswordField> };
+
+/** The email lets password managers store the pair. */
+export function NewPasswordForm({ email, flash }: Props) {
+  const { result, pending, errors, props } = useEnhancedForm(setPassword, {
+    schema: async () => (await import("@/lib/accounts/schema")).NewPasswordInput,
+    unreached: newPasswordStrings.failed,
+    permalink: "/reset-password",
+    flash,
+  });
+  useRedirectOnSuccess(result, redirectDelayMs);
+  const isDone = result.status === "success";
+  return (
+    <form {...props} className="space-y-6" aria-label="Set password">
+      <ErrorSummary errors={errors} />
+      {!isDone && (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <NewPasswordFields
+            names={["password", "confirmPassword"]}
+            labels={["New password", "Confirm new password"]}
+            errors={errors}
+          />
+        </>
+      )}
+      <AuthResult result={result}>
+        {isDone && result.next && (
+          <a href={result.next} className="mt-2 block underline underline-offset-4">
+            Continue
+          </a>
+        )}
+      </AuthResult>
+      {!isDone && (
+        <button type="submit" className="button min-w-[11rem]" disabled={pending}>
+          {pending ? "Saving..." : "Set Password"}
+        </button>
+      )}
+    </form>
+  );
+}

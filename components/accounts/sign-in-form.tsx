@@ -1,0 +1,81 @@
+"use client";
+
+import { type MouseEvent, useState } from "react";
+import { ErrorSummary } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { useHydrated } from "@/components/forms/use-hydrated";
+import { EmailField, TextField } from "@/components/ui/field";
+import type { SignInField } from "@/lib/accounts/schema";
+import { signIn } from "@/lib/accounts/sign-in-actions";
+import { resetStrings, signInStrings } from "@/lib/accounts/strings";
+import type { ActionResult } from "@/lib/action";
+import { AuthResult } from "./auth-result";
+import { useHasValue } from "./use-has-value";
+import { useRedirectOnSuccess } from "./use-redirect-on-success";
+
+type Props = { next: string; flash: ActionResult<SignInField> };
+
+export function SignInForm({ next, flash }: Props) {
+  const [forgotten, setForgotten] = useState(false);
+  const { result, pending, errors, field, props, send } = useEnhancedForm(signIn, {
+    schema: async () => (await import("@/lib/accounts/schema")).SignInInput,
+    unreached: forgotten ? resetStrings.failed : signInStrings.failed,
+    permalink: "/login",
+    flash,
+  });
+  const isFilled = useHasValue(props.ref, "email");
+  const isHydrated = useHydrated();
+  useRedirectOnSuccess(result, 0);
+  // Stays busy until the next page has loaded.
+  const isLeaving = result.status === "success" && result.next !== undefined;
+  const busy = pending || isLeaving;
+  const reset = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    if (busy || !props.ref.current) return;
+    const data = new FormData(props.ref.current);
+    data.delete("password");
+    data.set("intent", "reset");
+    setForgotten(true);
+    send(data);
+  };
+  return (
+    <form
+      {...props}
+      onSubmit={(event) => {
+        setForgotten(false);
+        props.onSubmit(event);
+      }}
+      className="space-y-6"
+      aria-label="Sign In"
+    >
+      <input type="hidden" name="next" value={next} />
+      <ErrorSummary errors={errors} />
+      <EmailField {...field("email")} autoComplete="username" />
+      <TextField
+        {...field("password")}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <AuthResult result={result} />
+      {/* First in the form: the Enter key presses it. */}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <button type="submit" className="button min-w-[11rem]" disabled={busy}>
+          {busy && !forgotten ? "Signing in..." : "Sign In"}
+        </button>
+        <button
+          type="submit"
+          name="intent"
+          value="reset"
+          onClick={reset}
+          // Without scripts the value is unknown here; the server asks for the email.
+          disabled={busy || (isHydrated && !isFilled)}
+          className="min-h-11 cursor-pointer font-[600] underline decoration-2 underline-offset-4 hover:decoration-4 disabled:cursor-default disabled:text-muted disabled:no-underline"
+        >
+          {pending && forgotten ? "Sending..." : "Forgot your password?"}
+        </button>
+      </div>
+    </form>
+  );
+}

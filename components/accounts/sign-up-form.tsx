@@ -1,0 +1,65 @@
+"use client";
+
+import { ErrorSummary } from "@/components/forms/form-result";
+import { Honeypot } from "@/components/forms/honeypot";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { CheckField } from "@/components/ui/check-field";
+import { EmailField, TextField } from "@/components/ui/field";
+import type { SignUpField } from "@/lib/accounts/schema";
+import { signUp } from "@/lib/accounts/sign-up-actions";
+import { signUpStrings } from "@/lib/accounts/sign-up-strings";
+import type { ActionResult } from "@/lib/action";
+import { AuthResult } from "./auth-result";
+import { NewPasswordFields } from "./new-password-fields";
+import { useRedirectOnSuccess } from "./use-redirect-on-success";
+
+const redirectDelayMs = 3_000;
+
+export function SignUpForm({ flash }: { flash: ActionResult<SignUpField> }) {
+  const { result, pending, errors, values, field, props } = useEnhancedForm(signUp, {
+    schema: async () => (await import("@/lib/accounts/schema")).SignUpInput,
+    unreached: signUpStrings.failed,
+    permalink: "/register",
+    flash,
+  });
+  useRedirectOnSuccess(result, redirectDelayMs);
+  return (
+    <form {...props} className="relative space-y-6" aria-label="Sign Up">
+      <ErrorSummary errors={errors} />
+      <TextField
+        {...field("username")}
+        label="Username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <EmailField {...field("email")} autoComplete="username" />
+      <NewPasswordFields
+        names={["password", "confirmPassword"]}
+        labels={["Password", "Confirm password"]}
+        errors={errors}
+      />
+      <CheckField
+        name="newsletter"
+        label="Send me the newsletter, about once a month. I confirm it by email, and can unsubscribe at any time."
+        required
+        defaultChecked={Boolean(values.newsletter)}
+        error={errors.newsletter}
+      />
+      <Honeypot />
+      <AuthResult result={result}>
+        <a href="/login" className="mt-2 block underline underline-offset-4">
+          Go to sign in
+        </a>
+      </AuthResult>
+      <button
+        type="submit"
+        className="button min-w-[11rem]"
+        disabled={pending || result.status === "success"}
+      >
+        {pending ? "Signing up..." : "Sign Up"}
+      </button>
+    </form>
+  );
+}

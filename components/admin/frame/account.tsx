@@ -1,0 +1,22 @@
+import { Arrow } from "@/components/ui/arrow";
+
+/** Full loads: both links leave this root layout. */
+export function Account({ email }: { email: string }) {
+  return (
+    <div className="admin-account">
+      <a href="/" className="admin-to-site">
+        View site
+        <Arrow className="h-3.5 w-3.5" />
+      </a>
+      <form method="post" action="/auth/sign-out">
+        <button type="submit" className="admin-sign-out">
+          <span className="admin-who">
+            <span>{email}</span>
+            <span>Admin</span>
+          </span>
+          <span className="admin-out">Sign Out</span>
+        </button>
+      </form>
+    </div>
+  );
+}

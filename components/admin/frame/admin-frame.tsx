@@ -1,0 +1,41 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ThemeToggle } from "@/components/site/theme-toggle";
+import { Wordmark } from "@/components/site/wordmark";
+import { brand } from "@/content/brand";
+import { AdminMenu } from "./admin-menu";
+import { AdminSidebar } from "./admin-sidebar";
+import { DraftMode } from "./draft-mode";
+import { LiveRegion } from "./live-region";
+
+type Props = { email: string; children: ReactNode };
+
+/** The layout has to import components/admin/admin.css too. */
+export function AdminFrame({ email, children }: Props) {
+  return (
+    <div className="admin">
+      <DraftMode />
+      <a
+        href="#content"
+        className="sr-only bg-mask text-on-mask focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <header className="admin-bar">
+        <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
+          <Wordmark />
+        </Link>
+        <div className="ml-auto flex items-center">
+          <ThemeToggle />
+          <AdminMenu email={email} />
+        </div>
+      </header>
+      <AdminSidebar email={email} />
+      <main id="content" tabIndex={-1} className="admin-main">
+        <LiveRegion />
+        {children}
+      </main>
+    </div>
+  );
+}

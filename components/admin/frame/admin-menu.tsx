@@ -1,0 +1,25 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useRef } from "react";
+import { MenuButton } from "@/components/site/menu-button";
+import { useDismiss } from "@/components/site/use-dismiss";
+import { Account } from "./account";
+import { SectionLinks } from "./section-links";
+
+/** A native disclosure: works without scripts. */
+export function AdminMenu({ email }: { email: string }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details, usePathname());
+  return (
+    <details ref={details} className="group">
+      <MenuButton />
+      <div className="admin-menu">
+        <nav aria-label="Admin" className="admin-nav">
+          <SectionLinks onFollow={() => details.current?.removeAttribute("open")} />
+        </nav>
+        <Account email={email} />
+      </div>
+    </details>
+  );
+}

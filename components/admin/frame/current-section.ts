@@ -1,0 +1,10 @@
+import { adminSections } from "@/content/navigation";
+
+/** The href of the most specific section that contains the path. */
+export function currentSection(pathname: string): string | undefined {
+  return adminSections
+    .flat()
+    .map(({ href }) => href)
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}

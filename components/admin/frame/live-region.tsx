@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { Alert } from "@/components/ui/alert";
+import { type Announcement, currentAnnouncement, dismiss, subscribe } from "./announce";
+
+const displayMs = 3_000;
+
+/** Rendered empty: screen readers need the live regions before the first message. */
+export function LiveRegion() {
+  const shown = useSyncExternalStore(subscribe, currentAnnouncement, nothing);
+  useEffect(() => {
+    if (shown?.tone !== "success") return;
+    const timer = setTimeout(() => dismiss(shown.id), displayMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <div className="announcements">
+      <div className="announcement">
+        <div role="status">{shown?.tone === "success" && <Message {...shown} />}</div>
+        <div role="alert">{shown?.tone === "error" && <Message {...shown} />}</div>
+        {shown && (
+          <button type="button" className="announcement-close" onClick={() => close(shown.id)}>
+            <span className="sr-only">Dismiss</span>
+            <svg viewBox="0 0 24 24" className="h-4 w-4" aria-hidden="true" focusable="false">
+              <path d="m3 3 18 18M21 3 3 21" stroke="currentColor" strokeWidth="4" />
+            </svg>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A new node per message, so that repeated text is read again. */
+function Message({ id, message, tone }: Announcement) {
+  return (
+    <Alert key={id} tone={tone}>
+      {message}
+    </Alert>
+  );
+}
+
+// The focused button disappears with its message.
+function close(id: number) {
+  dismiss(id);
+  document.getElementById("content")?.focus({ preventScroll: true });
+}
+
+const nothing = () => null;

@@ -1,0 +1,118 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useTransition } from "react";
+import { type Params, withParams } from "./with-params";
+
+type Option = { value: string; label: string };
+type Select = { name: string; label: string; value: string; options: readonly Option[] };
+type Search = { name: string; label: string; value: string };
+
+type Props = {
+  path: Route;
+  label: string;
+  search?: Search;
+  selects?: readonly Select[];
+  /** Parameters to preserve, such as the open tab. */
+  keep?: Params;
+};
+
+/** A GET form: the URL holds the filters. Applying one resets the page number. */
+export function FilterBar({ path, label, search, selects = [], keep = {} }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const fields = search ? [search, ...selects] : selects;
+  useShownValues(form, fields);
+
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      `${value}`,
+    ]);
+    startTransition(() => router.push(withParams(path, Object.fromEntries(entries)) as Route));
+  };
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={path}
+      aria-label={label}
+      aria-busy={pending}
+      onSubmit={submit}
+      className="filters"
+    >
+      {Object.entries(keep).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {search && (
+        <label className="filter-search">
+          <span>{search.label}</span>
+          <input type="search" name={search.name} defaultValue={search.value} maxLength={200} />
+        </label>
+      )}
+      {selects.map(({ name, label, value, options }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <select
+            name={name}
+            defaultValue={value}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <div className="filter-actions">
+        <button type="submit" className="button button-quiet">
+          Apply
+        </button>
+        {fields.some(({ value }) => value) && (
+          <Link
+            href={withParams(path, keep) as Route}
+            prefetch={false}
+            onClick={() => empty(form.current, search)}
+            className="link"
+          >
+            Clear
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function empty(form: HTMLFormElement | null, search: Search | undefined) {
+  const field = search && form?.elements.namedItem(search.name);
+  if (field instanceof HTMLInputElement) field.value = "";
+}
+
+type Field = { name: string; value: string };
+
+/** Going back changes the URL but not the fields, so they are updated here. */
+function useShownValues(form: React.RefObject<HTMLFormElement | null>, fields: readonly Field[]) {
+  const values = JSON.stringify(fields.map(({ name, value }) => [name, value]));
+  const shown = useRef(values);
+  useEffect(() => {
+    // Not on mount: the visitor may have typed before hydration.
+    if (shown.current === values) return;
+    const before = new Map<string, string>(JSON.parse(shown.current));
+    shown.current = values;
+    for (const [name, value] of JSON.parse(values) as [string, string][]) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement) field.value = value;
+      // Text typed while the list was loading stays.
+      if (field instanceof HTMLInputElement && field.value === before.get(name)) {
+        field.value = value;
+      }
+    }
+  }, [form, values]);
+}

@@ -1,0 +1,50 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Pagination } from "@/components/ui/pagination";
+import type { Page } from "@/lib/admin/paging";
+import { EmptyState } from "./empty-state";
+import { type Params, pageHrefOf, withParams } from "./with-params";
+
+type Props = {
+  listed: Page<unknown>;
+  path: Route;
+  params: Params;
+  /** The `params` that are part of the list rather than a filter, such as a tab. */
+  keep?: Params;
+  label: string;
+  empty: string;
+  noMatch: string;
+  children: ReactNode;
+};
+
+export function ListResults({ listed, path, params, keep = {}, children, ...texts }: Props) {
+  const { rows, page, pages } = listed;
+  const hrefOf = pageHrefOf(path, params);
+  if (rows.length > 0) {
+    return (
+      <>
+        {children}
+        <Pagination {...{ page, pages, hrefOf }} label={texts.label} prefetch={false} />
+      </>
+    );
+  }
+  if (page > 1) {
+    return (
+      <EmptyState text={`This list has no page ${page}.`}>
+        <Link href={hrefOf(pages) as Route} prefetch={false} className="button">
+          Go to page {pages}
+        </Link>
+      </EmptyState>
+    );
+  }
+  const isNarrowed = Object.keys(params).some((name) => params[name] && !(name in keep));
+  if (!isNarrowed) return <EmptyState text={texts.empty} />;
+  return (
+    <EmptyState text={texts.noMatch}>
+      <a href={withParams(path, keep)} className="button button-quiet">
+        Show all
+      </a>
+    </EmptyState>
+  );
+}

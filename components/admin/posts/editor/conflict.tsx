@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { brand } from "@/content/brand";
+import { differences } from "@/lib/posts/admin/differences";
+import type { EditedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
+import { DiffPane } from "./diff-pane";
+
+type Props = {
+  theirs: EditedPost;
+  mine: PostInput;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="conflict" className="post-conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1} className="text-[1.35rem] leading-tight">
+        This post was changed while you were editing it
+      </h2>
+      <p className="mt-2">
+        Someone saved another version at {times.format(new Date(theirs.updatedAt))}. Yours is not
+        saved yet. You can still edit it below before you decide.
+      </p>
+      {differences(mine, theirs.values).map((field) => (
+        <section key={field} aria-label={labels[field]} className="mt-4">
+          <h3 className="text-[1rem] leading-tight tracking-normal">{labels[field]}</h3>
+          <div className="mt-1.5 grid gap-3 md:grid-cols-2">
+            <DiffPane
+              field={labels[field]}
+              name="Theirs"
+              value={theirs.values[field]}
+              other={mine[field]}
+            />
+            <DiffPane
+              field={labels[field]}
+              name="Mine"
+              value={mine[field]}
+              other={theirs.values[field]}
+            />
+          </div>
+        </section>
+      ))}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onKeepMine}>
+          Keep mine
+        </button>
+        <button type="button" className="button button-quiet" onClick={onTakeTheirs}>
+          Take theirs
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const labels: Readonly<Record<PostField, string>> = {
+  title: "Title",
+  slug: "Slug",
+  cover_image: "Cover Image URL",
+  cover_alt: "Cover description",
+  content: "Content",
+  excerpt: "Excerpt",
+  published: "Status",
+};
+
+const times = new Intl.DateTimeFormat(brand.locale, { timeStyle: "short" });

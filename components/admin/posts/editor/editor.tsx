@@ -1,0 +1,53 @@
+"use client";
+
+import type { EditedPost } from "@/lib/posts/admin/schema";
+import { Conflict } from "./conflict";
+import { EditorTabs } from "./editor-tabs";
+import { LeaveDialog } from "./leave-dialog";
+import { PostDeletedNotice } from "./post-deleted-notice";
+import { PostForm } from "./post-form";
+import { PreviewPane } from "./preview-pane";
+import { RestoreDraft } from "./restore-draft";
+import { useEditor } from "./use-editor";
+import type { RenderPost } from "./use-preview";
+
+type Props = { post: EditedPost | null; viewerId: string; render: RenderPost };
+
+export function Editor({ post, viewerId, render }: Props) {
+  const { form, state, opened, offer, guard, uploading, ...does } = useEditor(post, viewerId);
+  return (
+    <div className="post-editor">
+      {offer && (
+        <RestoreDraft
+          copy={offer}
+          onRestore={() => does.restore(offer)}
+          onDiscard={() => does.discard(offer)}
+        />
+      )}
+      {state.status === "conflict" && (
+        <Conflict
+          theirs={state.theirs}
+          mine={state.mine}
+          onKeepMine={() => does.keepMine(state.theirs)}
+          onTakeTheirs={() => does.takeTheirs(state.theirs)}
+        />
+      )}
+      {state.status === "deleted" && (
+        <PostDeletedNotice onCreate={does.createAsNew} onAbandon={does.abandon} />
+      )}
+      <EditorTabs
+        write={
+          <PostForm
+            form={form}
+            opened={opened}
+            state={state}
+            uploading={uploading}
+            onSubmit={does.submit}
+          />
+        }
+        preview={<PreviewPane form={form} render={render} />}
+      />
+      <LeaveDialog open={guard.asked} onStay={guard.stay} onLeave={guard.leave} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
+import { type PostField, type PostInput, postFields } from "@/lib/posts/admin/schema";
+
+export type FieldProps = (
+  name: PostField,
+) => UseFormRegisterReturn & { id: string; error?: string; readOnly: boolean };
+
+/** `id` keeps ids unique: Next.js leaves the editor of a left page in the document. */
+export function fieldProps(
+  form: UseFormReturn<PostInput>,
+  id: string,
+  readOnly: boolean,
+): FieldProps {
+  // The order decides which invalid field gets the focus.
+  const registered = new Map(postFields.map((name) => [name, form.register(name)]));
+  return (name) => {
+    const error = form.formState.errors[name]?.message;
+    return {
+      ...(registered.get(name) ?? form.register(name)),
+      id: `${id}-${name}`,
+      readOnly,
+      ...(error !== undefined && { error }),
+    };
+  };
+}

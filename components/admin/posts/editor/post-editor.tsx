@@ -1,0 +1,19 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { EditedPost } from "@/lib/posts/admin/schema";
+import { Editor } from "./editor";
+import type { RenderPost } from "./use-preview";
+
+type Props = {
+  /** Null to create one. */
+  post: EditedPost | null;
+  viewerId: string;
+  render: RenderPost;
+};
+
+/** Next.js keeps left pages mounted, so every visit needs a new editor. */
+export function PostEditor(props: Props) {
+  const { bfcacheId } = useRouter();
+  return <Editor key={bfcacheId} {...props} />;
+}

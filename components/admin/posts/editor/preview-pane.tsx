@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { PostInput } from "@/lib/posts/admin/schema";
+import { type RenderPost, usePreview } from "./use-preview";
+
+type Props = { form: UseFormReturn<PostInput>; render: RenderPost };
+
+export function PreviewPane({ form, render }: Props) {
+  const { pane, preview } = usePreview(form, render);
+
+  // Links open in a new tab: following one here would leave the editor.
+  useEffect(() => {
+    const element = pane.current;
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link) return;
+      event.preventDefault();
+      if (!link.getAttribute("href")?.startsWith("#")) openBeside(link.href);
+    };
+    element?.addEventListener("click", open);
+    return () => element?.removeEventListener("click", open);
+  }, [pane]);
+
+  return (
+    <section
+      ref={pane}
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it.
+      tabIndex={0}
+      className="post-preview"
+    >
+      {preview?.failed && (
+        <p className="mb-4 text-muted">
+          The preview could not be updated. It will be tried again as you type.
+        </p>
+      )}
+      {preview?.node}
+    </section>
+  );
+}
+
+const openBeside = (address: string) => window.open(address, "_blank", "noopener");

@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { coverStrings, maxCoverBytes } from "@/lib/media/strings";
+import type { PostInput } from "@/lib/posts/admin/schema";
+
+const endpoint = "/api/covers";
+
+type Upload = { status: "idle" | "sending" } | { status: "error"; message: string };
+
+export type CoverUploading = ReturnType<typeof useCoverUpload>;
+
+/** `blockWhileUploading` returns true during an upload, after setting an error at the cover. */
+export function useCoverUpload(form: UseFormReturn<PostInput>) {
+  const [upload, setUpload] = useState<Upload>({ status: "idle" });
+
+  const send = async (file: File) => {
+    setUpload({ status: "sending" });
+    const described = form.getValues("cover_alt");
+    const answer = file.size > maxCoverBytes ? { error: coverStrings.tooLarge } : await post(file);
+    // Set by `blockWhileUploading`.
+    form.clearErrors("cover_image");
+    if ("error" in answer) return setUpload({ status: "error", message: answer.error });
+    setUpload({ status: "idle" });
+    use(answer.address, described);
+  };
+
+  const use = (address: string, described: string) => {
+    const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue("cover_image", address, changed);
+    // The old text described the old picture; text written during the upload stays.
+    if (form.getValues("cover_alt") === described) {
+      form.setValue("cover_alt", "", { shouldDirty: true });
+    }
+    form.setFocus("cover_alt");
+  };
+
+  const sending = upload.status === "sending";
+  const blockWhileUploading = () => {
+    if (sending) {
+      form.setError("cover_image", { message: coverStrings.sending }, { shouldFocus: true });
+    }
+    return sending;
+  };
+
+  return { upload, sending, send, blockWhileUploading };
+}
+
+async function post(file: File): Promise<{ address: string } | { error: string }> {
+  try {
+    const response = await fetch(endpoint, { method: "POST", body: file });
+    const { address, error } = await response.json();
+    return typeof address === "string" ? { address } : { error: error ?? coverStrings.failed };
+  } catch {
+    return { error: coverStrings.unreached };
+  }
+}

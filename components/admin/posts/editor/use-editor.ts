@@ -1,0 +1,83 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import {
+  type EditedPost,
+  emptyPost,
+  type OpenedPost,
+  type PostField,
+  PostInput,
+} from "@/lib/posts/admin/schema";
+import type { KeptCopy } from "./draft-store";
+import { useCoverUpload } from "./use-cover-upload";
+import { type Base, useDraftCopies } from "./use-draft-copies";
+import { useLeaveGuard } from "./use-leave-guard";
+import { useSaving } from "./use-saving";
+
+export function useEditor(post: EditedPost | null, viewerId: string) {
+  const [base, setBase] = useState<Base>(() => baseOf(post));
+  const form = useForm<PostInput>({
+    resolver: zodResolver(PostInput),
+    defaultValues: base.values,
+  });
+  const uploading = useCoverUpload(form);
+  const copies = useDraftCopies(form, viewerId, base);
+  const { state, save, reset } = useSaving({
+    onSaved: (saved) => start(saved),
+    onInvalid: (errors) => {
+      for (const [field, message] of Object.entries(errors)) {
+        form.setError(field as PostField, { message }, { shouldFocus: true });
+      }
+    },
+  });
+  const unsaved = form.formState.isDirty || uploading.sending;
+  const guard = useLeaveGuard(unsaved && state.status !== "success");
+
+  const start = (version: EditedPost) => {
+    const next = baseOf(version);
+    copies.rebase(next);
+    setBase(next);
+    form.reset(next.values);
+  };
+  const saveOver = (opened: OpenedPost | null, anew = false) => {
+    if (!uploading.blockWhileUploading())
+      void form.handleSubmit((values) => save(opened, values, anew))();
+  };
+
+  return {
+    form,
+    state,
+    guard,
+    uploading,
+    opened: base.opened,
+    offer: copies.offer,
+    submit: () => saveOver(base.opened),
+    keepMine: (theirs: EditedPost) => saveOver(openedOf(theirs)),
+    takeTheirs: (theirs: EditedPost) => {
+      start(theirs);
+      reset();
+    },
+    createAsNew: () => saveOver(null, true),
+    abandon: () => {
+      copies.rebase({ ...base, values: form.getValues() });
+      form.reset(form.getValues());
+    },
+    restore: (copy: KeptCopy) => {
+      copies.discardCopy(copy);
+      form.reset(copy.values, { keepDefaultValues: true });
+      // Keeps the draft's version, so that saving detects a newer one instead of overwriting it.
+      setBase((now) => ({ ...now, opened: copy.opened ?? now.opened }));
+    },
+    discard: copies.discardCopy,
+  };
+}
+
+function baseOf(post: EditedPost | null): Base {
+  return { opened: post && openedOf(post), values: post?.values ?? emptyPost };
+}
+
+function openedOf({ id, updatedAt, values }: EditedPost): OpenedPost {
+  return { id, updatedAt, slug: values.slug };
+}

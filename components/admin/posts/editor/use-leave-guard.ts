@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+
+/** `asked` is true until `stay` or `leave`; for unloads the browser itself asks. */
+export function useLeaveGuard(unsaved: boolean) {
+  const [way, setWay] = useState<Way | null>(null);
+  const leaving = useRef(false);
+  const router = useRouter();
+
+  useEffect(() => {
+    if (!unsaved) return;
+    leaving.current = false;
+    const warn = (event: BeforeUnloadEvent) => leaving.current || event.preventDefault();
+    const ask = (event: MouseEvent) => {
+      const address = leading(event);
+      if (!address) return;
+      // Runs before the link's own handler.
+      event.preventDefault();
+      event.stopPropagation();
+      setWay({ address });
+    };
+    const askBack = (event: NavigateEvent) => {
+      if (leaving.current || !canHold(event)) return;
+      event.preventDefault();
+      setWay({ entry: event.destination.key });
+    };
+    addEventListener("beforeunload", warn);
+    document.addEventListener("click", ask, { capture: true });
+    // Missing in older browsers, which rely on the kept draft copy.
+    window.navigation?.addEventListener("navigate", askBack);
+    return () => {
+      window.navigation?.removeEventListener("navigate", askBack);
+      removeEventListener("beforeunload", warn);
+      document.removeEventListener("click", ask, { capture: true });
+    };
+  }, [unsaved]);
+
+  const leave = () => {
+    if (way === null) return;
+    leaving.current = true;
+    setWay(null);
+    // By key: Chromium can miscount steps after a cancelled traversal.
+    if ("entry" in way) return void navigation.traverseTo(way.entry);
+    const { pathname, search, hash } = new URL(way.address);
+    // Other pages have another root layout and need a full load.
+    if (pathname.startsWith("/admin")) router.push((pathname + search + hash) as "/admin");
+    else location.assign(way.address);
+  };
+
+  return { asked: way !== null, stay: () => setWay(null), leave };
+}
+
+type Way = { address: string } | { entry: string };
+
+/** `cancelable` is false until the user has interacted with the page since the last cancel. */
+function canHold({ navigationType, cancelable, hashChange, destination }: NavigateEvent): boolean {
+  // Another document unloads this one, which `warn` covers.
+  return navigationType === "traverse" && cancelable && !hashChange && destination.sameDocument;
+}
+
+/** Null unless the click navigates this tab. */
+function leading(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === "_blank") return null;
+  if (link.closest(".post-preview") || link.getAttribute("href")?.startsWith("#")) return null;
+  return link.href;
+}

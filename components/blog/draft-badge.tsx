@@ -1,4 +1,0 @@
-/** Marks a post that is not published. */
-export function DraftBadge() {
-  return <span className="label inline-block bg-mask px-2.5 py-1 text-on-mask">Draft</span>;
-}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { Honeypot } from "@/components/forms/honeypot";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { EmailField, TextArea, TextField } from "@/components/ui/field";
+import { brand } from "@/content/brand";
+import { createBooking } from "@/lib/bookings/actions";
+import { bookingLimits, bookingStrings } from "@/lib/bookings/strings";
+import { announceScheduled } from "./scheduled";
+import { SlotFields } from "./slot-fields";
+
+/** `plan` is a plan's id or empty. */
+export function BookingForm({ plan }: { plan: string }) {
+  const { result, pending, errors, values, field, props } = useEnhancedForm(createBooking, {
+    schema: async () => (await import("@/lib/bookings/schema")).BookingCheck,
+    unreached: bookingStrings.failed,
+    permalink: `/get-started${plan && `?plan=${plan}`}`,
+  });
+  const [email, setEmail] = useState("");
+  if (result.status === "success") return <Booked text={result.message} email={email} />;
+  const submit: typeof props.onSubmit = (event) => {
+    setEmail(String(new FormData(event.currentTarget).get("user_email")));
+    props.onSubmit(event);
+  };
+  // The browser cannot know taken times: the server's error stays until another pick.
+  const serverErrors = result.status === "error" ? result.errors : {};
+  return (
+    <form
+      {...props}
+      onSubmit={submit}
+      className="relative space-y-8"
+      aria-label="Book a consultation"
+    >
+      <ErrorSummary errors={errors} />
+      <SlotFields values={values} errors={{ ...serverErrors, ...errors }} result={result} />
+      <div className="space-y-6 border-t-4 border-mask pt-8">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField {...field("user_name")} label="Name" autoComplete="name" required />
+          <EmailField {...field("user_email")} />
+        </div>
+        <TextArea
+          {...field("note")}
+          label="What is it about? (optional)"
+          hint={`Up to ${bookingLimits.note.toLocaleString(brand.locale)} characters`}
+          rows={4}
+        />
+        <input type="hidden" name="plan" value={plan} />
+        <Honeypot />
+        <FormResult result={result} />
+        <button type="submit" className="button" disabled={pending} onMouseDown={keepFocus}>
+          {pending ? "Booking..." : "Book Consultation"}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Booked({ text, email }: { text: string; email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    announceScheduled("built-in", email);
+    heading.current?.focus();
+  }, [email]);
+  return (
+    <div
+      role="status"
+      className="surface-sun border-l-[0.75rem] border-mask p-[clamp(1.5rem,4vw,3rem)]"
+    >
+      <h3 ref={heading} tabIndex={-1} className="title outline-none">
+        You're booked.
+      </h3>
+      <p className="lead mt-4">{text}</p>
+      <p className="mt-4">The mail has links to cancel or to choose another time.</p>
+    </div>
+  );
+}
+
+// Blurring a field shows its error, which would move the button before the release.
+const keepFocus = (event: React.MouseEvent) => event.preventDefault();

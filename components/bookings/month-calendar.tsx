@@ -1,0 +1,45 @@
+"use client";
+
+import { DayPicker } from "react-day-picker";
+import { brand } from "@/content/brand";
+import { type Day, dayAt } from "@/lib/time/zones";
+
+export type CalendarProps = {
+  days: readonly Day[];
+  day: Day;
+  zone: string;
+  onChoose: (day: Day) => void;
+};
+
+// Speech control needs the visible number in the name.
+const dayName = new Intl.DateTimeFormat(brand.locale, { dateStyle: "full" });
+
+export function MonthCalendar({ days, day, zone, onChoose }: CalendarProps) {
+  const free = new Set(days);
+  return (
+    <DayPicker
+      mode="single"
+      required
+      selected={dateOf(day)}
+      onSelect={(date) => free.has(dayOf(date)) && onChoose(dayOf(date))}
+      disabled={(date) => !free.has(dayOf(date))}
+      defaultMonth={dateOf(day)}
+      startMonth={dateOf(days[0] ?? day)}
+      endMonth={dateOf(days.at(-1) ?? day)}
+      today={dateOf(dayAt(Date.now(), zone))}
+      weekStartsOn={1}
+      labels={{ labelDayButton: (date) => dayName.format(date) }}
+      className="calendar mt-3"
+    />
+  );
+}
+
+// The calendar uses local dates; noon falls on the same day in every zone.
+function dateOf(day: Day): Date {
+  return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), 12);
+}
+
+function dayOf(date: Date): Day {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

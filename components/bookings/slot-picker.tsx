@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import type { ActionResult } from "@/lib/action";
+import { bookingStrings } from "@/lib/bookings/strings";
+import { type Day, dayAt } from "@/lib/time/zones";
+import { DayChoice } from "./day-choice";
+import { PickerFrame } from "./picker-frame";
+import { TimeChoice } from "./time-choice";
+import { useSlots } from "./use-slots";
+import { ownZone, ZoneNote } from "./zone-note";
+
+type Props = { error: string | undefined; result: ActionResult };
+
+export function SlotPicker({ error, result }: Props) {
+  const { slots, reload } = useSlots(result);
+  const [zone, setZone] = useState(ownZone);
+  const [chosenDay, setDay] = useState<Day | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const byDay = groupByDay(slots.status === "loaded" ? slots.free : [], zone);
+  const days = [...byDay.keys()];
+  const day = chosenDay && byDay.has(chosenDay) ? chosenDay : (days[0] ?? null);
+  const start = chosen !== null && day !== null && byDay.get(day)?.includes(chosen) ? chosen : null;
+  return (
+    <fieldset id="starts_at">
+      <legend className="sr-only">Day and time</legend>
+      {slots.status === "failed" && <Failed reload={reload} />}
+      {slots.status === "loaded" && !day && <p className="lead">{noneText}</p>}
+      {slots.status !== "failed" && !(slots.status === "loaded" && !day) && (
+        <PickerFrame
+          days={day && <DayChoice days={days} day={day} zone={zone} onChoose={setDay} />}
+          times={
+            day && (
+              <TimeChoice
+                times={byDay.get(day) ?? []}
+                chosen={start}
+                zone={zone}
+                error={start === null ? error : undefined}
+                onChoose={setChosen}
+              />
+            )
+          }
+          note={day && <ZoneNote zone={zone} start={start} onChoose={setZone} />}
+        />
+      )}
+      <div role="status">
+        {slots.status === "loading" && <span className="sr-only">Loading the free times</span>}
+      </div>
+    </fieldset>
+  );
+}
+
+const noneText =
+  "Every time in the coming weeks is taken. Write to us, and we will find one together.";
+
+function Failed({ reload }: { reload: () => void }) {
+  return (
+    <div role="alert" className="border-l-[0.75rem] border-error bg-error-tint p-5">
+      <p className="font-[600]">{bookingStrings.slotsFailed}</p>
+      <button type="button" className="button mt-4" onClick={reload}>
+        Try Again
+      </button>
+    </div>
+  );
+}
+
+function groupByDay(free: readonly number[], zone: string): Map<Day, number[]> {
+  return Map.groupBy(free, (start) => dayAt(start, zone));
+}

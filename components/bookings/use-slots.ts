@@ -1,0 +1,45 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+
+const timeoutMs = 10_000;
+
+export type Slots =
+  | { status: "loading" }
+  | { status: "failed" }
+  | { status: "loaded"; free: readonly number[] };
+
+/** Starts in milliseconds. A new `reason` reloads them and keeps the old ones meanwhile. */
+export function useSlots(reason: unknown): { slots: Slots; reload: () => void } {
+  const [slots, setSlots] = useState<Slots>({ status: "loading" });
+  const latest = useRef<AbortController>(null);
+  const load = useCallback(() => {
+    latest.current?.abort();
+    const asking = new AbortController();
+    latest.current = asking;
+    fetchSlots(AbortSignal.any([asking.signal, AbortSignal.timeout(timeoutMs)])).then(
+      (free) => setSlots({ status: "loaded", free }),
+      () => {
+        if (asking.signal.aborted) return;
+        setSlots((shown) => (shown.status === "loaded" ? shown : { status: "failed" }));
+      },
+    );
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason is what it is loaded for.
+  useEffect(() => {
+    load();
+    return () => latest.current?.abort();
+  }, [load, reason]);
+  const reload = () => {
+    setSlots({ status: "loading" });
+    load();
+  };
+  return { slots, reload };
+}
+
+async function fetchSlots(signal: AbortSignal): Promise<number[]> {
+  const response = await fetch("/api/slots", { cache: "no-store", signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  const { free } = (await response.json()) as { free: string[] };
+  return free.map((start) => Date.parse(start));
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { askVisitor } from "@/lib/geo/visitor";
+import { embedded, loadWidget } from "./load-widget";
+
+/** Minimum time of the overlay. */
+const displayMs = 3_000;
+const timeoutMs = 10_000;
+
+type State = "asking" | "loading" | "ready" | "failed";
+
+/** `asking` where the country requires consent before a third party is contacted. */
+export function useWidget(holder: RefObject<HTMLDivElement | null>, url: string, script: string) {
+  const [state, setState] = useState<State>("loading");
+  const [allowed, setAllowed] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    askVisitor().then(({ consentRequired }) => {
+      if (gone) return;
+      if (consentRequired) setState("asking");
+      else setAllowed(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!allowed) return;
+    let gone = false;
+    const element = holder.current;
+    const seen = new Promise((resolve) => setTimeout(resolve, displayMs));
+    const start = async () => {
+      const calendly = await loadWidget(script, timeoutMs);
+      if (gone || !element) return;
+      calendly.initInlineWidget({ url: embedded(url), parentElement: element });
+      await seen;
+      if (!gone) setState("ready");
+    };
+    start().catch(() => !gone && setState("failed"));
+    return () => {
+      gone = true;
+      element?.replaceChildren();
+    };
+  }, [allowed, holder, url, script]);
+
+  const allow = () => {
+    // The pressed button disappears.
+    holder.current?.focus({ preventScroll: true });
+    setState("loading");
+    setAllowed(true);
+  };
+  return { state, allow };
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { SelectField } from "@/components/ui/field";
+import { scheduling } from "@/content/scheduling";
+import { formatStart } from "@/lib/bookings/strings";
+import { cityOf, clockTime, formatZone } from "@/lib/time/format";
+
+type Props = { zone: string; start: number | null; onChoose: (zone: string) => void };
+
+export function ZoneNote({ zone, start, onChoose }: Props) {
+  const away = zone !== scheduling.timeZone;
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <SelectField
+        name="time_zone"
+        label="Time zone"
+        value={zone}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {zoneNames(zone).map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll("_", " ")}
+          </option>
+        ))}
+      </SelectField>
+      <p aria-live="polite" className="sm:pt-1">
+        {start === null ? (
+          `Times are shown for ${cityOf(zone)}. We are in ${formatZone(scheduling.timeZone, Date.now())}.`
+        ) : (
+          <>
+            <strong>{formatStart(start, zone)}</strong>
+            {`, ${formatZone(zone, start)}.`}
+            {away && ` ${clockTime(start, scheduling.timeZone)} in ${scheduling.city}.`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || scheduling.timeZone;
+}
+
+function zoneNames(own: string): string[] {
+  const known = Intl.supportedValuesOf("timeZone");
+  return [...new Set([...known, scheduling.timeZone, own])].sort();
+}

@@ -1,0 +1,16 @@
+import { elapsedField, honeypotField } from "@/lib/forms/spam";
+
+/** Against bots: a field that people never see, and a timestamp. */
+export function Honeypot() {
+  return (
+    <>
+      <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+        <label>
+          Leave this empty
+          <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name={elapsedField} defaultValue="" />
+    </>
+  );
+}

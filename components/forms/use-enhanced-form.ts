@@ -1,0 +1,158 @@
+"use client";
+
+import { startTransition, useActionState, useEffect, useRef, useState, useTransition } from "react";
+import { type ActionResult, type FieldTexts, failure, idle } from "@/lib/action";
+import { elapsedField } from "@/lib/forms/spam";
+import type { FormSchema, Validator } from "./field-validation";
+
+type Action<Field extends string> = (
+  previous: ActionResult<Field>,
+  form: FormData,
+) => Promise<ActionResult<Field>>;
+
+type Options<Field extends string> = {
+  /** Loaded on first interaction. */
+  schema: () => Promise<FormSchema>;
+  /** Shown when the server cannot be reached. */
+  unreached: string;
+  /** Target without scripts: the form's page, or `#` and an id on it. */
+  permalink: string;
+  /** Messages that disappear after 3 seconds. */
+  dismissed?: readonly string[];
+  flash?: ActionResult<Field>;
+};
+
+const displayMs = 3_000;
+
+/** The server validates until the browser's validation has loaded. */
+export function useEnhancedForm<Field extends string>(
+  action: Action<Field>,
+  { schema, unreached, permalink, dismissed = [], flash = idle }: Options<Field>,
+) {
+  // The result without scripts; with them `answer` takes over.
+  const [rendered, plainAction] = useActionState(action, idle, permalink);
+  const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
+  const [pending, startSending] = useTransition();
+  const [liveErrors, setLiveErrors] = useState<FieldTexts | null>(null);
+  // Changed since the server's answer, so its errors there are outdated.
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [superseded, setSuperseded] = useState(false);
+  const [gone, setGone] = useState<ActionResult | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const validator = useRef<Validator | null>(null);
+  const loading = useRef(false);
+  // A ref: `pending` updates only with the next render.
+  const busy = useRef(false);
+  const since = useRef(0);
+  const result: ActionResult<Field> = answer ?? (rendered.status === "idle" ? flash : rendered);
+
+  useEffect(() => {
+    since.current = Date.now();
+  }, []);
+
+  useEffect(() => {
+    setLiveErrors(null);
+    setSuperseded(false);
+    setChanged([]);
+    if (result.status === "success") form.current?.reset();
+    if (result.status === "error") focusFirst(form.current, result.errors);
+  }, [result]);
+
+  const goes = result.status !== "idle" && dismissed.includes(result.message);
+  useEffect(() => {
+    if (!goes) return;
+    const timer = setTimeout(() => setGone(result), displayMs);
+    return () => clearTimeout(timer);
+  }, [result, goes]);
+
+  const showErrors = (found: FieldTexts) => {
+    setLiveErrors(found);
+    if (Object.keys(found).length > 0) setSuperseded(true);
+  };
+
+  const prepare = () => {
+    if (loading.current || !form.current) return;
+    loading.current = true;
+    const element = form.current;
+    Promise.all([import("./field-validation"), schema()]).then(
+      ([{ validateForm }, loaded]) => {
+        validator.current = validateForm(element, loaded, showErrors);
+      },
+      // Loading failed; the server still checks, and the next touch retries.
+      () => {
+        loading.current = false;
+      },
+    );
+  };
+
+  const send = (data: FormData) => {
+    busy.current = true;
+    startSending(async () => {
+      const next = await action(idle, data).catch(() => failure<Field>(unreached));
+      busy.current = false;
+      // Together with the end of `pending`: a disabled field cannot take the focus.
+      startTransition(() => setAnswer(next));
+    });
+  };
+
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    const element = event.currentTarget;
+    const elapsed = element.elements.namedItem(elapsedField);
+    if (elapsed instanceof HTMLInputElement) elapsed.value = String(Date.now() - since.current);
+    const go = () => send(new FormData(element));
+    if (!validator.current) return go();
+    // Blocks a second submission during validation.
+    busy.current = true;
+    let valid = false;
+    const sendChecked = () => {
+      valid = true;
+      go();
+    };
+    // In a new task, after the errors have been rendered.
+    const focusError = (found: FieldTexts) => setTimeout(() => focusFirst(element, found));
+    void validator.current(sendChecked, focusError).finally(() => {
+      if (!valid) busy.current = false;
+    });
+  };
+
+  const markChanged = ({ target }: React.FormEvent) => {
+    const name = target instanceof Element ? target.getAttribute("name") : null;
+    if (result.status === "error" && name) setChanged((names) => [...new Set([...names, name])]);
+  };
+
+  const serverErrors = Object.entries(result.status === "error" ? result.errors : {});
+  const errors = (liveErrors ??
+    Object.fromEntries(
+      serverErrors.filter(([name]) => !changed.includes(name)),
+    )) as FieldTexts<Field>;
+  const values: FieldTexts<Field> = result.status === "error" ? result.values : {};
+  // An old success must not stand beside the errors of the next try.
+  const isOver = superseded && result.status === "success" && !result.next;
+  const withoutMessage = result.status === "error" ? { ...result, message: "" } : idle;
+  return {
+    result: isOver || result === gone ? withoutMessage : result,
+    pending,
+    errors,
+    values,
+    field: (name: Field) => ({ name, defaultValue: values[name], error: errors[name] }),
+    /** Sends other data than the form's, without validation. */
+    send,
+    props: {
+      ref: form,
+      action: plainAction,
+      onSubmit: submit,
+      onFocus: prepare,
+      onInput: markChanged,
+      noValidate: true,
+    },
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: FieldTexts) {
+  for (const element of form?.elements ?? []) {
+    const name = element.getAttribute("name");
+    if (name && errors[name] && element instanceof HTMLElement) return element.focus();
+  }
+}

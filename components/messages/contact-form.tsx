@@ -1,0 +1,42 @@
+"use client";
+
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { Honeypot } from "@/components/forms/honeypot";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { EmailField, TextArea, TextField } from "@/components/ui/field";
+import { brand } from "@/content/brand";
+import { sendMessage } from "@/lib/messages/actions";
+import { messageLimits, messageStrings } from "@/lib/messages/strings";
+
+export function ContactForm() {
+  const { result, pending, errors, field, props } = useEnhancedForm(sendMessage, {
+    schema: async () => (await import("@/lib/messages/schema")).MessageInput,
+    unreached: messageStrings.failed,
+    permalink: "/contact",
+    dismissed: [messageStrings.sent, messageStrings.failed],
+  });
+  return (
+    <form {...props} className="relative space-y-6" aria-label="Contact">
+      <ErrorSummary errors={errors} />
+      <TextField {...field("user_name")} label="Name" autoComplete="name" required />
+      <EmailField {...field("user_email")} />
+      <TextField
+        {...field("user_company")}
+        label="Company (optional)"
+        autoComplete="organization"
+      />
+      <TextArea
+        {...field("message")}
+        label="Message"
+        hint={`Up to ${messageLimits.message.toLocaleString(brand.locale)} characters`}
+        rows={8}
+        required
+      />
+      <Honeypot />
+      <FormResult result={result} />
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? "Sending..." : "Send Message"}
+      </button>
+    </form>
+  );
+}

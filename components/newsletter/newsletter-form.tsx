@@ -1,0 +1,60 @@
+"use client";
+
+import { Honeypot } from "@/components/forms/honeypot";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { newsletter } from "@/content/newsletter";
+import { subscribe } from "@/lib/newsletter/actions";
+import { newsletterStrings } from "@/lib/newsletter/strings";
+
+const id = "newsletter-form";
+const field = "newsletter_email";
+
+export function NewsletterForm() {
+  const { result, pending, errors, values, props } = useEnhancedForm(subscribe, {
+    schema: async () => (await import("@/lib/newsletter/schema")).SubscriptionInput,
+    unreached: newsletterStrings.failed,
+    dismissed: [newsletterStrings.subscribed, newsletterStrings.failed],
+    // Without scripts the reloaded page scrolls to this form.
+    permalink: `#${id}`,
+  });
+  const message = result.status === "idle" ? "" : result.message;
+  const error = errors[field];
+  return (
+    <form {...props} id={id} className="relative scroll-mt-40" aria-labelledby="newsletter-heading">
+      <fieldset disabled={pending}>
+        <label htmlFor={field} className="block font-[650]">
+          Your e-mail address
+        </label>
+        <div className="mt-2 flex max-sm:flex-col">
+          <input
+            id={field}
+            name={field}
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={values[field]}
+            aria-invalid={error ? true : undefined}
+            aria-describedby="newsletter-note"
+            className="min-h-[3.25rem] min-w-0 grow border-3 border-field bg-bg px-4 py-2 text-fg focus:border-fg aria-invalid:border-error disabled:opacity-70"
+          />
+          <button type="submit" className="button shrink-0 sm:w-[11rem]">
+            {pending ? "Subscribing..." : "Subscribe"}
+          </button>
+        </div>
+        <Honeypot />
+      </fieldset>
+      {/* One place for all messages, against layout shift. */}
+      <p id="newsletter-note" aria-live="polite" aria-atomic="true" className="mt-3 min-h-[3.2em]">
+        {error || message ? (
+          <strong
+            className={`font-[650] ${result.status === "success" && !error ? "text-leaf" : "text-error"}`}
+          >
+            {error || message}
+          </strong>
+        ) : (
+          <span className="text-muted">{newsletter.hint}</span>
+        )}
+      </p>
+    </form>
+  );
+}

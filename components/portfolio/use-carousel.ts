@@ -1,0 +1,46 @@
+"use client";
+
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { neighbour, pictureAt } from "./carousel-position";
+
+export type Carousel = {
+  ref: RefObject<HTMLUListElement | null>;
+  current: number;
+  zoomed: boolean;
+  step: (by: number) => void;
+  toggleZoom: () => void;
+  onScroll: () => void;
+};
+
+/** Native scrolling, so that swipes are the browser's own. */
+export function useCarousel(count: number, start: number): Carousel {
+  const ref = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(start);
+  const [zoomed, setZoomed] = useState(false);
+
+  const show = (index: number) => {
+    const row = ref.current;
+    if (row) row.scrollTo({ left: index * row.clientWidth, behavior: "instant" });
+  };
+
+  const inView = () => {
+    const row = ref.current;
+    return row ? pictureAt(row.scrollLeft, row.clientWidth, count) : current;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it begins; then the visitor moves it.
+  useLayoutEffect(() => show(start), []);
+
+  return {
+    ref,
+    current,
+    zoomed,
+    step: (by) => {
+      setZoomed(false);
+      // From the scroll position: a second press can precede the first scroll event.
+      show(neighbour(inView(), by, count));
+    },
+    toggleZoom: () => setZoomed(!zoomed),
+    onScroll: () => setCurrent(inView()),
+  };
+}

@@ -1,0 +1,53 @@
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { LongDate } from "@/components/ui/date";
+import type { Post, PostLink } from "@/lib/posts/schema";
+import { DraftBadge } from "./draft-badge";
+import { PostBody } from "./post-body";
+import { PostCover } from "./post-cover";
+import { PostSidebar } from "./post-sidebar";
+
+type Props = {
+  post: Post;
+  others: PostLink[];
+  /** Only for readers who may edit the post. */
+  editHref?: string | undefined;
+};
+
+export function PostArticle({ post, others, editHref }: Props) {
+  return (
+    <div className="wrap pt-8 pb-[var(--section)]">
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", href: "/" },
+          { label: "Blog", href: "/blog" },
+          { label: post.title },
+        ]}
+      />
+      <article>
+        <header className="mt-[clamp(2rem,4vw,4rem)]">
+          <h1 className="headline max-w-[17em]">{post.title}</h1>
+          <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-[650]">Admin</span>
+            <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
+            <LongDate value={post.createdAt} />
+            {post.isDraft && <DraftBadge />}
+            {editHref && (
+              <a href={editHref} className="no-print link font-[650]">
+                Edit Post
+              </a>
+            )}
+          </p>
+        </header>
+        <div className="mt-[clamp(2rem,3.5vw,3.5rem)]">
+          <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority wide />
+        </div>
+        <div className="grid-12 mt-[clamp(2.5rem,5vw,5rem)] gap-y-16">
+          <div className="prose col-span-12 lg:col-span-8">
+            <PostBody content={post.content} />
+          </div>
+          <PostSidebar others={others} />
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { LongDate } from "@/components/ui/date";
+import { Pagination } from "@/components/ui/pagination";
+import type { PostSummary } from "@/lib/posts/schema";
+import { feedPath } from "@/lib/seo/public-pages";
+import { DraftBadge } from "./draft-badge";
+import { PostCover } from "./post-cover";
+
+type Props = {
+  posts: PostSummary[];
+  page: number;
+  pages: number;
+  /** Whether the reader may manage the posts. */
+  managed: boolean;
+};
+
+export function PostList({ posts, page, pages, managed }: Props) {
+  return (
+    <>
+      <section className="surface-sun">
+        <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
+          <h1 className="display">Our Blog</h1>
+          <p className="lead mt-5">
+            {page === 1
+              ? "What we have learned building websites, written down so that you can use it."
+              : `Page ${page} of ${pages}`}
+          </p>
+          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+            <a href={feedPath} className="link font-[650]" type="application/rss+xml">
+              Follow by RSS
+            </a>
+            {managed && (
+              <a href="/admin/posts" className="link font-[650]">
+                Manage Posts
+              </a>
+            )}
+          </p>
+        </div>
+        <div className="mask" />
+      </section>
+      <div className="wrap section pt-[clamp(2.5rem,5vw,5rem)]">
+        {posts.length === 0 ? (
+          <p className="title max-w-[20em]">No articles published yet. Check back soon!</p>
+        ) : (
+          <ul className="grid gap-x-[var(--step)] gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
+            {posts.map((post, index) => (
+              <PostCard key={post.id} post={post} size={page === 1 ? sizeAt(index) : "small"} />
+            ))}
+          </ul>
+        )}
+        <div className="mt-16">
+          <Pagination
+            {...{ page, pages }}
+            hrefOf={pageHref}
+            label="Pages of the blog"
+            previous="Newer"
+            next="Older"
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type CardSize = keyof typeof spans;
+
+const spans = {
+  lead: "sm:col-span-2 lg:col-span-6",
+  half: "lg:col-span-3",
+  small: "lg:col-span-2",
+} as const;
+
+/** One across, then two, then three: twelve posts fill five rows. */
+function sizeAt(index: number): CardSize {
+  if (index === 0) return "lead";
+  return index < 3 ? "half" : "small";
+}
+
+function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
+  const lead = size === "lead";
+  return (
+    <li className={spans[size]}>
+      <article className={`group relative ${lead ? "grid-12 items-end gap-y-0" : ""}`}>
+        <div className={lead ? "col-span-12 lg:col-span-8" : ""}>
+          <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority={lead} />
+        </div>
+        <div className={`shown-whole pt-5 ${lead ? "col-span-12 lg:col-span-4" : ""}`}>
+          <p className="label text-muted">
+            <LongDate value={post.createdAt} />
+            {post.isDraft && (
+              <span className="ml-3">
+                <DraftBadge />
+              </span>
+            )}
+          </p>
+          <h2 className={`mt-2.5 ${lead ? "text-[clamp(1.9rem,1.3rem+2vw,3.1rem)]" : "title"}`}>
+            {post.title}
+          </h2>
+          <p className="mt-3 max-w-[34em]">{post.excerpt}</p>
+          <p className="mt-4">
+            <Link
+              href={`/blog/${post.slug}` as Route}
+              className="link font-[650] after:absolute after:inset-0"
+            >
+              Read More<span className="sr-only">: {post.title}</span>
+            </Link>
+          </p>
+          <span data-end hidden />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function pageHref(page: number): string {
+  return page === 1 ? "/blog" : `/blog/page/${page}`;
+}

@@ -1,0 +1,29 @@
+import { renderMarkdown } from "@/lib/markdown/render";
+import { isCoverUrl } from "@/lib/posts/admin/schema";
+import { PostCover } from "./post-cover";
+
+type Props = {
+  title: string;
+  slug: string;
+  cover_image: string;
+  cover_alt: string;
+  content: string;
+};
+
+/** Uncached, unlike PostBody: every keystroke would add an entry. */
+export async function PostPreview({ title, slug, cover_image, cover_alt, content }: Props) {
+  return (
+    <article>
+      <h2 className="text-[clamp(1.7rem,7cqi,3.25rem)] leading-[0.95]">{title || "Untitled"}</h2>
+      <div className="mt-6">
+        <PostCover
+          slug={slug}
+          image={isCoverUrl(cover_image) ? cover_image : null}
+          alt={cover_alt}
+          wide
+        />
+      </div>
+      <div className="prose mt-8">{await renderMarkdown(content)}</div>
+    </article>
+  );
+}

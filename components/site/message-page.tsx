@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+export function MessagePage({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="surface-sun min-h-[72dvh] pt-[max(4rem,15dvh)] pb-16">
+      <div className="wrap">
+        <h1 className="display max-w-[8em]">{title}</h1>
+      </div>
+      <div className="mask my-[clamp(2rem,4vw,3.5rem)] h-[clamp(2.5rem,1rem+4vw,5.5rem)]" />
+      <div className="wrap">
+        <p className="lead">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-4">{children}</div>
+      </div>
+    </section>
+  );
+}

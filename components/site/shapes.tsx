@@ -1,0 +1,19 @@
+import type { Colour, Shape } from "@/lib/artwork/shapes";
+
+/** Names from app/styles/tokens.css. */
+export const fills: Readonly<Record<Colour, string>> = {
+  sun: "var(--sun)",
+  sunDeep: "var(--sun-deep)",
+  ink: "var(--ink)",
+  paper: "var(--paper)",
+  brow: "var(--brow)",
+  rust: "var(--rust-wing)",
+  leaf: "var(--leaf-wing)",
+};
+
+export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
+  return shapes.map(({ kind: Element, fill, ...geometry }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing, never reordered.
+    <Element key={index} fill={fills[fill]} {...geometry} />
+  ));
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { promiseText, waitlistStrings } from "@/lib/waitlist/strings";
+import { useWaitlist, waitlistAnchor } from "./use-waitlist";
+import { WaitlistForm } from "./waitlist-form";
+
+export function WaitlistPanel({ project }: { project: { id: number; title: string } }) {
+  const state = useWaitlist();
+  const joined = state.result.status === "success";
+  return (
+    <div id={waitlistAnchor} className="scroll-mt-40">
+      <Joined project={joined ? project.title : null} />
+      {!joined && (
+        <Disclosure startsOpen={state.result.status === "error"}>
+          <WaitlistForm projectId={project.id} state={state} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus, because the pressed button is gone. */
+function Joined({ project }: { project: string | null }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (project) region.current?.focus();
+  }, [project]);
+  return (
+    <div ref={region} role="status" tabIndex={-1}>
+      {project && (
+        <div className="surface-sun border-t-8 border-mask p-6">
+          <p className="title font-display font-[780]">{waitlistStrings.joined}</p>
+          <p className="mt-3">{promiseText(project)}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Native details without scripts, a real button with them. */
+function Disclosure({ startsOpen, children }: { startsOpen: boolean; children: React.ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(startsOpen);
+  const [enhanced, setEnhanced] = useState(false);
+  // Before paint: it may have been opened before hydration.
+  useLayoutEffect(() => {
+    setOpen((before) => details.current?.open ?? before);
+    setEnhanced(true);
+  }, []);
+  return (
+    <>
+      {enhanced && (
+        <button
+          type="button"
+          className={`button w-full ${open ? "button-quiet" : ""}`}
+          aria-expanded={open}
+          aria-controls="waitlist-details"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? "Cancel" : "Join Waitlist"}
+        </button>
+      )}
+      <details
+        ref={details}
+        id="waitlist-details"
+        className="group"
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary hidden={enhanced} className="button w-full">
+          <span className="group-open:hidden">Join Waitlist</span>
+          <span className="hidden group-open:inline">Cancel</span>
+        </summary>
+        {children}
+      </details>
+    </>
+  );
+}

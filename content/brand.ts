@@ -1,0 +1,43 @@
+import type { Brand } from "./brand-type.ts";
+
+/**
+ * Who the agency is and how it looks. Its other facts are in site.ts, its logo in logo.ts, its typefaces
+ * in fonts.ts; the rest of the colours and the measures are in app/styles/tokens.css.
+ */
+export const brand: Brand = {
+  name: "Kiskadee Studio",
+  shortName: "Kiskadee",
+  place: { locality: "Port of Spain", country: "Trinidad and Tobago", countryCode: "TT" },
+  locale: "en-TT",
+  timeZone: "America/Port_of_Spain",
+  currencies: {
+    base: {
+      code: "TTD",
+      singular: "TT dollar",
+      plural: "TT dollars",
+      inFull: "Trinidad and Tobago dollars",
+      countries: ["TT"],
+    },
+    foreign: {
+      code: "USD",
+      singular: "US dollar",
+      plural: "US dollars",
+      inFull: "US dollars",
+    },
+    rate: 0.15,
+  },
+  palette: {
+    sun: "oklch(0.88 0.175 97)",
+    sunDeep: "oklch(0.83 0.172 93)",
+    ink: "oklch(0.19 0.015 75)",
+    paper: "oklch(0.985 0.008 95)",
+    brow: "oklch(1 0 0)",
+    rust: "oklch(0.52 0.12 45)",
+    leaf: "oklch(0.43 0.1 150)",
+    night: "oklch(0.185 0.012 75)",
+  },
+  fonts: {
+    display: { family: "bricolage-grotesque", tracking: -0.045 },
+    text: { family: "instrument-sans", tracking: -0.01 },
+  },
+};

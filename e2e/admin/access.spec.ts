@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { cookieHeader, newAccount, seeded, sessionCookies } from "../support/accounts";
+import { endedSession, endings } from "../support/ended-sessions";
+import { expect, test } from "../support/fixtures";
+import { testSite } from "../support/test-site";
+
+/** Where every page and handler of the admin stands, as the build knows them. */
+async function adminRoutes(): Promise<string[]> {
+  const file = join(testSite.distDir, "server/app-paths-manifest.json");
+  const built = Object.keys(JSON.parse(await readFile(file, "utf8")));
+  return built
+    .filter((path) => path.startsWith("/(session)/admin/"))
+    .map((path) => path.replace("/(session)", "").replace(/\/(page|route)$/, ""))
+    .map((path) => path.replace("[id]", crypto.randomUUID()));
+}
+
+/** What a page of the admin cannot do without, and nobody else's page has. */
+const adminsOnly = /Create Post|Sign Out|Dashboard|kiskadee-admin|@kiskadee\.example"|data-table/;
+
+const ways: Record<string, Record<string, string>> = {
+  "a page": {},
+  "a page's data": { rsc: "1" },
+  "a prefetch": { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  "an old way around the middleware": {
+    "x-middleware-subrequest": Array(5).fill("middleware").join(":"),
+  },
+};
+
+type Who = { name: string; cookie: () => Promise<string>; why: string };
+
+const everyoneElse: Who[] = [
+  { name: "a visitor", cookie: async () => "", why: "session" },
+  {
+    name: "a member",
+    cookie: async () => cookieHeader(await sessionCookies(await newAccount())),
+    why: "admin",
+  },
+  {
+    name: "a member with an admin's hint",
+    cookie: async () =>
+      `${cookieHeader(await sessionCookies(seeded.visitor))}; session-hint=admin; __prerender_bypass=x`,
+    why: "admin",
+  },
+  {
+    name: "somebody with a forged session",
+    cookie: async () => cookieHeader(forged(await sessionCookies(seeded.admin))),
+    why: "session",
+  },
+];
+
+for (const { name, cookie, why } of everyoneElse) {
+  for (const [way, headers] of Object.entries(ways)) {
+    test(`${name} is sent from every admin address to sign in, asking for ${way}`, async ({
+      request,
+    }) => {
+      await expectSentToSignIn(request, { ...headers, cookie: await cookie() }, why);
+    });
+  }
+}
+
+for (const ending of endings) {
+  test(`${ending} shuts every admin address to a copied cookie`, async ({ request }) => {
+    const cookie = await endedSession(request, ending);
+    await Promise.all(
+      Object.values(ways).map((headers) =>
+        expectSentToSignIn(request, { ...headers, cookie }, "session"),
+      ),
+    );
+  });
+}
+
+async function expectSentToSignIn(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  why: string,
+): Promise<void> {
+  const routes = await adminRoutes();
+  expect(routes).toEqual(expect.arrayContaining(["/admin", "/admin/waitlist/export"]));
+  for (const route of routes) {
+    const response = await request.get(route, { headers, maxRedirects: 0 });
+    expect(response.status(), route).toBe(307);
+    const { pathname, searchParams } = new URL(response.headers().location ?? "", testSite.url);
+    expect(pathname, route).toBe("/login");
+    expect(searchParams.get("why"), route).toBe(why);
+    expect(searchParams.get("next")?.split("?")[0], route).toBe(route);
+    expect(response.headers()["cache-control"], route).toContain("no-store");
+    expect(await response.text(), route).not.toMatch(adminsOnly);
+  }
+}
+
+test("an admin gets in, and nothing on the way keeps the page", async ({ request }) => {
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const response = await request.get("/admin", { headers: { cookie } });
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toMatch(adminsOnly);
+  const headers = response.headers();
+  expect(headers["cache-control"]).toContain("no-store");
+  expect(headers["x-robots-tag"]).toContain("noindex");
+  expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*'unsafe-/);
+});
+
+for (const id of ["nonsense", "1", "..%2f..%2fetc", `${"0".repeat(8)}-0000`]) {
+  test(`/admin/posts/${id} is no address of a post`, async ({ request }) => {
+    const cookie = cookieHeader(await sessionCookies(seeded.admin));
+    const response = await request.get(`/admin/posts/${id}`, { headers: { cookie } });
+    expect(response.status()).toBe(404);
+  });
+}
+
+test("a form sent to the admin without a session is answered with the way to sign in", async ({
+  request,
+}) => {
+  const response = await request.post("/admin/posts/new", {
+    headers: { origin: testSite.url },
+    multipart: { title: "x" },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(303);
+  expect(response.headers().location).toContain("/login?next=%2Fadmin%2Fposts%2Fnew");
+});
+
+type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
+
+/** The same session, its token signed with another key. */
+function forged(cookies: Cookies): Cookies {
+  const parts = cookies.filter(({ name }) => name.startsWith("auth-session"));
+  const encoded = parts.map(({ value }) => value).join("");
+  const session = JSON.parse(Buffer.from(encoded.replace(/^base64-/, ""), "base64url").toString());
+  const [head, body] = session.access_token.split(".");
+  session.access_token = `${head}.${body}.${"A".repeat(43)}`;
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+  return [{ name: "auth-session", value }];
+}

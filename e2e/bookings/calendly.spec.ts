@@ -1,0 +1,179 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import type { NextServer } from "@/local/process/next-process";
+import { fakePort, startCalendlySite } from "../support/calendly-site";
+import { type FakeCalendly, startFakeCalendly } from "../support/fake-calendly";
+import { expect, test } from "../support/fixtures";
+import { expecting } from "../support/scheduler";
+
+// One worker, so that one site will do.
+test.describe.configure({ mode: "default" });
+test.use({ expectedErrors: expecting(), extraHTTPHeaders: { "x-country": "US" } });
+
+let address: string;
+let fake: FakeCalendly;
+let site: NextServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  fake = await startFakeCalendly(fakePort);
+  site = await startCalendlySite();
+  address = `${site.url}/get-started`;
+  // The first answer of a new server may take longer than a page waits for it.
+  await fetch(`${site.url}/api/geo`);
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await fake?.stop();
+});
+
+const frame = (page: Page) => page.locator("main iframe");
+const overlay = (page: Page) => page.getByText("Preparing your consultation calendar...");
+const fallback = (page: Page) => page.getByRole("link", { name: /Open the booking page/ });
+const clean = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations;
+
+/** No time passes for the page but what a test lets pass. */
+async function holdClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Waits for one such element, a millisecond of the held clock at a time: the framework puts work off. */
+async function expectOne(page: Page, element: Locator) {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return element.count();
+    })
+    .toBe(1);
+}
+
+async function expectFallback(page: Page) {
+  await expect(fallback(page)).toHaveAttribute("href", `${fake.url}/kiskadee/30min`);
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "info@kiskadee.example" }).first(),
+  ).toBeVisible();
+}
+
+test("the widget stands behind its overlay for three seconds, then 700 px high, without the banner", async ({
+  page,
+}) => {
+  fake.answer("widget");
+  await holdClock(page);
+  await page.goto(address);
+  await expectOne(page, frame(page));
+  await expect(frame(page)).toHaveAttribute("src", /hide_gdpr_banner=1/);
+  await expect(overlay(page)).toBeVisible();
+  await page.clock.fastForward(2_500);
+  await expect(overlay(page)).toBeVisible();
+  await page.clock.fastForward(500);
+  await expect(overlay(page)).toHaveCount(0);
+  await page.clock.resume();
+  expect((await frame(page).boundingBox())?.height).toBe(700);
+  expect(await clean(page)).toEqual([]);
+});
+
+test.describe("where consent is required", () => {
+  test.use({ extraHTTPHeaders: { "x-country": "DE" } });
+
+  test("nothing is asked of the scheduler before the visitor says so", async ({ page }) => {
+    fake.answer("widget");
+    const outside: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(new URL(address).origin)) outside.push(request.url());
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    const show = page.getByRole("button", { name: "Show the calendar" });
+    await expect(show).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+    expect(await clean(page)).toEqual([]);
+    expect(outside).toEqual([]);
+    await show.click();
+    await expect(overlay(page)).toBeVisible();
+    await expect(frame(page)).toBeAttached();
+    await expect(overlay(page)).toHaveCount(0);
+    expect(outside.length).toBeGreaterThan(0);
+  });
+});
+
+test("the overlay has no violation", async ({ page }) => {
+  fake.answer("nothing");
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(overlay(page)).toBeVisible();
+  expect(await clean(page)).toEqual([]);
+});
+
+test("the policy allows the one script and the one frame", async ({ request }) => {
+  const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(new RegExp(`script-src 'self' [^;]*${fake.url}/widget\\.js(;| )`));
+  expect(policy).toContain(`frame-src 'self' ${fake.url};`);
+  expect(policy).not.toContain("unsafe-eval");
+});
+
+test("a booking in the widget's frame is announced, one from anywhere else is not", async ({
+  page,
+}) => {
+  fake.answer("widget");
+  await page.addInitScript(() => {
+    Reflect.set(window, "heard", []);
+    addEventListener("booking:scheduled", (event) =>
+      Reflect.get(window, "heard").push((event as CustomEvent).detail.scheduler),
+    );
+  });
+  const heard = () => page.evaluate(() => Reflect.get(window, "heard"));
+  await page.goto(address);
+  await expect(frame(page)).toBeAttached();
+  await page.evaluate(() => {
+    return new Promise((done) => {
+      addEventListener("message", () => setTimeout(done), { once: true });
+      postMessage({ event: "calendly.event_scheduled" }, "*");
+    });
+  });
+  expect(await heard()).toEqual([]);
+  await expect(overlay(page)).toHaveCount(0);
+  await page.frameLocator("main iframe").getByRole("button", { name: "Book" }).click();
+  await expect.poll(heard).toEqual(["calendly"]);
+});
+
+test.describe("when the script", () => {
+  test.use({ expectedErrors: expecting(/status of 500/, /Unexpected identifier/) });
+
+  test("fails, a link and the mail address take its place", async ({ page }) => {
+    fake.answer("failure");
+    await page.goto(address);
+    await expectFallback(page);
+    expect(await clean(page)).toEqual([]);
+  });
+
+  test("is garbage, a link and the mail address take its place", async ({ page }) => {
+    fake.answer("garbage");
+    await page.goto(address);
+    await expectFallback(page);
+  });
+
+  test("does not come for 10 seconds, a link and the mail address take its place", async ({
+    page,
+  }) => {
+    fake.answer("nothing");
+    await holdClock(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(overlay(page)).toBeVisible();
+    await expectOne(page, page.locator('script[src$="/widget.js"]'));
+    await page.clock.fastForward(9_000);
+    await expect(overlay(page)).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expectFallback(page);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a link and the mail address stand in the widget's place", async ({ page }) => {
+    await page.goto(address);
+    await expect(fallback(page)).toBeVisible();
+    await expect(overlay(page)).toBeHidden();
+  });
+});

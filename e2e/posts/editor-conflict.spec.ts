@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { newAccount, seeded } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import {
+  changePost,
+  editorOf,
+  expect,
+  expectSaved,
+  openAs,
+  removePost,
+  storedPost,
+  test,
+} from "../support/posts";
+
+const conflictIn = (page: Page) =>
+  page.getByRole("region", { name: "This post was changed while you were editing it" });
+
+test("two admins edit one post: the second is told, sees both versions, and may keep their own", async ({
+  browser,
+  page,
+  store,
+}) => {
+  const post = await store();
+  const path = `/admin/posts/${post.id}`;
+  await openAs(page, seeded.admin, path);
+  await editorOf(page).content.fill("Some text.\nMine.");
+  const other = await browser.newPage();
+  await openAs(other, await newAccount({ isAdmin: true }), path);
+  await editorOf(other).content.fill("Some text.\nTheirs.");
+  await editorOf(other).update.click();
+  await expectSaved(other);
+  await other.close();
+  await editorOf(page).update.click();
+  const conflict = conflictIn(page);
+  await expect(conflict.getByRole("heading", { level: 2 })).toBeFocused();
+  expect((await storedPost(post.id))?.content).toBe("Some text.\nTheirs.");
+  await expect(conflict.getByRole("region", { name: "Theirs: Content" })).toHaveText(
+    "Some text.Theirs.",
+  );
+  await expect(conflict.getByRole("region", { name: "Mine: Content" })).toHaveText(
+    "Some text.Mine.",
+  );
+  await expect(conflict.locator("mark")).toHaveText(["Theirs.", "Mine."]);
+  await expect(conflict.getByRole("region", { name: "Mine: Title" })).toHaveCount(0);
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expectSaved(page);
+  expect((await storedPost(post.id))?.content).toBe("Some text.\nMine.");
+});
+
+test("who takes the other version goes on from it", async ({ page, store }) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const editor = editorOf(page);
+  await editor.title.fill("Mine");
+  await changePost(post.id, { title: "Theirs", published: true });
+  await editor.update.click();
+  await expect(conflictIn(page).getByRole("region", { name: "Theirs: Status" })).toHaveText(
+    "Published",
+  );
+  await conflictIn(page).getByRole("button", { name: "Take theirs" }).click();
+  await expect(conflictIn(page)).toHaveCount(0);
+  await expect(editor.title).toHaveValue("Theirs");
+  await expect(editor.published).toBeChecked();
+  await editor.title.fill("Theirs and mine");
+  await editor.update.click();
+  await expectSaved(page);
+  expect((await storedPost(post.id))?.title).toBe("Theirs and mine");
+});
+
+test("a third version that came meanwhile is not overwritten either", async ({ page, store }) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await editorOf(page).title.fill("Mine");
+  await changePost(post.id, { title: "Theirs" });
+  await editorOf(page).update.click();
+  await expect(conflictIn(page)).toBeVisible();
+  await changePost(post.id, { title: "Theirs, again" });
+  await conflictIn(page).getByRole("button", { name: "Keep mine" }).click();
+  await expect(conflictIn(page).getByRole("region", { name: /^Theirs:/ })).toHaveText(
+    "Theirs, again",
+  );
+  expect((await storedPost(post.id))?.title).toBe("Theirs, again");
+});
+
+test("a restored draft of an older version meets the newer one as a conflict", async ({
+  page,
+  store,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await editorOf(page).content.fill("Mine, from before");
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain("Mine, from before");
+  await changePost(post.id, { content: "Theirs, from since" });
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await editorOf(page).update.click();
+  await expect(conflictIn(page).getByRole("region", { name: /^Theirs:/ })).toHaveText(
+    "Theirs, from since",
+  );
+  expect((await storedPost(post.id))?.content).toBe("Theirs, from since");
+});
+
+test("a post deleted meanwhile can be created anew", async ({ page, store }) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await editorOf(page).content.fill("Not lost.");
+  await removePost(post.id);
+  await editorOf(page).update.click();
+  const deleted = page.getByRole("region", {
+    name: "This post was deleted while you were editing it",
+  });
+  await expect(deleted.getByRole("heading")).toBeFocused();
+  await expect(editorOf(page).content).toHaveValue("Not lost.");
+  await deleted.getByRole("button", { name: "Save as New Post" }).click();
+  // The editor says it as well until the list is there; this is what goes along to the list.
+  const announced = page.locator(".announcement").getByRole("status");
+  await expect(announced).toHaveText("Post saved successfully!");
+  await expect(page).toHaveURL("/admin/posts");
+  await expect(page.getByRole("row").filter({ hasText: post.title })).toBeVisible();
+});
+
+test("when both wrote the same there is nothing to decide", async ({ page, store }) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await editorOf(page).title.fill("The same");
+  await changePost(post.id, { title: "The same" });
+  await editorOf(page).update.click();
+  await expectSaved(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("axe finds nothing where two versions are shown, or none is left", async ({
+      page,
+      store,
+    }) => {
+      const post = await store({ content: "line\n".repeat(60) });
+      await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+      await editorOf(page).content.fill("other\n".repeat(60));
+      await changePost(post.id, { title: "Theirs ".repeat(20), excerpt: "" });
+      await editorOf(page).update.click();
+      await expect(conflictIn(page)).toBeVisible();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `${width}: conflict`);
+      }
+      await removePost(post.id);
+      await conflictIn(page).getByRole("button", { name: "Keep mine" }).click();
+      await expect(page.getByRole("button", { name: "Save as New Post" })).toBeVisible();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `${width}: deleted`);
+      }
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { uniqueEmail } from "../support/mail";
+import { storedMessages } from "../support/stored";
+
+/** Holds every script of the page back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Whether scripts have taken the page's body over: React leaves its mark on what it has hydrated. */
+const isHydrated = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a menu opened before the scripts came stays open", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/about", { waitUntil: "commit" });
+    await page.getByRole("banner").locator("summary").click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    release();
+    await page.waitForLoadState("load");
+    await expect.poll(() => isHydrated(page, "header summary")).toBe(true);
+    await expect(menu).toBeVisible();
+    await menu.getByRole("link", { name: "Portfolio" }).click();
+    await expect(page).toHaveURL("/portfolio");
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("a booking sent before the scripts came says what is missing in its picker", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/get-started", { waitUntil: "commit" });
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Book Consultation" }).click({ noWaitAfter: true });
+  await sent;
+  release();
+  await expect(page.getByRole("radiogroup", { name: "Time" })).toBeVisible();
+  await expect(page.locator("#starts_at-error")).toHaveText("Choose a day");
+});
+
+test("two presses at once on a form that is being checked send it once", async ({ page }) => {
+  const email = uniqueEmail();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("A visitor");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Message").fill("Once is enough.");
+  await page.getByRole("button", { name: "Send Message" }).press("Tab");
+  await page.clock.fastForward(5_000);
+  // The validation has loaded with the first touch; without it there is nothing to wait for.
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("form", { name: "Contact" }).evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(page.getByRole("status")).toContainText("Message sent successfully!");
+  expect(await storedMessages(email)).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+});
+
+test.describe("when a form's validation does not come", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("what the server finds wrong is told until it is changed", async ({ page }) => {
+    await page.goto("/contact");
+    const form = page.getByRole("form", { name: "Contact" });
+    await expect.poll(() => isHydrated(page, "form[aria-label=Contact]")).toBe(true);
+    await page.route("**/_next/static/**", (route) => route.abort());
+    await form.getByLabel("Name").fill("A visitor");
+    await form.getByLabel("Email").fill("nobody");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    const email = form.getByLabel("Email");
+    await expect(email).toHaveAccessibleDescription("Invalid email address");
+    await expect(email).toBeFocused();
+    await email.fill("visitor@mail.example");
+    await expect(email).not.toHaveAttribute("aria-invalid");
+    await expect(form.getByLabel("Message")).toHaveAccessibleDescription(/Message is required/);
+  });
+});

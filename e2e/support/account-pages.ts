@@ -1,0 +1,99 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { mailsTo } from "./mail";
+import { sitePath, testSite } from "./test-site";
+
+export const form = (page: Page, name: "Sign In" | "Sign Up" | "Set password") =>
+  page.getByRole("form", { name, exact: true });
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+export const alert = (page: Page) =>
+  page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
+
+export const status = (page: Page) =>
+  page.getByRole("main").getByRole("status").filter({ hasText: /\S/ });
+
+/** Presses a button of the page itself, not one of its header. */
+export const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+/** The path of the newest link to /auth/confirm that came to an address. */
+export async function mailedLink(email: string, subject: RegExp): Promise<string> {
+  const newest = async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject));
+  await expect.poll(newest).toBeTruthy();
+  const link = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec((await newest())?.text ?? "")?.[0];
+  if (!link) throw new Error("The mail has no link.");
+  const path = sitePath(link);
+  expect(path).toContain("/auth/confirm?token_hash=");
+  return path;
+}
+
+/** Fills in the sign-up form as somebody would who types. */
+export async function fillSignUp(page: Page, email: string, username: string, password: string) {
+  await field(page, "Username").fill(username);
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm password").fill(password);
+  await page.getByRole("checkbox").check();
+}
+
+export type Posted = {
+  status: number;
+  location: string | undefined;
+  answer: unknown;
+  text: string;
+};
+
+/**
+ * Sends the form of `path` as a browser without scripts does, with these values in the place of what
+ * is typed. `answer` is what the page is to show then; `text` is everything that came back.
+ */
+export async function postForm(
+  request: APIRequestContext,
+  path: string,
+  values: Record<string, string>,
+): Promise<Posted> {
+  const html = await (await request.get(path)).text();
+  const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  const hidden = [...main.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
+  const multipart = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value)]));
+  const response = await request.post(path, {
+    multipart: { ...multipart, ...values },
+    headers: { origin: testSite.url },
+    maxRedirects: 0,
+  });
+  const headers = response.headersArray();
+  const text = `${headers.map(({ name, value }) => `${name}: ${value}`).join("\n")}\n${await response.text()}`;
+  const kept = /form-answer=([^;]+)/.exec(text)?.[1];
+  return {
+    status: response.status(),
+    location: response.headers().location,
+    answer: kept && JSON.parse(decodeURIComponent(kept)).result,
+    text: decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, "%25")),
+  };
+}
+
+/** The same answer with what differs by chance taken out: the address that was typed, and ids. */
+export function anonymous({ status, location, answer, text }: Posted, email: string) {
+  const clean = (part: string) =>
+    part
+      .replaceAll(email, "ADDRESS")
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
+      .replaceAll(/nonce-?[="]*[0-9a-f]{32}/g, "NONCE")
+      .replaceAll(/^(date|expires|set-cookie: .*expires=).*$/gim, "$1");
+  return {
+    status,
+    location: clean(location ?? ""),
+    answer: clean(JSON.stringify(answer)),
+    text: clean(text),
+  };
+}
+
+function decode(value = ""): string {
+  return value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
+
+export async function fillSignIn(page: Page, email: string, password: string) {
+  await field(page, "Email").fill(email);
+  await field(page, "Password").fill(password);
+}

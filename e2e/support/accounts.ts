@@ -1,0 +1,89 @@
+import type { BrowserContext } from "@playwright/test";
+import { createServerClient } from "@supabase/ssr";
+import { createClient } from "@supabase/supabase-js";
+import { hintCookie } from "@/lib/auth/session-hint";
+import type { Database } from "@/lib/supabase/database.types";
+import { seedUsers } from "@/local/database/seed";
+import { mailsTo } from "./mail";
+import { serviceClient, stackKeys } from "./stored";
+import { testSite } from "./test-site";
+
+export type Account = { id: string; email: string; password: string };
+
+const { supabaseUrl } = testSite;
+
+/** The seeded sign-ins: one an admin, one not. */
+export const seeded = { admin: seededAs("admin"), visitor: seededAs("visitor") };
+
+/** A new account whose address is confirmed; an admin if asked for. */
+export async function newAccount({ isAdmin = false } = {}): Promise<Account> {
+  const account = await unconfirmedAccount();
+  const [mail] = await mailsTo(account.email);
+  const token = /[?&]token_hash=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const confirmed = await (await auth()).verifyOtp({ token_hash: token, type: "signup" });
+  if (confirmed.error) throw confirmed.error;
+  if (isAdmin) await setAdmin(account.id, true);
+  return account;
+}
+
+/** A new account whose owner has not opened the mailed link yet. */
+export async function unconfirmedAccount(): Promise<Account> {
+  const email = `account-${crypto.randomUUID()}@mail.example`;
+  const password = `word-${crypto.randomUUID().slice(0, 13)}`;
+  const { data, error } = await (await auth()).signUp({ email, password });
+  if (error || !data.user) throw error ?? new Error("No user came back.");
+  return { id: data.user.id, email, password };
+}
+
+/** The auth server of the stack under test, for nobody in particular. */
+export async function auth() {
+  const { auth } = createClient(supabaseUrl, (await stackKeys()).publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  return auth;
+}
+
+/** Makes an account an admin or takes that away, as the operator's secret key can. */
+export async function setAdmin(id: string, isAdmin: boolean): Promise<void> {
+  const client = await serviceClient();
+  const { error } = await client.from("profiles").update({ is_admin: isAdmin }).eq("id", id);
+  if (error) throw error;
+}
+
+type Credentials = { email: string; password: string };
+
+/** Puts a session into a browser without going through the form; nothing is in Draft Mode then. */
+export async function signIn(context: BrowserContext, account: Credentials): Promise<void> {
+  const cookies = await sessionCookies(account);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: testSite.url })));
+}
+
+/** The cookies of a new session, as the site itself sets them. */
+export async function sessionCookies({ email, password }: Credentials) {
+  const jar = new Map<string, string>();
+  const client = createServerClient<Database>(supabaseUrl, (await stackKeys()).publishableKey, {
+    cookieOptions: { name: "auth-session" },
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll(changed) {
+        for (const { name, value } of changed) jar.set(name, value);
+      },
+    },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  const { data: profile } = await client.from("profiles").select("is_admin").eq("id", data.user.id);
+  jar.set(hintCookie, profile?.[0]?.is_admin ? "admin" : "member");
+  return [...jar].map(([name, value]) => ({ name, value }));
+}
+
+/** The same cookies as the header of a request. */
+export function cookieHeader(cookies: Awaited<ReturnType<typeof sessionCookies>>): string {
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+function seededAs(username: string): Credentials {
+  const user = seedUsers.find((candidate) => candidate.username === username);
+  if (!user) throw new Error(`Nobody is seeded as ${username}.`);
+  return user;
+}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { testSite } from "./test-site";
+
+/** What an action is called with: plain values, or the fields of a form after its last answer. */
+export type Call = { args: unknown[] } | { fields: Record<string, string> };
+
+/** The name and the id of every action that the admin's pages have, as the build knows them. */
+export async function adminActions(): Promise<Record<string, string>> {
+  const file = join(testSite.distDir, "server/server-reference-manifest.json");
+  type Action = { filename: string; exportedName: string };
+  const built: Record<string, Action> = JSON.parse(await readFile(file, "utf8")).node;
+  const ofAdmin = /^lib\/(outbox|users)\/|\/admin\//;
+  return Object.fromEntries(
+    Object.entries(built)
+      .filter(([, { filename }]) => ofAdmin.test(filename))
+      .filter(([, { exportedName }]) => !exportedName.startsWith("$$RSC_SERVER_CACHE"))
+      .map(([id, { exportedName }]) => [exportedName, id]),
+  );
+}
+
+type Sender = { cookie: string; origin?: string };
+
+/** Sends a call straight to the server, as the page's script would. */
+export async function sendCall(
+  request: APIRequestContext,
+  id: string,
+  call: Call,
+  { cookie, origin = testSite.url }: Sender,
+) {
+  const headers = { "next-action": id, accept: "text/x-component", origin, cookie };
+  const answer = await request.post("/admin", {
+    maxRedirects: 0,
+    ...("args" in call
+      ? {
+          headers: { ...headers, "content-type": "text/plain;charset=UTF-8" },
+          data: JSON.stringify(call.args),
+        }
+      : { headers, multipart: formOf(call.fields) }),
+  });
+  return { status: answer.status(), text: await answer.text() };
+}
+
+/** The arguments (state, form) as React's client writes them, the form's fields first. */
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
+  form.append("0", '[{"status":"idle"},"$K1"]');
+  return form;
+}

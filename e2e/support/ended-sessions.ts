@@ -1,0 +1,76 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { mailedLink, postForm } from "./account-pages";
+import { type Account, auth, cookieHeader, newAccount, sessionCookies } from "./accounts";
+import { adminActions, type Call, sendCall } from "./admin-action-calls";
+import { testSite } from "./test-site";
+
+type End = (request: APIRequestContext, admin: Account, cookie: string) => Promise<void>;
+
+const password = "a-new-word-to-sign-in-with";
+
+const ends = {
+  async "signing out"(request, _admin, cookie) {
+    const response = await request.post("/auth/sign-out", {
+      headers: { cookie, origin: testSite.url },
+      maxRedirects: 0,
+    });
+    expect(response.headers().location).toBe("/");
+  },
+  async "signing out everywhere"(_request, admin) {
+    const elsewhere = await auth();
+    await elsewhere.signInWithPassword(admin);
+    expect((await elsewhere.signOut({ scope: "global" })).error).toBeNull();
+  },
+  async "resetting the password"(request, { email }) {
+    await (await auth()).resetPasswordForEmail(email);
+    await postForm(request, await mailedLink(email, /^Reset your password/), {});
+    const reset = await postForm(request, "/reset-password", {
+      password,
+      confirmPassword: password,
+    });
+    expect(reset.answer).toMatchObject({ status: "success" });
+  },
+  async "changing the password"(request, admin) {
+    const fields = {
+      current_password: admin.password,
+      new_password: password,
+      repeated_password: password,
+    };
+    const cookie = await callAsAdmin(request, admin, "changePassword", { fields });
+    const own = await request.get("/admin", { headers: { cookie } });
+    expect(own.status(), "the session that changed it").toBe(200);
+  },
+  async "revoking admin"(request, { id }) {
+    const other = await newAccount({ isAdmin: true });
+    await callAsAdmin(request, other, "changeRole", { args: [{ id, isAdmin: false }] });
+  },
+} satisfies Record<string, End>;
+
+export type Ending = keyof typeof ends;
+
+/** What ends an admin's sessions, each the way the site has for it. */
+export const endings = Object.keys(ends) as Ending[];
+
+/** The cookies of a new admin, copied while they opened the admin area, then ended. */
+export async function endedSession(request: APIRequestContext, ending: Ending): Promise<string> {
+  const admin = await newAccount({ isAdmin: true });
+  const cookie = cookieHeader(await sessionCookies(admin));
+  const before = await request.get("/admin", { headers: { cookie }, maxRedirects: 0 });
+  expect(before.status()).toBe(200);
+  await ends[ending](request, admin, cookie);
+  return cookie;
+}
+
+/** Calls an action in a new session of this admin; resolves to its cookies. */
+async function callAsAdmin(
+  request: APIRequestContext,
+  admin: Account,
+  name: "changePassword" | "changeRole",
+  call: Call,
+): Promise<string> {
+  const cookie = cookieHeader(await sessionCookies(admin));
+  const { [name]: action = "" } = await adminActions();
+  const { text } = await sendCall(request, action, call, { cookie });
+  expect(text).toMatch(/"status":"(success|done)"/);
+  return cookie;
+}

@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+
+type Answer = "widget" | "failure" | "garbage" | "nothing";
+
+export type FakeCalendly = { url: string; answer(next: Answer): void; stop(): Promise<void> };
+
+/** Stands in the place of the outside scheduler: its script, as well or badly as told, and its page. */
+export async function startFakeCalendly(port: number): Promise<FakeCalendly> {
+  let current: Answer = "widget";
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith("/widget.js")) {
+      response.setHeader("content-type", "text/html").end(bookingPage);
+    } else if (current === "failure") {
+      response.writeHead(500).end();
+    } else if (current !== "nothing") {
+      const script = current === "widget" ? widgetScript : "not a script at all";
+      response.setHeader("content-type", "text/javascript").end(script);
+    }
+  });
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answer(next) {
+      current = next;
+    },
+    stop: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+// What the real one does, as far as a page that embeds it can tell.
+const widgetScript = `window.Calendly = {
+  initInlineWidget({ url, parentElement }) {
+    const frame = document.createElement("iframe");
+    frame.src = url;
+    frame.title = "Calendar";
+    parentElement.append(frame);
+  },
+};`;
+
+const bookingPage = `<!doctype html><html lang="en"><title>Calendar</title><button>Book</button><script>
+document.querySelector("button").onclick = () => parent.postMessage({ event: "calendly.event_scheduled" }, "*");
+</script></html>`;

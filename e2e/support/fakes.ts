@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+type Mode = "well" | "slow" | "failing" | "garbage";
+export type Service = "geo" | "script" | "graph" | "mail";
+
+type FakeRequest = { service: Service | "pixel"; url: URL; body: string; agent: string };
+
+export type Fakes = {
+  url: string;
+  /** How each service behaves: slow is no answer while the test lasts; refusing is for all at once. */
+  mode: Record<Service, Mode>;
+  /** What they were asked, in order. */
+  requests: FakeRequest[];
+  /** How many who asked a slow service have ended the connection themselves. */
+  gaveUp: (service: Service) => number;
+  refuse(): Promise<void>;
+  /** Well again, and with no requests. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The country that an address is in, by its first number. The fake knows none but these. */
+export const networks = { DE: 81, TT: 190, US: 8, nowhere: 9 } as const;
+
+const allWell: Record<Service, Mode> = { geo: "well", script: "well", graph: "well", mail: "well" };
+
+/**
+ * One server in the place of the geolocation service, the pixel's script and host, the Graph API and
+ * the mail provider, whose mails it forwards to the catcher at `mailUrl`.
+ */
+export async function startFakes(port: number, mailUrl: string): Promise<Fakes> {
+  const url = `http://127.0.0.1:${port}`;
+  const mode = { ...allWell };
+  const requests: FakeRequest[] = [];
+  const held: { service: FakeRequest["service"]; response: ServerResponse }[] = [];
+  const server = createServer(async (request, response) => {
+    const asked = new URL(request.url ?? "/", url);
+    const service = serviceAt(asked.pathname);
+    const { body, agent } = await read(request);
+    requests.push({ service, url: asked, body, agent });
+    const kind = service === "pixel" ? "well" : mode[service];
+    // What is finished meanwhile has not waited for it.
+    if (kind === "slow") return void held.push({ service, response });
+    if (service === "mail" && kind === "well") {
+      await forwardMail(
+        request,
+        body,
+        `${mailUrl}${asked.pathname.replace("/mail", "")}`,
+        response,
+      );
+    } else answer(response, service, kind, asked);
+  });
+  const listen = () => new Promise<void>((done) => server.listen(port, "127.0.0.1", () => done()));
+  const refuse = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  await listen();
+  return {
+    url,
+    mode,
+    requests,
+    gaveUp: (service) =>
+      held.filter((asked) => asked.service === service && asked.response.closed).length,
+    refuse,
+    async reset() {
+      Object.assign(mode, allWell);
+      requests.length = 0;
+      for (const { response } of held.splice(0)) response.destroy();
+      if (!server.listening) await listen();
+    },
+    async stop() {
+      if (server.listening) await refuse();
+    },
+  };
+}
+
+function serviceAt(path: string): FakeRequest["service"] {
+  if (path.startsWith("/geo/")) return "geo";
+  if (path.startsWith("/graph/")) return "graph";
+  if (path.startsWith("/mail/")) return "mail";
+  return path === "/fbevents.js" ? "script" : "pixel";
+}
+
+async function read(request: IncomingMessage) {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  return { body, agent: request.headers["user-agent"] ?? "" };
+}
+
+async function forwardMail(
+  request: IncomingMessage,
+  body: string,
+  target: string,
+  response: ServerResponse,
+) {
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    name === "content-type" || name === "idempotency-key" ? [[name, String(value)]] : [],
+  );
+  const answered = await fetch(target, {
+    method: "POST",
+    headers: Object.fromEntries(headers),
+    body,
+  });
+  response.writeHead(answered.status, { "content-type": "application/json" });
+  response.end(await answered.text());
+}
+
+function answer(response: ServerResponse, service: FakeRequest["service"], mode: Mode, asked: URL) {
+  if (mode === "failing") return response.writeHead(500).end("<h1>Internal error</h1>");
+  if (mode === "garbage") return response.writeHead(200).end("\u0000<<not what was asked for>>");
+  if (service === "pixel") return response.writeHead(204).end();
+  const [type, body] = {
+    geo: ["application/json", JSON.stringify(placeOf(asked))],
+    script: ["text/javascript", `(${pixelScript})()`],
+    graph: ["application/json", '{"events_received":1}'],
+    mail: ["application/json", "{}"],
+  }[service];
+  return response.writeHead(200, { "content-type": String(type) }).end(body);
+}
+
+function placeOf(asked: URL) {
+  const [, , address = ""] = asked.pathname.split("/");
+  const [country] =
+    Object.entries(networks).find(([, first]) => address.startsWith(`${first}.`)) ?? [];
+  if (!country || country === "nowhere") return { error: true, reason: "Reserved IP Address" };
+  return { ip: address, country_code: country, country_name: country };
+}
+
+/** What fbevents.js does, as far as it matters here: works through the queue, reports, sets a cookie. */
+function pixelScript() {
+  type Call = [command: string, ...rest: unknown[]];
+  const page = window as unknown as {
+    fbq: { queue: Call[]; callMethod?: (...call: Call) => void };
+  };
+  const origin = new URL((document.currentScript as HTMLScriptElement).src).origin;
+  let granted = true;
+  page.fbq.callMethod = (command, name, _content, options) => {
+    if (command === "consent") granted = name === "grant";
+    if (command !== "track" || !granted) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: as the original does.
+    document.cookie = "_fbp=fb.1.1.1; Path=/";
+    const query = { ev: String(name), eid: String((options as { eventID: string }).eventID) };
+    new Image().src = `${origin}/tr?${new URLSearchParams(query)}`;
+  };
+  for (const call of page.fbq.queue.splice(0)) page.fbq.callMethod(...call);
+}

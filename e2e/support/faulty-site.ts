@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { proxyRequest } from "./proxy-request";
+import { startTestServer } from "./test-server";
+import { testSite } from "./test-site";
+
+/** A table or function that fails: for one method or all, with PostgREST's own error or with none. */
+type Fault = {
+  table: string;
+  method?: string;
+  error?: { message: string; details: string | null; hint: string | null; code: string };
+};
+
+/** A second server over the same build and data, whose database fails as `faults` says; none at first. */
+export async function startFaultySite(port: number) {
+  const faults: Fault[] = [];
+  const database = createServer((request, response) => {
+    answer(request, response, faults).catch(() => response.writeHead(502).end());
+  });
+  await new Promise<void>((resolve) => database.listen(port + 1, "127.0.0.1", resolve));
+  const server = await startTestServer(port, { SUPABASE_URL: `http://127.0.0.1:${port + 1}` });
+  const disconnect = async () => {
+    const closed = new Promise((resolve) => database.close(resolve));
+    database.closeAllConnections();
+    await closed;
+  };
+  const stop = async () => {
+    await server.stop();
+    await disconnect();
+  };
+  return { url: server.url, faults, disconnect, stop };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, faults: Fault[]) {
+  const { pathname } = new URL(request.url ?? "/", "http://database.example");
+  const fault = faults.find(
+    ({ table, method = request.method }) =>
+      pathname === `/rest/v1/${table}` && request.method === method,
+  );
+  if (fault) {
+    request.resume();
+    response.writeHead(fault.error ? 400 : 503, { "content-type": "application/json" });
+    return response.end(JSON.stringify(fault.error ?? {}));
+  }
+  const { status, headers, body } = await proxyRequest(testSite.supabaseUrl, request);
+  response.writeHead(status, headers).end(body);
+}

@@ -1,0 +1,49 @@
+import { test as base, type Page } from "@playwright/test";
+import type { Site } from "@/local/process/start-site";
+import { randomIp } from "./random-ip";
+import { startWorkerSite } from "./test-server";
+
+export { expect } from "@playwright/test";
+
+type WorkerFixtures = { site: Site };
+type Fixtures = {
+  /** Messages of the console that a test expects; everything else there fails it. */
+  expectedErrors: RegExp;
+  address: string;
+};
+
+/** Every test comes from an IP of its own, and fails on any error in the page or its policy. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    async ({}, use) => {
+      const site = await startWorkerSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", auto: true, timeout: 60_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  expectedErrors: [/^$/, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  address: async ({}, use) => {
+    await use(randomIp());
+  },
+  extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = watchPage(page);
+    await use(page);
+    const unexpected = errors.filter((text) => !expectedErrors.test(text));
+    if (unexpected.length > 0) throw new Error(`The page reported:\n${unexpected.join("\n")}`);
+  },
+});
+
+function watchPage(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    // Violations of the Content-Security-Policy arrive here as well, as errors.
+    if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  return errors;
+}

@@ -1,0 +1,32 @@
+import { testSite } from "./test-site";
+
+export type CaughtMail = {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  attachments: { filename: string; content_type: string; content: string }[];
+};
+
+/** An address that no other test has. */
+export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@mail.example`;
+
+/** The mails in the catcher that went to this address, newest first. */
+export async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const response = await fetch(
+    `${testSite.mailUrl}/api/messages?${new URLSearchParams({ to: address })}`,
+  );
+  return response.json();
+}
+
+/** Makes the next sends fail. */
+export async function failMails(status: number, count: number): Promise<void> {
+  await fetch(`${testSite.mailUrl}/api/fail`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ status, count }),
+  });
+}

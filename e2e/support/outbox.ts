@@ -1,0 +1,32 @@
+import { serviceClient } from "./stored";
+
+/** Queues a mail to each of these, in one transaction with a message, as the site does. */
+export async function sendMails(address: string, to: string[], text: string): Promise<void> {
+  const mails = to.map((to) => ({ kind: "test", to, subject: "Test mail", html: text, text }));
+  const { data, error } = await (await serviceClient()).rpc("submit_message", {
+    p_name: "A visitor",
+    p_email: to[0] ?? "",
+    p_company: "",
+    p_message: crypto.randomUUID(),
+    p_ip: address,
+    p_mails: mails,
+  });
+  if (error) throw error;
+  if ((data as { status: string }).status !== "stored") throw new Error(JSON.stringify(data));
+}
+
+/** Fails an attempt at every mail to this address; without seconds to its next one it is given up. */
+export async function failMail(to: string, error: string, seconds?: number): Promise<boolean> {
+  const client = await serviceClient();
+  const { data: claimed } = await client.rpc("claim_outbox", { p_limit: 5, p_lease_seconds: 60 });
+  let failed = false;
+  for (const mail of claimed ?? []) {
+    const isMeant = mail.to_address === to;
+    const call = isMeant
+      ? { p_error: error, p_retry_in_seconds: seconds }
+      : { p_error: "Not this one", p_retry_in_seconds: 0 };
+    await client.rpc("fail_outbox", { p_id: mail.id, p_attempt: mail.attempts, ...call });
+    failed ||= isMeant;
+  }
+  return failed;
+}

@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page, Request } from "@playwright/test";
+import { newAccount, sessionCookies, setAdmin } from "./accounts";
+
+type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
+
+/** A call of a server action as a page sends it, caught before it reaches the server. */
+export type Caught = { url: string; headers: Record<string, string>; body: Buffer };
+
+/** Presses something in a page and keeps what would be sent; the page reads that it failed. */
+export async function catchAction(page: Page, press: () => Promise<void>): Promise<Caught> {
+  const isAction = (request: Request) => "next-action" in request.headers();
+  const caught = page.waitForRequest(isAction);
+  await page.route("**/admin/**", (route) =>
+    isAction(route.request()) ? route.abort() : route.fallback(),
+  );
+  await press();
+  const request = await caught;
+  await page.unroute("**/admin/**");
+  const { "next-action": action = "", "content-type": type = "" } = request.headers();
+  return {
+    url: request.url(),
+    headers: { "next-action": action, "content-type": type, accept: "text/x-component" },
+    body: request.postDataBuffer() ?? Buffer.from(""),
+  };
+}
+
+/** Sends it with these cookies, from this site or another, and answers status and body. */
+export async function replay(
+  request: APIRequestContext,
+  { url, headers, body }: Caught,
+  cookies: Cookies,
+  origin = new URL(url).origin,
+) {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const answer = await request.post(url, {
+    headers: { ...headers, origin, cookie },
+    data: body,
+    maxRedirects: 0,
+  });
+  return { status: answer.status(), text: await answer.text() };
+}
+
+/** Cookies of everybody who may not act as an admin: nobody, a member, and one who was an admin. */
+export async function unauthorizedSessions(): Promise<
+  Record<"visitor" | "member" | "revoked", Cookies>
+> {
+  const [member, revoked] = await Promise.all([newAccount(), newAccount({ isAdmin: true })]);
+  const cookies = {
+    visitor: [],
+    member: await sessionCookies(member),
+    revoked: await sessionCookies(revoked),
+  };
+  await setAdmin(revoked.id, false);
+  return cookies;
+}

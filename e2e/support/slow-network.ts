@@ -1,0 +1,44 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { proxyRequest } from "./proxy-request";
+import { testSite } from "./test-site";
+
+/** How much of a page's HTML comes piece by piece, in characters: more than a first screen. */
+const firstScreen = 20_000;
+const pauseMs = 20;
+
+/** The site under test as a slow network brings it: each page's HTML comes in pieces, with pauses. */
+export async function startSlowNetwork(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    try {
+      const { status, headers, body } = await proxyRequest(testSite.url, request);
+      response.writeHead(status, headers);
+      if (!headers["content-type"]?.startsWith("text/html")) response.end(body);
+      else await sendInPieces(body.toString(), response);
+    } catch {
+      response.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://localhost:${port}`, stop };
+}
+
+/** A piece for each element that ends, since half a line of text grows wherever it is shown. */
+async function sendInPieces(html: string, response: ServerResponse): Promise<void> {
+  const start = html.indexOf("<header");
+  const end = Math.min(start + firstScreen, html.indexOf("</main>"));
+  const pieces = html.slice(start, end).split(/(?<=<\/(?!path|circle|ellipse|rect|g)\w+>)/);
+  response.write(html.slice(0, start));
+  for (const piece of pieces) {
+    response.write(piece);
+    await wait(pauseMs);
+  }
+  response.end(html.slice(end));
+}

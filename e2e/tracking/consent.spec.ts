@@ -1,0 +1,204 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/tracked-site";
+
+const question = (page: Page) =>
+  page.getByRole("region", { name: "May we tell Meta you were here?" });
+const yes = (page: Page) => question(page).getByRole("button", { name: "Yes, allow it" });
+const no = (page: Page) => question(page).getByRole("button", { name: "No, thanks" });
+const choices = (page: Page) => page.getByRole("button", { name: "Privacy choices" });
+
+function requestsElsewhere(page: Page, own: string | undefined): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${own}/`)) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Notes what moves in the page from now on; the answer says what has. */
+async function watchShifts(page: Page) {
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, "shifts", shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: "layout-shift" });
+  });
+  return () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return Reflect.get(window, "shifts");
+    });
+}
+
+async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+for (const place of ["DE", "nowhere"] as const) {
+  test.describe(`a visitor from ${place}`, () => {
+    test.use({ place });
+
+    test("is asked, and nothing goes to a third party before the answer", async ({
+      page,
+      baseURL,
+      outside,
+    }) => {
+      const elsewhere = requestsElsewhere(page, baseURL);
+      await page.goto("/");
+      await expect(question(page)).toBeVisible();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+      await expect(page).toHaveURL("/blog");
+      await expect(question(page)).toBeVisible();
+      expect(elsewhere).toEqual([]);
+      expect(outside.requests.filter(({ service }) => service !== "geo")).toEqual([]);
+      await yes(page).click();
+      await expect(question(page)).toBeHidden();
+      await expect.poll(() => elsewhere.filter((url) => url.includes("/tr?")).length).toBe(1);
+    });
+
+    test("who refuses is not asked again and stays unknown to third parties", async ({
+      page,
+      baseURL,
+    }) => {
+      const elsewhere = requestsElsewhere(page, baseURL);
+      await page.goto("/contact");
+      await no(page).click();
+      await expect(question(page)).toBeHidden();
+      await expect(page.getByRole("status").filter({ hasText: "Refused." })).toBeAttached();
+      const asked = page.waitForResponse(/\/api\/geo/);
+      await page.goto("/");
+      await asked;
+      await expect(choices(page)).toBeVisible();
+      await expect(question(page)).toBeHidden();
+      expect(elsewhere).toEqual([]);
+      const [cookie] = await page.context().cookies();
+      expect(cookie).toMatchObject({ name: "consent", value: "no", sameSite: "Lax" });
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+      expect(days).toBeGreaterThan(181);
+      expect(days).toBeLessThanOrEqual(182);
+    });
+  });
+}
+
+for (const place of ["TT", "US"] as const) {
+  test.describe(`a visitor from ${place}`, () => {
+    test.use({ place });
+
+    test("is not asked, and can refuse all the same", async ({ page, outside }) => {
+      await page.goto("/contact");
+      const seen = () => outside.requests.filter(({ service }) => service === "pixel").length;
+      await expect.poll(seen).toBe(1);
+      await expect(question(page)).toBeHidden();
+      await choices(page).click();
+      await expect(question(page)).toContainText("At the moment: allowed.");
+      await no(page).click();
+      await expect(question(page)).toBeHidden();
+      await expect(choices(page)).toBeFocused();
+      expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["consent"]);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+      await expect(page).toHaveURL("/blog");
+      await page.reload();
+      await expect(choices(page)).toBeVisible();
+      expect(seen()).toBe(1);
+    });
+  });
+}
+
+test.describe("a browser that asks not to be tracked", () => {
+  for (const [signal, value] of [
+    ["globalPrivacyControl", true],
+    ["doNotTrack", "1"],
+  ] as const) {
+    test(`by ${signal} is neither asked nor tracked`, async ({ page, baseURL }) => {
+      await page.addInitScript(
+        ([signal, value]) => Object.defineProperty(navigator, signal, { value }),
+        [signal, value] as const,
+      );
+      const elsewhere = requestsElsewhere(page, baseURL);
+      await page.goto("/contact");
+      await choices(page).click();
+      await expect(question(page)).toContainText("Your browser asks every site not to track you.");
+      await expect(yes(page)).toBeHidden();
+      await question(page).getByRole("button", { name: "Close" }).click();
+      await expect(choices(page)).toBeFocused();
+      expect(elsewhere).toEqual([]);
+    });
+  }
+});
+
+test.describe("the question", () => {
+  test.use({ place: "DE" });
+
+  test("is answered by keyboard alone, and blocks nothing", async ({ page }) => {
+    await page.goto("/");
+    await expect(question(page)).toBeVisible();
+    const order = ["Skip to content", "What is sent", "No, thanks", "Yes, allow it"];
+    for (const name of order) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveText(name);
+    }
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toBeHidden();
+    await choices(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toContainText("At the moment: refused.");
+    await expect(question(page).getByRole("heading")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toBeHidden();
+    await expect(choices(page)).toBeFocused();
+  });
+
+  for (const width of [390, 1440]) {
+    test(`moves nothing when it comes, nor does a price that changes (${width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      // However long the question is held here, the page waits for it.
+      await page.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal;
+      });
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/api/geo", async (route) => {
+        await held;
+        await route.fulfill({ json: { country: "DE", consentRequired: true } });
+      });
+      await page.goto("/#pricing");
+      await expect(choices(page)).toBeAttached();
+      const shifts = await watchShifts(page);
+      release();
+      await expect(question(page)).toBeVisible();
+      const price = page.locator("#pricing .numeral").first();
+      await expect(price).toHaveText("USD 750", { useInnerText: true });
+      expect(await shifts()).toEqual([]);
+    });
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 390, 1440]) {
+      test(`has no violation (${colorScheme}, ${width} px) and two answers of one size`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto("/");
+        await expect(question(page)).toBeVisible();
+        await expectSound(page);
+        const [first, second] = [await no(page).boundingBox(), await yes(page).boundingBox()];
+        expect(first?.width).toBeCloseTo(second?.width ?? 0, 0);
+        expect(first?.height).toBe(second?.height);
+        await no(page).click();
+        await choices(page).click();
+        await expect(question(page)).toContainText("At the moment: refused.");
+        await expectSound(page);
+      });
+    }
+  }
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "../support/fixtures";
+
+test("without a pixel there is no code, no question, no button and no request", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const urls: string[] = [];
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    urls.push(response.url());
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  // The home page shows prices; one question for both pages.
+  const asked = () => urls.filter((url) => url.includes("/api/"));
+  await expect.poll(asked).toEqual([`${baseURL}/api/geo`]);
+  expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  expect((await Promise.all(scripts)).join("")).not.toMatch(
+    /fbq|fbevents|facebook\.net|Meta learns/,
+  );
+  await expect(page.locator("html")).not.toHaveAttribute("data-pixel");
+  await expect(page.getByRole("button", { name: "Privacy choices" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /Meta/ })).toHaveCount(0);
+  expect((await request.get("/")).headers()["content-security-policy"]).not.toContain("facebook");
+  const headers = { origin: baseURL ?? "" };
+  expect((await request.post("/api/events", { headers, data: {} })).status()).toBe(404);
+});
+
+test("a page without prices asks nothing where there is no pixel", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(request.url());
+  });
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { scheduledEvent } from "@/components/bookings/scheduled";
+import type { Fakes } from "../support/fakes";
+import { bookSlot, someFreeSlot, visitorZone } from "../support/scheduler";
+import { expect, pixelId, test } from "../support/tracked-site";
+
+const pixelEvents = ({ requests }: Fakes) =>
+  requests
+    .filter(({ service }) => service === "pixel")
+    .map(({ url }) => ({ name: url.searchParams.get("ev"), id: url.searchParams.get("eid") }));
+const reports = ({ requests }: Fakes) => requests.filter(({ service }) => service === "graph");
+
+const book = (page: Page, email?: string) =>
+  page.evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(name, { detail })), [
+    scheduledEvent,
+    { scheduler: "built-in", email },
+  ] as const);
+
+test("every page and every change of page is one PageView", async ({ page, outside }) => {
+  const count = () => pixelEvents(outside).filter(({ name }) => name === "PageView").length;
+  await page.goto("/");
+  await expect.poll(count).toBe(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  await expect.poll(count).toBe(2);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(count).toBe(3);
+  // A part of the same page is not another page.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Features" }).click();
+  await expect(page).toHaveURL("/#features");
+  await page.goto("/contact");
+  await expect.poll(count).toBe(4);
+  expect(reports(outside)).toEqual([]);
+});
+
+test("a booking is told by pixel and server under one id, with what the ad network needs", async ({
+  page,
+  outside,
+  address,
+}) => {
+  await page.goto("/contact");
+  await expect.poll(() => pixelEvents(outside)).toHaveLength(1);
+  await book(page, "  Ines@Mail.Example ");
+  await expect.poll(() => reports(outside)).toHaveLength(1);
+  const [report] = reports(outside);
+  expect(report?.url.pathname).toBe(`/graph/v23.0/${pixelId}/events`);
+  expect(report?.url.searchParams.get("access_token")).toBe("token-of-a-test");
+  await expect.poll(() => pixelEvents(outside)).toHaveLength(2);
+  const [, { name, id } = {}] = pixelEvents(outside);
+  expect(name).toBe("Schedule");
+  expect(JSON.parse(report?.body ?? "")).toEqual({
+    data: [
+      {
+        event_name: "Schedule",
+        event_time: expect.any(Number),
+        event_id: id,
+        action_source: "website",
+        user_data: {
+          em: [createHash("sha256").update("ines@mail.example").digest("hex")],
+          client_user_agent: await page.evaluate(() => navigator.userAgent),
+          client_ip_address: address,
+          country: null,
+        },
+        custom_data: { content_name: "Consultation Booking", content_category: "Lead" },
+      },
+    ],
+  });
+});
+
+test("/get-started is told as seen, by pixel and server under one id", async ({
+  page,
+  outside,
+}) => {
+  for (const path of ["/get-started", "/get-started?plan=starter"]) {
+    outside.requests.length = 0;
+    await page.goto(path);
+    await expect.poll(() => reports(outside)).toHaveLength(1);
+    await expect.poll(() => pixelEvents(outside)).toHaveLength(2);
+    const seen = pixelEvents(outside).find(({ name }) => name === "ViewContent");
+    expect(JSON.parse(reports(outside)[0]?.body ?? "").data).toMatchObject([
+      {
+        event_name: "ViewContent",
+        event_id: seen?.id,
+        user_data: { em: [] },
+        custom_data: { content_name: "Get Started", content_category: "Consultation" },
+      },
+    ]);
+  }
+});
+
+test.describe("a booking in the built-in scheduler", () => {
+  test.use({ timezoneId: visitorZone });
+
+  test("is told with the hash of the address it was made under", async ({
+    page,
+    request,
+    outside,
+  }) => {
+    const email = `Visitor-${crypto.randomUUID()}@mail.example`;
+    await bookSlot(page, await someFreeSlot(request), email);
+    await expect.poll(() => reports(outside)).toHaveLength(2);
+    const report = reports(outside).find(({ body }) => body.includes("Schedule"));
+    const hash = createHash("sha256").update(email.toLowerCase()).digest("hex");
+    expect(JSON.parse(report?.body ?? "").data).toMatchObject([
+      { event_name: "Schedule", user_data: { em: [hash] } },
+    ]);
+  });
+});
+
+test("a booking made before the country is known is told once it is, and once", async ({
+  page,
+  outside,
+}) => {
+  let release = () => {};
+  const known = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/geo", async (route) => {
+    await known;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/geo");
+  await page.goto("/contact");
+  await asked;
+  await book(page, "ines@mail.example");
+  expect(reports(outside)).toEqual([]);
+  release();
+  await expect.poll(() => reports(outside)).toHaveLength(1);
+  await book(page);
+  await expect.poll(() => reports(outside)).toHaveLength(2);
+});
+
+test("withdrawn, nothing more is told, by pixel or server", async ({ page, outside }) => {
+  await page.goto("/contact");
+  await expect.poll(() => pixelEvents(outside)).toHaveLength(1);
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await page.getByRole("button", { name: "No, thanks" }).click();
+  await book(page, "ines@mail.example");
+  const event = { event_name: "Schedule", event_id: crypto.randomUUID() };
+  const status = await page.evaluate(
+    (event) =>
+      fetch("/api/events", { method: "POST", body: JSON.stringify(event) }).then(
+        ({ status }) => status,
+      ),
+    event,
+  );
+  expect(status).toBe(204);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await page.getByRole("button", { name: "Yes, allow it" }).click();
+  // What is told after the second yes proves that what came between has been passed over.
+  await expect
+    .poll(() => pixelEvents(outside).map(({ name }) => name))
+    .toEqual(["PageView", "PageView"]);
+  await book(page);
+  await expect.poll(() => reports(outside)).toHaveLength(1);
+  expect(reports(outside)[0]?.body).not.toContain(event.event_id);
+});
+
+test("the policy lets in the pixel's hosts and no others", async ({ request, outside }) => {
+  const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[^']+')+ ${outside.url};`));
+  expect(policy).toContain(`connect-src 'self' ${outside.url} https://www.facebook.com;`);
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+});
+
+test("our own JavaScript stays within 165 KB with tracking too", async ({ page, baseURL }) => {
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    const own = response.url().startsWith(`${baseURL}/`);
+    if (own && response.request().resourceType() === "script") bodies.push(response.body());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const total = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  test
+    .info()
+    .annotations.push({ type: "JavaScript", description: `${Math.round(total / 1024)} KB` });
+  expect(total).toBeLessThanOrEqual(165 * 1024);
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { linkHttpStatus } from "@/lib/links/status";
+
+const linkTypes = ["signup", "recovery", "invite", "magiclink"] as const;
+
+export type LinkType = (typeof linkTypes)[number];
+
+export type ConfirmLink = { token_hash: string; type: LinkType };
+
+const schema = z.object({
+  token_hash: z.string().regex(/^[\w-]{16,200}$/),
+  type: z.enum(linkTypes),
+});
+
+/** Null for anything that cannot be one of our mailed links. */
+export function readConfirmLink(parts: { token_hash: unknown; type: unknown }): ConfirmLink | null {
+  const link = schema.safeParse(parts);
+  return link.success ? link.data : null;
+}
+
+export type LinkOutcome = "expired" | "unavailable";
+
+export function linkOutcome(value: unknown): LinkOutcome | null {
+  return value === "expired" || value === "unavailable" ? value : null;
+}
+
+/** Null for any other path. Never asks the auth server, which would use the token up. */
+export function confirmLinkStatus({ pathname, searchParams }: URL): number | null {
+  if (pathname !== "/auth/confirm") return null;
+  const outcome = linkOutcome(searchParams.get("outcome"));
+  if (outcome) return linkHttpStatus[outcome];
+  const single = (name: string) => {
+    const values = searchParams.getAll(name);
+    return values.length === 1 ? values[0] : values;
+  };
+  const link = readConfirmLink({ token_hash: single("token_hash"), type: single("type") });
+  return linkHttpStatus[link ? "open" : "forged"];
+}
+
+export function needsPassword(type: LinkType): boolean {
+  return type === "recovery" || type === "invite";
+}

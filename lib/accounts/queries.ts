@@ -1,0 +1,46 @@
+import "server-only";
+import type { OutgoingMail } from "@/lib/email/mail";
+import { serviceClient } from "@/lib/supabase/service";
+
+/** Counts before the password check. All counters return seconds to wait; all queries throw. */
+export async function beginSignIn(email: string, ip: string): Promise<number> {
+  const { data, error } = await serviceClient().rpc("begin_sign_in", {
+    p_email: email,
+    p_ip: ip,
+  });
+  if (error) throw new Error(`begin_sign_in: ${error.message}`);
+  return data;
+}
+
+export async function clearSignIn(email: string, ip: string): Promise<void> {
+  const { error } = await serviceClient().rpc("clear_sign_in", {
+    p_email: email,
+    p_ip: ip,
+  });
+  if (error) throw new Error(`clear_sign_in: ${error.message}`);
+}
+
+export async function countReset(email: string, ip: string): Promise<number> {
+  const { data, error } = await serviceClient().rpc("count_reset", {
+    p_email: email,
+    p_ip: ip,
+  });
+  if (error) throw new Error(`count_reset: ${error.message}`);
+  return data;
+}
+
+export async function countSignUp(ip: string): Promise<number> {
+  const { data, error } = await serviceClient().rpc("count_sign_up", { p_ip: ip });
+  if (error) throw new Error(`count_sign_up: ${error.message}`);
+  return data;
+}
+
+/** Queues at most one mail an hour. Returns whether the email has an account. */
+export async function remindOfAccount(email: string, mail: OutgoingMail): Promise<boolean> {
+  const { data, error } = await serviceClient().rpc("remind_of_account", {
+    p_email: email,
+    p_mails: [mail],
+  });
+  if (error) throw new Error(`remind_of_account: ${error.message}`);
+  return data;
+}

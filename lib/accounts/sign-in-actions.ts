@@ -1,0 +1,52 @@
+"use server";
+
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { isClientError } from "@/lib/auth/client-error";
+import { markSignedIn } from "@/lib/auth/mark-signed-in";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { readSubmission } from "@/lib/forms/submission";
+import { reportError } from "@/lib/log";
+import { clientIp } from "@/lib/security/client-ip";
+import { constantTime, signInStep } from "@/lib/security/constant-time";
+import { sessionClient } from "@/lib/supabase/session";
+import { beginSignIn, clearSignIn } from "./queries";
+import { requestReset } from "./request-reset";
+import { type SignInField, SignInInput } from "./schema";
+import { signInLimitText, signInStrings } from "./strings";
+
+type Result = ActionResult<SignInField>;
+
+export async function signIn(_previous: Result, form: FormData): Promise<Result> {
+  const next = safeRedirectPath(form.get("next"));
+  const isReset = form.get("intent") === "reset";
+  const result = isReset ? await requestReset(form) : await openSession(form);
+  if (result.status !== "success" || isReset) return flashResult("/login", result, { next });
+  if (!(await sentByScripts())) redirect(next as Route);
+  return { ...result, next };
+}
+
+async function openSession(form: FormData): Promise<Result> {
+  const { result, data, values } = readSubmission(form, SignInInput);
+  if (result) return result;
+  const fallback = failure(signInStrings.failed, values);
+  const ip = await clientIp();
+  const due = constantTime(signInStep);
+  return withReporting<Result>("sign-in", fallback, async () => {
+    const wait = await beginSignIn(data.email, ip);
+    if (wait > 0) return failure(signInLimitText(wait), values);
+    const client = await sessionClient();
+    const { error } = await client.auth.signInWithPassword(data);
+    if (error) {
+      const isRejected = isClientError(error);
+      if (!isRejected) reportError(error, "sign-in");
+      await due();
+      return isRejected ? failure(signInStrings.refused, values) : fallback;
+    }
+    await clearSignIn(data.email, ip);
+    await markSignedIn(client);
+    return success(signInStrings.done);
+  });
+}

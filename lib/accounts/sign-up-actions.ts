@@ -1,0 +1,49 @@
+"use server";
+
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { flashResult } from "@/lib/forms/flash";
+import { readSubmission } from "@/lib/forms/submission";
+import { reportError } from "@/lib/log";
+import { requestSubscription } from "@/lib/newsletter/subscription";
+import { clientIp } from "@/lib/security/client-ip";
+import { constantTime, mailStep } from "@/lib/security/constant-time";
+import { countSignUp } from "./queries";
+import { registerAccount } from "./register-account";
+import { type SignUpField, SignUpInput } from "./schema";
+import { signUpLimitText, signUpStrings } from "./sign-up-strings";
+
+type Result = ActionResult<SignUpField>;
+
+const registered = success(signUpStrings.done, "/login");
+
+/** Same result after the same time whether the email has an account or not. */
+export async function signUp(_previous: Result, form: FormData): Promise<Result> {
+  return flashResult("/register", await register(form));
+}
+
+async function register(form: FormData): Promise<Result> {
+  const guards = { success: () => registered, tooFast: signUpStrings.tooFast };
+  const { result, data, values } = readSubmission(form, SignUpInput, guards);
+  if (result) return result;
+  const ip = await clientIp();
+  const due = constantTime(mailStep);
+  return withReporting<Result>("sign-up", failure(signUpStrings.failed, values), async () => {
+    const wait = await countSignUp(ip);
+    if (wait > 0) return failure(signUpLimitText(wait), values);
+    const outcome = await registerAccount(data);
+    if (outcome.status === "registered") await subscribe(data.email, ip);
+    await due();
+    if (outcome.status === "weak") return invalid({ password: outcome.message }, values);
+    if (outcome.status === "failed") return failure(outcome.message, values);
+    sendQueuedMail();
+    return registered;
+  });
+}
+
+/** Never throws: a newsletter error must not fail the registration. */
+async function subscribe(email: string, ip: string): Promise<void> {
+  await requestSubscription(email, "sign-up", ip).catch((error) =>
+    reportError(error, "newsletter at sign-up"),
+  );
+}

@@ -1,0 +1,23 @@
+import { waitText } from "@/lib/forms/spam";
+
+export const signInStrings = {
+  failed: "Failed to sign in",
+  // One text for a wrong password, an unknown email and an unconfirmed one, so none is revealed.
+  refused:
+    "Invalid login credentials. If you have just registered, open the link in our email first.",
+  done: "Signed in. One moment, please.",
+} as const;
+
+export function signInLimitText(seconds: number): string {
+  return `Too many attempts. Please try again in ${waitText(seconds)}.`;
+}
+
+export const resetStrings = {
+  sent: "Password reset email sent! Check your inbox.",
+  failed: "Failed to send reset email",
+  missing: "Please enter your email address to reset your password",
+} as const;
+
+export function resetLimitText(seconds: number): string {
+  return `Several of these emails have been requested already. Please check your inbox, or try again in ${waitText(seconds)}.`;
+}

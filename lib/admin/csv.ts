@@ -1,0 +1,68 @@
+import { stringify } from "csv-stringify/sync";
+import { scheduling } from "@/content/scheduling";
+import { reportError } from "@/lib/log";
+import { dayAt } from "@/lib/time/zones";
+
+export type CsvColumn<Row> = { name: string; value: (row: Row) => string | null };
+
+export function csvMoment(value: string | null): string | null {
+  return value && new Date(value).toISOString();
+}
+
+// Excel misreads umlauts without it.
+const byteOrderMark = "\ufeff";
+
+/** One record by RFC 4180, with its line break. What a spreadsheet would run is defused. */
+export function csvLine(values: readonly (string | null)[]): string {
+  return stringify([[...values]], {
+    record_delimiter: "windows",
+    quoted_match: /[\r\n]/,
+    escape_formulas: true,
+    // A spreadsheet drops a leading line break, and then reads what follows as a formula.
+    cast: { string: (value) => (value.startsWith("\n") ? `'${value}` : value) },
+  });
+}
+
+/** Throws when the first read fails; a later error aborts, so that no file looks complete. */
+export async function csvDownload<Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  chunks: AsyncGenerator<Row[]>,
+): Promise<Response> {
+  const text = textOf(columns, chunks);
+  const head = await text.next();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(head.value || "")),
+    async pull(controller) {
+      try {
+        const { value, done } = await text.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        reportError(error, `download of ${name}`);
+        controller.error(error);
+      }
+    },
+    cancel: async () => void (await text.return()),
+  });
+  const day = dayAt(Date.now(), scheduling.timeZone);
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}-${day}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+async function* textOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  chunks: AsyncGenerator<Row[]>,
+): AsyncGenerator<string, void> {
+  let head = byteOrderMark + csvLine(columns.map(({ name }) => name));
+  for await (const rows of chunks) {
+    yield head + rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join("");
+    head = "";
+  }
+}

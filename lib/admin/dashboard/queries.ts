@@ -1,0 +1,40 @@
+import "server-only";
+import { requireAdmin } from "@/lib/auth/session";
+import { reportError } from "@/lib/log";
+import type { Dashboard } from "./schema";
+
+type Answer = {
+  posts: Dashboard["posts"];
+  recent: { id: string; title: string; published: boolean; created_at: string }[];
+  new_messages: number;
+  pending_waitlist: number;
+  undelivered: number;
+  next_bookings: { id: string; starts_at: string; name: string; plan: string | null }[];
+};
+
+/** Null when the query fails, which is reported. */
+export async function getDashboard(): Promise<Dashboard | null> {
+  const { client } = await requireAdmin();
+  try {
+    const { data, error } = await client.rpc("admin_dashboard");
+    if (error) throw new Error(`admin_dashboard: ${error.message}`);
+    return toDashboard(data as Answer);
+  } catch (error) {
+    reportError(error, "dashboard");
+    return null;
+  }
+}
+
+function toDashboard(answer: Answer): Dashboard {
+  return {
+    posts: answer.posts,
+    recent: answer.recent.map(({ created_at: createdAt, ...post }) => ({ ...post, createdAt })),
+    newMessages: answer.new_messages,
+    pendingWaitlist: answer.pending_waitlist,
+    undelivered: answer.undelivered,
+    nextBookings: answer.next_bookings.map(({ starts_at: startsAt, ...booking }) => ({
+      ...booking,
+      startsAt: Date.parse(startsAt),
+    })),
+  };
+}

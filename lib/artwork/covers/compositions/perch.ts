@@ -1,0 +1,45 @@
+import { perched } from "@/lib/artwork/covers/bird";
+import type { Composition } from "@/lib/artwork/covers/composition";
+import { circle, frame, leafShape, rect } from "@/lib/artwork/covers/outlines";
+import type { Colour, Shape } from "@/lib/artwork/shapes";
+
+export const perch: Composition = (dice) => {
+  const [background, accent, breast, wing] = dice.pick([
+    ["paper", "rust", "sun", "rust"],
+    ["paper", "leaf", "sun", "rust"],
+    ["leaf", "paper", "sun", "rust"],
+    ["leaf", "rust", "sun", "rust"],
+    ["rust", "paper", "sun", "ink"],
+    ["sun", "rust", "paper", "rust"],
+    ["sun", "leaf", "paper", "ink"],
+  ] as const);
+  const looks = dice.pick(["left", "right"]);
+  const side = looks === "right" ? 1 : -1;
+  const r = dice.pick([124, 132]);
+  const middle = frame.width / 2;
+  const x = middle - side * dice.pick([120, 190]);
+  const branch = dice.pick([560, 590]);
+  const across = dice.pick([disc, sprig])(accent, middle + side * 330, branch, side);
+  return {
+    background,
+    shapes: [
+      ...across,
+      rect("ink", 0, branch, frame.width, 34),
+      ...perched({ x, y: branch - 3.1 * r, r, looks }, { breast, wing }),
+    ],
+  };
+};
+
+function disc(fill: Colour, x: number, branch: number): Shape[] {
+  return [circle(fill, [x, branch], 236)];
+}
+
+function sprig(fill: Colour, x: number, branch: number, side: number): Shape[] {
+  return [0, 1, 2].flatMap((i) => {
+    const foot = x + side * (i * 112 - 112);
+    return [
+      leafShape(fill, [foot, branch], [foot + side * 76, branch - 300 + i * 62], 240),
+      leafShape(fill, [foot, branch + 34], [foot + side * 60, branch + 220], 150),
+    ];
+  });
+}

@@ -1,0 +1,34 @@
+import { hash, seededRandom } from "@/lib/artwork/seeded-random";
+import type { Colour, Shape } from "@/lib/artwork/shapes";
+import type { Composition } from "./composition";
+import { call } from "./compositions/call";
+import { canopy } from "./compositions/canopy";
+import { mask } from "./compositions/mask";
+import { nest } from "./compositions/nest";
+import { perch } from "./compositions/perch";
+import { portrait } from "./compositions/portrait";
+import { wing } from "./compositions/wing";
+import { wires } from "./compositions/wires";
+import { frame } from "./outlines";
+
+const compositions = { portrait, perch, wires, mask, wing, call, nest, canopy } as const;
+export type CoverComposition = keyof typeof compositions;
+export const coverCompositions = Object.keys(compositions) as CoverComposition[];
+
+export type CoverArt = {
+  viewBox: "0 0 1200 675";
+  family: CoverComposition;
+  background: Colour;
+  /** Back to front; shapes may exceed the frame, so clip them. */
+  shapes: readonly Shape[];
+};
+
+// Chosen so that the eight seed articles get one family each. Another value redraws all covers.
+const version = 54658;
+
+export function coverArt(slug: string): CoverArt {
+  const text = `${version}/${slug}`;
+  const family = coverCompositions[hash(text) % coverCompositions.length] ?? "portrait";
+  const compose: Composition = compositions[family];
+  return { viewBox: `0 0 ${frame.width} ${frame.height}`, family, ...compose(seededRandom(text)) };
+}

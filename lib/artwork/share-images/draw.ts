@@ -1,0 +1,57 @@
+import { brand } from "@/content/brand";
+import { palette } from "@/lib/artwork/palette";
+import { type Shape, svgElement } from "@/lib/artwork/shapes";
+import { type Box, fitText } from "./fit";
+import { shareImageSize } from "./frame";
+import { type Face, faces, measure, printable, textToPath } from "./text-to-path";
+
+export function svgDocument(...parts: string[]): string {
+  const { width, height } = shareImageSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join("")}</svg>`;
+}
+
+export function band(colour: string, top: number, height: number): string {
+  return block(colour, 0, top, shareImageSize.width, height);
+}
+
+export function block(colour: string, x: number, y: number, width: number, height: number): string {
+  return `<rect fill="${colour}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+}
+
+export function placed(shapes: readonly Shape[], x: number, y: number, scale: number): string {
+  const drawn = shapes.map((shape) => svgElement(shape, palette));
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${drawn.join("")}</g>`;
+}
+
+export function line(
+  text: string,
+  { face, size, colour }: { face: Face; size: number; colour: string },
+  x: number,
+  y: number,
+): string {
+  return `<path fill="${colour}" d="${textToPath(printable(text, face), face, size, x, y)}"/>`;
+}
+
+type Headline = Box & { x: number; y: number; largest: number; smallest: number; colour: string };
+
+// Cap height and line distance of the display face, in type sizes.
+const capitals = 0.66;
+const leading = 0.94;
+
+export function headline(text: string, { x, y, colour, ...box }: Headline): string {
+  const face = faces.display();
+  // A title in an unsupported script leaves no letters; the brand name beats an empty card.
+  const { size, lines } = fitText(printable(text, face) || brand.name, box, {
+    largest: box.largest,
+    smallest: box.smallest,
+    leading,
+    measure: (part) => measure(part, face),
+  });
+  // Optical alignment: large letters look indented by their left side bearing.
+  const left = x - size * 0.04;
+  const used = ((lines.length - 1) * leading + capitals) * size;
+  const first = y + (box.height - used) / 2 + capitals * size;
+  return lines
+    .map((part, index) => line(part, { face, size, colour }, left, first + index * leading * size))
+    .join("");
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Card } from "./cards";
+import { shareImageSize } from "./frame";
+
+/** PNG with a palette: flat colours stay flat, and the file stays small. */
+export async function renderCard({ svg, picture }: Card): Promise<Buffer> {
+  const drawing = sharp(Buffer.from(svg));
+  if (picture) {
+    const { file, left, top, width } = picture;
+    const input = await sharp(join(process.cwd(), "public", file))
+      .resize({ width })
+      .extract({
+        left: 0,
+        top: 0,
+        width: Math.min(width, shareImageSize.width - left),
+        height: shareImageSize.height - top,
+      })
+      .toBuffer();
+    drawing.composite([{ input, left, top }]);
+  }
+  return drawing.png({ palette: true, colours: 160, effort: 8, dither: 0 }).toBuffer();
+}

@@ -1,0 +1,35 @@
+import { socialPages } from "@/content/social";
+import { hash } from "@/lib/artwork/seeded-random";
+
+export type ShareImage = { url: string; alt: string };
+
+// Networks cache an image by its url for weeks: raise this when the drawing changes.
+const version = 1;
+
+export function pageImage(path: string): ShareImage {
+  const pages = Object.entries(socialPages);
+  const [name, page] = pages.find(([, { path: known }]) => known === path) ?? [
+    "home",
+    socialPages.home,
+  ];
+  const text = `${page.headline} ${page.note}`;
+  return { url: address("pages", name, text), alt: text };
+}
+
+export function postImage({ slug, title }: { slug: string; title: string }): ShareImage {
+  return { url: address("blog", slug, title), alt: title };
+}
+
+export function projectImage(project: {
+  id: number;
+  title: string;
+  description: string;
+}): ShareImage {
+  const text = `${project.title}. ${project.description}`;
+  return { url: address("portfolio", String(project.id), text), alt: text };
+}
+
+// The query only busts those caches; the server ignores it.
+function address(kind: string, name: string, words: string): string {
+  return `/social/${kind}/${name}.png?v=${version}${hash(words).toString(36)}`;
+}

@@ -1,0 +1,20 @@
+export const sessionStrings = {
+  failed: "Failed to authenticate. Nothing is lost: please try again in a minute.",
+  timedOut: "Authentication check timed out. Please try refreshing the page.",
+  ended:
+    "Your session has ended. Sign in again in another tab, then try again. Nothing you typed here is lost.",
+} as const;
+
+const reasons = {
+  session: "Sign in to see that page.",
+  admin: "Your account has no access to the admin area. Sign in with one that has.",
+  confirmed: "Your address is confirmed. Sign in with your password.",
+  unavailable: "Failed to authenticate. Please try again in a minute.",
+  signOut: "Failed to sign out. Our server did not answer, but you are signed out in this browser.",
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+export function reasonText(why: unknown): string | null {
+  return typeof why === "string" && Object.hasOwn(reasons, why) ? reasons[why as Reason] : null;
+}

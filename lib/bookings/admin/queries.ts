@@ -1,0 +1,60 @@
+import "server-only";
+import { scheduling } from "@/content/scheduling";
+import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
+import { emailStartsWith } from "@/lib/admin/search";
+import { requireAdmin } from "@/lib/auth/session";
+import { formatStart } from "@/lib/bookings/strings";
+import type { BookingFilters, ListedBooking } from "./schema";
+import { visitorTime } from "./strings";
+
+/** Upcoming ones first to last, past ones latest first. */
+export async function listBookings(filters: BookingFilters): Promise<Page<ListedBooking>> {
+  const { client } = await requireAdmin();
+  const { when, q, page } = filters;
+  const isPast = when === "past";
+  const now = new Date().toISOString();
+  const query = client.from("bookings").select(columns, { count: "exact" });
+  const answer = await emailStartsWith(
+    isPast ? query.lte("starts_at", now) : query.gt("starts_at", now),
+    q,
+  )
+    .order("starts_at", { ascending: !isPast })
+    .order("id")
+    .range(...rangeOf(page));
+  return mapRows(toPage(answer, page, "bookings"), toBooking);
+}
+
+const columns = "id, starts_at, name, email, note, time_zone, plan, status, sequence";
+
+type BookingRow = {
+  id: string;
+  starts_at: string;
+  name: string;
+  email: string;
+  note: string | null;
+  time_zone: string;
+  plan: string | null;
+  status: string;
+  sequence: number;
+};
+
+function toBooking({
+  starts_at,
+  time_zone,
+  note,
+  plan,
+  status,
+  ...row
+}: BookingRow): ListedBooking {
+  const startsAt = Date.parse(starts_at);
+  return {
+    ...row,
+    startsAt,
+    when: formatStart(startsAt, scheduling.timeZone),
+    visitorTime: visitorTime(startsAt, time_zone),
+    timeZone: time_zone,
+    note: note ?? "",
+    plan: plan ?? "",
+    status: status === "cancelled" ? "cancelled" : "confirmed",
+  };
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { type LinkPurpose, readLink } from "./links";
+import { getBooking } from "./queries";
+import type { Booking } from "./schema";
+
+export type BookingByToken =
+  | { status: "forged" | "expired" }
+  | { status: "used" | "cancelled"; booking: Booking }
+  | { status: "open"; purpose: LinkPurpose; booking: Booking };
+
+/** Throws on an outage. */
+export async function getBookingByToken(token: unknown, now: number): Promise<BookingByToken> {
+  if (typeof token !== "string") return { status: "forged" };
+  const link = readLink(token, now);
+  if (link.status !== "valid") return { status: link.status };
+  const booking = await getBooking(link.id);
+  if (!booking) return { status: "forged" };
+  if (booking.status === "cancelled") return { status: "cancelled", booking };
+  if (booking.sequence !== link.sequence) return { status: "used", booking };
+  return { status: "open", purpose: link.purpose, booking };
+}

@@ -1,0 +1,80 @@
+import { brand } from "@/content/brand";
+import { site } from "@/content/site";
+import type { MailAttachment } from "@/lib/email/mail";
+import type { Booking } from "./schema";
+
+type Method = "REQUEST" | "CANCEL";
+
+/** RFC 5545: an invitation, its update or its cancellation. */
+export function calendarFile(booking: Booking, now: number): MailAttachment {
+  const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
+  return {
+    filename: "consultation.ics",
+    content: calendar(booking, method, now),
+    content_type: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}
+
+function calendar(booking: Booking, method: Method, now: number): string {
+  const host = site.email.split("@")[1];
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${parameter(brand.name)}//Consultations//EN`,
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    // Stays the same until the cancellation; SEQUENCE tells which version is newest.
+    `UID:consultation-${booking.id}@${host}`,
+    `SEQUENCE:${booking.sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(booking.startsAt)}`,
+    `DTEND:${utc(booking.endsAt)}`,
+    `SUMMARY:${value(`Consultation: ${[brand.name, booking.name].filter(Boolean).join(" and ")}`)}`,
+    `DESCRIPTION:${value(booking.note || `A consultation with ${brand.name}.`)}`,
+    "LOCATION:Online",
+    `ORGANIZER;CN="${parameter(brand.name)}":mailto:${site.email}`,
+    `ATTENDEE;CN="${parameter(booking.name || booking.email)}";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${booking.email}`,
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** `20261124T133000Z` */
+function utc(instant: number): string {
+  return `${new Date(instant).toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
+}
+
+function value(text: string): string {
+  return text
+    .replace(/\\/g, "\\\\")
+    .replace(/[;,]/g, "\\$&")
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\\n")
+    .replace(/[^\P{Cc}\t]/gu, "");
+}
+
+// Quoted parameters have no escapes.
+function parameter(text: string): string {
+  return text.replace(/"/g, "'").replace(/\p{Cc}|[\u2028\u2029]/gu, " ");
+}
+
+/** At most 75 bytes per line, never inside a character. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > 75) {
+      parts.push(part);
+      part = " ";
+      bytes = 1;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join("\r\n");
+}

@@ -1,0 +1,32 @@
+import { scheduling } from "@/content/scheduling";
+import { tooFastText, waitText } from "@/lib/forms/spam";
+import { clockTime, formatDate } from "@/lib/time/format";
+
+/** In characters; the database has the same limits. */
+export const bookingLimits = { user_name: 100, note: 2000 } as const;
+
+export const bookingStrings = {
+  failed: "We could not book your consultation. Please try again, or write to us instead.",
+  changeFailed: "That did not work. Please try again, or write to us instead.",
+  tooFast: tooFastText("Book Consultation"),
+  taken: "Someone has just taken that time. Please choose another one.",
+  noSlot: "Choose a day and a time",
+  notOffered: "That time is not available. Please choose another one.",
+  noDay: "Choose a day",
+  badDay: "Write the day as year-month-day, like 2027-02-15",
+  noTime: "Choose a time",
+  slotsFailed: "The free times did not load.",
+} as const;
+
+/** `Tuesday, 24 November 2026 at 1:30 pm` */
+export function formatStart(instant: number, zone: string): string {
+  return `${formatDate(instant, zone)} at ${clockTime(instant, zone)}`;
+}
+
+export function bookedText(start: number, zone: string, email: string): string {
+  return `${formatStart(start, zone)}, ${zone === scheduling.timeZone ? `${scheduling.city} time` : "your time"}. A confirmation with a calendar file is on its way to ${email}.`;
+}
+
+export function bookingLimitText(seconds: number): string {
+  return `That is a lot of bookings in a short time. Please try again in ${waitText(seconds)}.`;
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { after } from "next/server";
+import { env } from "@/lib/env";
+import { reportError } from "@/lib/log";
+import { serviceClient } from "@/lib/supabase/service";
+import type { MailAttachment } from "./mail";
+import { deliver } from "./resend";
+
+/** Mails per claim, within what the provider accepts in a second. */
+const batch = 5;
+
+/** Longer than sending a whole batch can take, so that no mail is claimed twice. */
+const leaseSeconds = 120;
+
+const batchesPerRun = 20;
+
+const maxWaitSeconds = 6 * 60 * 60;
+
+/** The waits between all attempts add up to about a day. */
+const attemptsAllowed = 14;
+
+export function sendQueuedMail(): void {
+  after(() => sendDueMail().catch((error) => reportError(error, "outbox")));
+}
+
+export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
+  const totals = { sent: 0, failed: 0 };
+  for (let round = 0; round < batchesPerRun; round++) {
+    const outcomes = await sendBatch();
+    totals.sent += outcomes.filter(Boolean).length;
+    totals.failed += outcomes.filter((sent) => !sent).length;
+    if (outcomes.length < batch) break;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  return totals;
+}
+
+async function sendBatch(): Promise<boolean[]> {
+  const { data, error } = await serviceClient().rpc("claim_outbox", {
+    p_limit: batch,
+    p_lease_seconds: leaseSeconds,
+  });
+  if (error) throw new Error(`claim_outbox: ${error.message}`);
+  return Promise.all(data.map(sendOne));
+}
+
+type Claimed = {
+  id: string;
+  attempts: number;
+  to_address: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  headers: unknown;
+  attachments: unknown;
+};
+
+async function sendOne(row: Claimed): Promise<boolean> {
+  try {
+    // Claimed this often without a result: sending it crashes the process.
+    if (row.attempts > attemptsAllowed) throw new Error("Never came to an end");
+    await deliver({
+      id: row.id,
+      to: row.to_address,
+      replyTo: row.reply_to,
+      subject: row.subject,
+      html: row.html,
+      text: row.text,
+      headers: row.headers as Record<string, string>,
+      attachments: row.attachments as MailAttachment[],
+    });
+  } catch (reason) {
+    await recordFailure(row, reason);
+    return false;
+  }
+  const { error } = await serviceClient().rpc("complete_outbox", {
+    p_id: row.id,
+    p_attempt: row.attempts,
+  });
+  // The mail is sent. Its row is claimed again, and the idempotency key prevents a duplicate.
+  if (error) reportError(new Error(`complete_outbox: ${error.message}`), "outbox");
+  return true;
+}
+
+async function recordFailure(row: Claimed, reason: unknown): Promise<void> {
+  const { error } = await serviceClient().rpc("fail_outbox", {
+    p_id: row.id,
+    p_attempt: row.attempts,
+    p_error: (reason instanceof Error ? reason.message : String(reason)).slice(0, 2000),
+    p_retry_in_seconds: retryInSeconds(row.attempts, env().OUTBOX_RETRY_SECONDS) ?? undefined,
+  });
+  if (error) reportError(new Error(`fail_outbox: ${error.message}`), "outbox");
+}
+
+/** Exponential backoff in seconds, six hours at most; null when no attempts are left. */
+export function retryInSeconds(attempts: number, base: number): number | null {
+  if (attempts >= attemptsAllowed) return null;
+  return Math.min(base * 2 ** (attempts - 1), maxWaitSeconds);
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { type ActionResult, type FieldTexts, failure, invalid } from "@/lib/action";
+import { honeypotFilled, submittedTooFast } from "./spam";
+
+export type Fields<Field extends string> = { shape: Record<Field, unknown> };
+
+type Guards<Data, Field extends string> = {
+  errors?: FieldTexts<Field>;
+  /** The result for a bot that filled in the `<Honeypot>`. */
+  success?: (data: Data) => ActionResult<Field>;
+  tooFast?: string;
+};
+
+type Submission<Data, Field extends string> = { values: FieldTexts<Field> } & (
+  | { result: ActionResult<Field>; data?: undefined }
+  | { result?: undefined; data: Data }
+);
+
+/** `result` is set if the form is rejected. `values` go back to the browser, without passwords. */
+export function readSubmission<Data, Field extends string>(
+  form: FormData,
+  schema: z.ZodType<Data> & Fields<Field>,
+  guards: Guards<Data, Field> = {},
+): Submission<Data, Field> {
+  const fields = readFields(form, schema);
+  const values = withoutPasswords(fields);
+  const { data, error } = schema.safeParse(fields);
+  const errors = { ...guards.errors, ...(error && fieldErrors<Field>(error)) };
+  if (!data || Object.keys(errors).length > 0) return { result: invalid(errors, values), values };
+  if (guards.success && honeypotFilled(form)) return { result: guards.success(data), values };
+  if (guards.tooFast && submittedTooFast(form))
+    return { result: failure(guards.tooFast, values), values };
+  return { data, values };
+}
+
+export function readFields<Field extends string>(
+  form: FormData,
+  { shape }: Fields<Field>,
+): FieldTexts<Field> {
+  const values: FieldTexts<Field> = {};
+  for (const name of Object.keys(shape) as Field[]) {
+    const value = form.get(name);
+    if (typeof value === "string") values[name] = value;
+  }
+  return values;
+}
+
+export function fieldErrors<Field extends string>(error: z.ZodError): FieldTexts<Field> {
+  const errors: FieldTexts<Field> = {};
+  for (const { path, message } of error.issues) errors[path[0] as Field] ??= message;
+  return errors;
+}
+
+function withoutPasswords<Field extends string>(fields: FieldTexts<Field>): FieldTexts<Field> {
+  const kept = Object.entries(fields).filter(([name]) => !/password/i.test(name));
+  return Object.fromEntries(kept) as FieldTexts<Field>;
+}

@@ -1,0 +1,76 @@
+const maxNesting = 50;
+
+/** Marks in one paragraph; long lists have 1,000. */
+const maxMarks = 2_000;
+
+/** Null within the limits. The parser is quadratic in nesting, then overflows its stack. */
+export function limitError(content: string): string | null {
+  const lines = content.split(/\r\n|\n|\r/);
+  return blockError(lines) ?? inlineError(lines);
+}
+
+function blockError(lines: string[]): string | null {
+  let deepest = 0;
+  for (const [index, line] of lines.entries()) {
+    deepest = Math.max(deepest, blockNesting(line, deepest));
+    if (deepest > maxNesting) return nestingError(index);
+  }
+  return null;
+}
+
+// Whitespace, and what opens a quotation, a list item or a footnote.
+const blockMarks = /[\uFEFF \t]|> ?|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)|\[\^(?:\\.|[^\\\]])*\]:/gy;
+
+/** Upper bound of the blocks open after a line, with at most `open` before it. */
+function blockNesting(line: string, open: number): number {
+  let columns = 0;
+  let opened = 0;
+  let isOpening = false;
+  for (const [mark] of line.matchAll(blockMarks)) {
+    const isSpace = mark.trim() === "";
+    if (!isSpace) opened += 1;
+    isOpening ||= !isSpace && !mark.startsWith(">");
+    if (isSpace && !isOpening) columns += mark === "\t" ? 4 : 1;
+  }
+  // A list item continues where a line is indented by two columns or more.
+  return Math.min(open, Math.floor(columns / 2)) + opened;
+}
+
+function inlineError(lines: string[]): string | null {
+  let start = 0;
+  for (let index = 0; index <= lines.length; index++) {
+    if (/[^ \t]/.test(lines[index] ?? "")) continue;
+    const paragraph = lines.slice(start, index).join("\n");
+    // Covers code spans and link targets too, which inlineNesting does not recognise.
+    if ((paragraph.match(/[*_~[\]]/g) ?? []).length > maxMarks) {
+      return `the paragraph at line ${start + 1} has more than ${maxMarks.toLocaleString("en-US")} of the characters * _ ~ [ ]`;
+    }
+    if (inlineNesting(paragraph) > maxNesting) return nestingError(start);
+    start = index + 1;
+  }
+  return null;
+}
+
+function inlineNesting(paragraph: string): number {
+  const open: { mark: string; inner: number }[] = [{ mark: "", inner: 0 }];
+  for (const { 0: run, index } of paragraph.matchAll(/[[\]]|([*_~])\1*/g)) {
+    const closes = run === "]" || (run !== "[" && /\S/.test(paragraph[index - 1] ?? " "));
+    const opens = run === "[" || /\S/.test(paragraph[index + run.length] ?? " ");
+    for (const character of run) {
+      const mark = character === "]" ? "[" : character;
+      const at = closes ? open.findLastIndex((other) => other.mark === mark) : -1;
+      if (at > 0) {
+        const inner = 1 + Math.max(...open.splice(at).map((other) => other.inner));
+        const around = open[at - 1];
+        if (around) around.inner = Math.max(around.inner, inner);
+      } else if (opens && character !== "]") {
+        open.push({ mark, inner: 0 });
+      }
+    }
+  }
+  return Math.max(...open.map(({ inner }) => inner));
+}
+
+function nestingError(index: number): string {
+  return `line ${index + 1} is nested more than ${maxNesting} levels deep`;
+}

@@ -1,0 +1,21 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { saveFlags } from "./queries";
+import { MarkInput } from "./schema";
+import { adminMessageStrings as strings } from "./strings";
+
+export async function markMessage(mark: MarkInput): Promise<ActionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const { data } = MarkInput.safeParse(mark);
+  const fallback = failure(strings.failed);
+  if (!data) return fallback;
+  return withReporting<ActionResult>("marking a message", fallback, async () => {
+    const found = await saveFlags(session.client, data);
+    refresh();
+    return found ? success("") : failure(strings.gone);
+  });
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { cache } from "react";
+import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
+import { emailStartsWith } from "@/lib/admin/search";
+import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/session";
+import type { MarkInput, Message, MessageFilters } from "./schema";
+
+export async function listMessages(filters: MessageFilters): Promise<Page<Message>> {
+  const { client } = await requireAdmin();
+  const { folder, q, page } = filters;
+  let query = client
+    .from("messages")
+    .select(columns, { count: "exact" })
+    .eq("is_spam", folder === "spam");
+  if (folder === "unread") query = query.is("read_at", null);
+  const answer = await emailStartsWith(query, q)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(...rangeOf(page));
+  return mapRows(toPage(answer, page, "messages"), toMessage);
+}
+
+export const getMessage = cache(async (id: string): Promise<Message | null> => {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.from("messages").select(columns).eq("id", id).maybeSingle();
+  if (error) throw new Error(`messages: ${error.message}`);
+  return data && toMessage(data);
+});
+
+/** False if the message does not exist; flags that are not given stay as they are. */
+export async function saveFlags(client: SessionClient, { id, flags }: MarkInput): Promise<boolean> {
+  const { isRead, isSpam } = flags;
+  const { data, error } = await client
+    .from("messages")
+    .update({
+      ...(isRead !== undefined && { read_at: isRead ? new Date().toISOString() : null }),
+      ...(isSpam !== undefined && { is_spam: isSpam }),
+    })
+    .eq("id", id)
+    .select("id");
+  if (error) throw new Error(`messages: ${error.message}`);
+  return data.length > 0;
+}
+
+const columns = "id, user_name, user_email, user_company, message, created_at, read_at, is_spam";
+
+type MessageRow = {
+  id: string;
+  user_name: string;
+  user_email: string;
+  user_company: string | null;
+  message: string;
+  created_at: string;
+  read_at: string | null;
+  is_spam: boolean;
+};
+
+function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    name: row.user_name,
+    email: row.user_email,
+    company: row.user_company ?? "",
+    text: row.message,
+    createdAt: row.created_at,
+    isRead: row.read_at !== null,
+    isSpam: row.is_spam,
+  };
+}

@@ -1,0 +1,13 @@
+import { brand } from "@/content/brand";
+
+export const adminMessageStrings = {
+  notLoaded: "Failed to fetch messages",
+  failed: "Failed to update message",
+  gone: "This message no longer exists.",
+} as const;
+
+export function replyHref(email: string): string {
+  // An email may contain `?` and `&`, which have a meaning in a URL.
+  const address = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: Your message to ${brand.name}`)}`;
+}

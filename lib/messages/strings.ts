@@ -1,0 +1,18 @@
+import { tooFastText, waitText } from "@/lib/forms/spam";
+
+/** In characters; the database has the same limits. */
+export const messageLimits = {
+  user_name: 100,
+  user_company: 150,
+  message: 5000,
+} as const;
+
+export const messageStrings = {
+  sent: "Message sent successfully! We'll get back to you soon.",
+  failed: "Failed to send message. Please try again later.",
+  tooFast: tooFastText("Send Message"),
+} as const;
+
+export function limitedText(seconds: number): string {
+  return `You have sent several messages in a short time. Please try again in ${waitText(seconds)}.`;
+}

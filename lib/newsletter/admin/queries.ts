@@ -1,0 +1,51 @@
+import "server-only";
+import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
+import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
+import { emailStartsWith } from "@/lib/admin/search";
+import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/session";
+import type { Subscriber, SubscriberFilters } from "./schema";
+
+export async function listSubscribers(filters: SubscriberFilters): Promise<Page<Subscriber>> {
+  const { client } = await requireAdmin();
+  const answer = await newest(client, filters, "exact").range(...rangeOf(filters.page));
+  return mapRows(toPage(answer, filters.page, "subscribers"), (row) => ({
+    id: row.id,
+    email: row.email,
+    status: row.status,
+    source: row.source,
+    createdAt: row.created_at,
+  }));
+}
+
+export function exportSubscribers(client: SessionClient, filters: SubscriberFilters) {
+  return keysetPages(async (after) => {
+    const { data, error } = await afterCursor(newest(client, filters), after).limit(chunkSize);
+    if (error) throw new Error(`subscribers: ${error.message}`);
+    return data;
+  });
+}
+
+/** An unknown id is no error. */
+export async function deleteSubscriber(client: SessionClient, id: string): Promise<void> {
+  const { error } = await client.from("subscribers").delete().eq("id", id);
+  if (error) throw new Error(`subscribers: ${error.message}`);
+}
+
+function newest(client: SessionClient, { status, q }: SubscriberFilters, count?: "exact") {
+  let query = client.from("subscribers").select(columns, { count });
+  if (status) query = query.eq("status", status);
+  return emailStartsWith(query, q).order("created_at", { ascending: false }).order("id");
+}
+
+const columns = "id, email, status, source, created_at, confirmed_at, unsubscribed_at";
+
+export type SubscriberRow = {
+  id: string;
+  email: string;
+  status: string;
+  source: string;
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+};

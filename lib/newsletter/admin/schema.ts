@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { PageNumber } from "@/lib/admin/paging";
+import { EmailSearch } from "@/lib/admin/search";
+
+export type Subscriber = {
+  id: string;
+  email: string;
+  status: string;
+  source: string;
+  createdAt: string;
+};
+
+/** An invalid status in the URL is ignored. */
+export const SubscriberFilters = z.object({
+  status: z.enum(["pending", "confirmed", "unsubscribed"]).or(z.literal("")).catch(""),
+  q: EmailSearch,
+  page: PageNumber,
+});
+
+export type SubscriberFilters = z.infer<typeof SubscriberFilters>;
+
+export const SubscriberId = z.uuid();

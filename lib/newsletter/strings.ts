@@ -1,0 +1,11 @@
+import { tooFastText, waitText } from "@/lib/forms/spam";
+
+export const newsletterStrings = {
+  subscribed: "Thank you for subscribing!",
+  failed: "Something went wrong. Please try again.",
+  tooFast: tooFastText("Subscribe"),
+} as const;
+
+export function limitedText(seconds: number): string {
+  return `You have entered several addresses in a short time. Please try again in ${waitText(seconds)}.`;
+}

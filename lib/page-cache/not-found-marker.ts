@@ -1,0 +1,6 @@
+/** Replaces `notFound()`, whose 404 has an empty body that only scripts fill. */
+export const notFoundMarker = "page-status";
+
+export function hasNotFoundMarker(html: string): boolean {
+  return html.includes(`<meta name="${notFoundMarker}" content="404"/>`);
+}

@@ -1,0 +1,98 @@
+import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { env } from "../env.ts";
+import { reportError } from "../log.ts";
+import { policyForScripts } from "../security/policy.ts";
+import { thirdPartySources } from "../security/third-party.ts";
+import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
+import { keepExpiredTags, readExpiredTags } from "./expired-tags.ts";
+import { joinScripts } from "./inline-scripts.ts";
+import { hasNotFoundMarker } from "./not-found-marker.ts";
+
+type Base = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
+
+// Next.js loads this file with Node itself, which wraps the CommonJS default once more.
+const FileSystemCache = ((FileSystemCacheModule as unknown as { default?: Base }).default ??
+  FileSystemCacheModule) as Base;
+
+type Entry = Awaited<ReturnType<InstanceType<Base>["get"]>>;
+type Value = NonNullable<Entry>["value"];
+
+/** Gives stored pages a policy with script hashes, and the pixel configured now, not at build. */
+export default class PageCache extends FileSystemCache {
+  readonly #folder: string;
+
+  constructor(...args: ConstructorParameters<Base>) {
+    super(...args);
+    this.#folder = args[0].serverDistDir;
+    // Next.js creates one instance per request.
+    if (!started.has(this.#folder)) readExpiredTags(this.#folder);
+    started.add(this.#folder);
+  }
+
+  override async revalidateTag(
+    ...args: Parameters<InstanceType<Base>["revalidateTag"]>
+  ): Promise<void> {
+    await super.revalidateTag(...args);
+    await keepExpiredTags(this.#folder);
+  }
+
+  override async get(...args: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
+    const entry = await super.get(...args);
+    configure(entry?.value ?? null);
+    return entry;
+  }
+
+  override async set(...args: Parameters<InstanceType<Base>["set"]>): Promise<void> {
+    configure(args[1]);
+    if (!isMissing(args[1])) return super.set(...args);
+    // Memory is bounded; on disk, 404s of made-up URLs would pile up.
+    const disk = this as unknown as { flushToDisk: boolean | undefined };
+    const { flushToDisk } = disk;
+    disk.flushToDisk = false;
+    const done = super.set(...args);
+    disk.flushToDisk = flushToDisk;
+    return done;
+  }
+}
+
+const started = new Set<string>();
+
+function isMissing(value: Value): boolean {
+  return (value?.kind === "APP_PAGE" || value?.kind === "APP_ROUTE") && value.status === 404;
+}
+
+// In memory an entry stays the same object; read from disk it is as first stored.
+const configured = new WeakSet<object>();
+
+function configure(value: Value): void {
+  if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || configured.has(value)) return;
+  // The middleware sets policy and status: both depend on the request that completes the page.
+  if (value.postponed) {
+    value.status = undefined;
+    return;
+  }
+  if ((value.status ?? 200) === 200 && hasNotFoundMarker(value.html)) value.status = 404;
+  const settings = env();
+  const page = joinScripts(value.html);
+  page.foreign.forEach(reportForeign);
+  value.html = withPixelAttribute(page.html, pixelAttribute(settings));
+  value.headers ??= {};
+  value.headers["content-security-policy"] = policyForScripts(
+    page.own,
+    thirdPartySources(settings),
+  );
+  // Browsers keep a 308 for good by default, but a slug may come back into use.
+  if (value.status === 308) value.headers["cache-control"] = "public, max-age=0, must-revalidate";
+  configured.add(value);
+}
+
+const reported = new Set<string>();
+
+function reportForeign(script: string): void {
+  if (reported.has(script)) return;
+  reported.add(script);
+  reportError(
+    script.slice(0, 200),
+    "Inline script that the build did not write, not allowed to run",
+  );
+}

@@ -1,0 +1,69 @@
+import type { CreativeWork, ItemList } from "schema-dts";
+import { pictures } from "@/content/pictures";
+import { type Project, projects } from "@/content/projects";
+import { projectImage } from "@/lib/artwork/share-images/share-image";
+import { agency } from "@/lib/seo/structured-data/agency";
+import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
+import { type Graph, graph, type Node } from "@/lib/seo/structured-data/node";
+import { crumbOf, type GraphPage } from "@/lib/seo/structured-data/pages";
+import { webPage } from "@/lib/seo/structured-data/web-page";
+
+export function portfolioGraph(page: GraphPage): Graph {
+  const mainEntity = reference(absolute("/portfolio#projects"));
+  const facts = { ...page, kind: "CollectionPage", crumbs: [crumbOf(page)], mainEntity } as const;
+  return graph(
+    ...agency({ rated: false }),
+    ...webPage(facts),
+    projectList(projects),
+    ...projects.map(creativeWork),
+  );
+}
+
+export function projectGraph(project: Project): Graph {
+  const { id, title, description } = project;
+  const path = `/portfolio/${id}`;
+  const crumbs = [
+    { label: "Portfolio", path: "/portfolio" },
+    { label: title, path },
+  ];
+  const mainEntity = reference(ids.project(id));
+  return graph(
+    ...agency({ rated: false }),
+    ...webPage({ path, title, description, crumbs, image: projectImage(project), mainEntity }),
+    creativeWork(project),
+  );
+}
+
+function creativeWork(project: Project): Node<CreativeWork> {
+  const { id, title, description, image, year, categories, technologies, client, liveUrl } =
+    project;
+  const widest = pictures[image].widths.at(-1);
+  return {
+    "@type": "CreativeWork",
+    "@id": ids.project(id),
+    name: title,
+    description,
+    url: absolute(`/portfolio/${id}`),
+    image: absolute(`/work/${image}-${widest}.webp`),
+    dateCreated: String(year),
+    genre: [...categories],
+    keywords: [...technologies],
+    creator: reference(ids.organization()),
+    sourceOrganization: { "@type": "Organization", name: client },
+    ...(liveUrl && { sameAs: liveUrl }),
+  };
+}
+
+function projectList(projects: readonly Project[]): Node<ItemList> {
+  return {
+    "@type": "ItemList",
+    "@id": absolute("/portfolio#projects"),
+    numberOfItems: projects.length,
+    itemListElement: projects.map(({ id, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: reference(ids.project(id)),
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+"use server";
+
+import { z } from "zod";
+import { type ActionResult, failure, success } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { fieldErrors } from "@/lib/forms/submission";
+import { refreshPosts } from "@/lib/posts/refresh";
+import { createPost, updatePost } from "./save";
+import { type OpenedPost, PostInput, type SaveOutcome } from "./schema";
+import { deleteFailed, postStrings, saveFailed, updateFailed } from "./strings";
+
+const Opened = z.object({ id: z.guid(), updatedAt: z.string().max(64), slug: z.string().max(200) });
+
+/** `opened` is null for a new post. */
+export async function savePost(opened: OpenedPost | null, values: PostInput): Promise<SaveOutcome> {
+  const session = await adminSession();
+  if (!session.client) {
+    if (session.ended) return { status: "signed-out" };
+    return { status: "failed", message: saveFailed(session) };
+  }
+  const before = Opened.nullable().safeParse(opened);
+  if (!before.success) return { status: "failed", message: saveFailed({ message: "" }) };
+  const input = PostInput.safeParse(values);
+  if (!input.success) return { status: "invalid", errors: fieldErrors(input.error) };
+  const outcome = await (before.data
+    ? updatePost(session, before.data, input.data)
+    : createPost(session, input.data));
+  if (outcome.status === "saved") {
+    refreshPosts(outcome.post.values.slug, before.data?.slug ?? outcome.post.values.slug);
+  }
+  return outcome;
+}
+
+const RowId = z.guid();
+
+export async function setPublished(id: string, published: boolean): Promise<ActionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(updateFailed(session.message));
+  const input = z.object({ id: RowId, published: z.boolean() }).safeParse({ id, published });
+  if (!input.success) return failure(updateFailed(postStrings.gone));
+  const { data, error } = await session.client
+    .from("blogs")
+    .update({ published: input.data.published })
+    .eq("id", input.data.id)
+    .select("title, slug")
+    .maybeSingle();
+  if (error) return failure(updateFailed(error.message));
+  // Even when the post is gone, so that the list drops it.
+  refreshPosts(...(data ? [data.slug] : []));
+  if (!data) return failure(updateFailed(postStrings.gone));
+  return success(`“${data.title}” is ${input.data.published ? "published" : "a draft"} now.`);
+}
+
+export async function deletePost(id: string): Promise<ActionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(deleteFailed(session.message));
+  const row = RowId.safeParse(id);
+  if (!row.success) return failure(deleteFailed(postStrings.gone));
+  const { data, error } = await session.client
+    .from("blogs")
+    .delete()
+    .eq("id", row.data)
+    .select("title, slug")
+    .maybeSingle();
+  if (error) return failure(deleteFailed(error.message));
+  refreshPosts(...(data ? [data.slug] : []));
+  return data ? success(`“${data.title}” is deleted.`) : failure(deleteFailed(postStrings.gone));
+}

@@ -1,0 +1,38 @@
+import type { EditedPost, PostInput } from "./schema";
+
+export const editedColumns =
+  "id, title, slug, content, cover_image, cover_alt, excerpt, published, updated_at";
+
+type EditedRow = {
+  id: string;
+  title: string;
+  slug: string;
+  content: string;
+  cover_image: string | null;
+  cover_alt: string | null;
+  excerpt: string | null;
+  published: boolean;
+  updated_at: string;
+};
+
+export function toEditedPost(row: EditedRow): EditedPost {
+  const { id, updated_at: updatedAt, cover_image, cover_alt, excerpt, ...rest } = row;
+  const values = {
+    ...rest,
+    cover_image: cover_image ?? "",
+    cover_alt: cover_alt ?? "",
+    excerpt: excerpt ?? "",
+  };
+  return { id, updatedAt, values };
+}
+
+export function toPostRow(values: PostInput) {
+  const { cover_image, cover_alt, excerpt, ...rest } = values;
+  return {
+    ...rest,
+    cover_image: cover_image || null,
+    // Without a cover there is nothing to describe.
+    cover_alt: (cover_image && cover_alt) || null,
+    excerpt: excerpt || null,
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { brand } from "@/content/brand";
+import { line, text } from "@/lib/forms/rules";
+import { limitError } from "@/lib/markdown/limits";
+import { isUploadedCover } from "@/lib/media/uploaded-cover";
+import { isSlug } from "@/lib/posts/schema";
+
+/** In characters; the database has the same limits. */
+export const postLimits = {
+  title: 200,
+  slug: 200,
+  excerpt: 500,
+  content: 200_000,
+  cover_image: 2000,
+  cover_alt: 200,
+} as const;
+
+// With two slashes, or a backslash, a path would name another host.
+const coverAddress = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
+
+export function isCoverUrl(value: string): boolean {
+  return coverAddress.test(value);
+}
+
+const unusable = /[^\P{Cc}\t\r\n]/u;
+
+const Cover = z.object({ cover_image: z.string(), cover_alt: z.string() });
+
+export const PostInput = z
+  .object({
+    title: line("Title", postLimits.title).min(1, "Title is required"),
+    slug: line("Slug", postLimits.slug)
+      .min(1, "Slug is required")
+      .refine(
+        isSlug,
+        "Slug may only have lower-case letters and digits, with single hyphens between them",
+      ),
+    cover_image: line("Cover image", postLimits.cover_image).refine(
+      (value) => value === "" || isCoverUrl(value),
+      "Cover image must be an address that starts with https://, or a path on this site that starts with /",
+    ),
+    cover_alt: line("Cover description", postLimits.cover_alt),
+    // Not trimmed: leading spaces mean something in Markdown.
+    content: z
+      .string({ error: "Content is required" })
+      .refine((value) => value.trim() !== "", "Content is required")
+      .max(
+        postLimits.content,
+        `Content must be at most ${postLimits.content.toLocaleString(brand.locale)} characters`,
+      )
+      .refine((value) => !unusable.test(value), "Content contains a character that cannot be used")
+      .refine((value) => limitError(value) === null, {
+        error: ({ input }) => `Content cannot be shown: ${limitError(String(input))}`,
+      }),
+    excerpt: text("Excerpt", postLimits.excerpt),
+    published: z.boolean(),
+  })
+  .refine(({ cover_image, cover_alt }) => cover_alt !== "" || !isUploadedCover(cover_image), {
+    path: ["cover_alt"],
+    error: "Describe the cover for people who cannot see it",
+    // Runs beside other errors too, so that all of them are shown at once.
+    when: ({ value }) => Cover.safeParse(value).success,
+  });
+
+export type PostInput = z.infer<typeof PostInput>;
+export type PostField = keyof PostInput;
+
+/** In the order of the editor. */
+export const postFields: readonly PostField[] = [
+  "title",
+  "slug",
+  "cover_image",
+  "cover_alt",
+  "content",
+  "excerpt",
+  "published",
+];
+
+export type EditedPost = { id: string; updatedAt: string; values: PostInput };
+
+export type OpenedPost = { id: string; updatedAt: string; slug: string };
+
+export const emptyPost: PostInput = {
+  title: "",
+  slug: "",
+  cover_image: "",
+  cover_alt: "",
+  content: "",
+  excerpt: "",
+  published: false,
+};
+
+export type SaveOutcome =
+  | { status: "saved"; post: EditedPost }
+  /** Nothing was stored; `post` is the version somebody else saved. */
+  | { status: "conflict"; post: EditedPost }
+  | { status: "deleted" }
+  | { status: "signed-out" }
+  | { status: "invalid"; errors: Partial<Record<PostField, string>> }
+  | { status: "failed"; message: string };

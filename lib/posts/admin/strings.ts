@@ -1,0 +1,23 @@
+export const postStrings = {
+  saved: "Post saved successfully!",
+  signedOut: "You must be logged in to create or edit posts",
+  unknown: "An unknown error occurred while saving the post",
+  slugTaken: "Another post has this slug already. Choose another one.",
+  gone: "This post no longer exists.",
+  unreached: "The server could not be reached. Check your connection and try again.",
+  notLoaded: "Failed to load posts",
+} as const;
+
+export const updateFailed = (message: string) => `Failed to update post: ${message}`;
+export const deleteFailed = (message: string) => `Failed to delete post: ${message}`;
+
+export function saveFailed(error: {
+  message: string;
+  details?: string | null;
+  hint?: string | null;
+}): string {
+  const { message, details, hint } = error;
+  if (!message) return postStrings.unknown;
+  const more = [details && ` - Details: ${details}`, hint && ` - Hint: ${hint}`];
+  return `There was an error saving your post: ${message}${more.filter(Boolean).join("")}`;
+}

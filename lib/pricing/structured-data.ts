@@ -1,0 +1,79 @@
+import type { Offer, OfferCatalog, Service } from "schema-dts";
+import { brand } from "@/content/brand";
+import { type Plan, plans } from "@/content/plans";
+import { site } from "@/content/site";
+import { agency } from "@/lib/seo/structured-data/agency";
+import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
+import { type Graph, graph, type Node } from "@/lib/seo/structured-data/node";
+import { crumbOf, type GraphPage } from "@/lib/seo/structured-data/pages";
+import { webPage } from "@/lib/seo/structured-data/web-page";
+import { convert, currencies } from "./currency";
+
+export function homeGraph(exchangeRate: number): Graph {
+  const page = {
+    path: "/",
+    title: `${brand.name}: ${site.tagline}`,
+    description: site.description,
+  };
+  const mainEntity = reference(ids.studio());
+  return graph(
+    ...agency({ rated: true }),
+    ...webPage({ ...page, mainEntity }),
+    ...planOffers(plans, exchangeRate),
+  );
+}
+
+export function getStartedGraph(page: GraphPage, plan: Plan | null, exchangeRate: number): Graph {
+  const facts = { ...page, crumbs: [crumbOf(page)] };
+  const offers = planOffers(plan ? [plan] : [], exchangeRate);
+  return graph(...agency({ rated: false }), ...webPage(facts), ...offers);
+}
+
+/** Plans without a fixed price are no offers. */
+function planOffers(plans: readonly Plan[], exchangeRate: number): Node[] {
+  const priced = plans.filter(hasPrice);
+  if (priced.length === 0) return [];
+  const offers = priced.flatMap((plan) => offersOf(plan, exchangeRate));
+  const catalog: Node<OfferCatalog> = {
+    "@type": "OfferCatalog",
+    "@id": ids.plans(),
+    name: "Plans",
+    url: absolute("/#pricing"),
+    itemListElement: offers.map((offer) => reference(offer["@id"])),
+  };
+  return [catalog, ...offers, ...priced.map(service)];
+}
+
+type PricedPlan = Plan & { basePrice: number };
+
+function hasPrice(plan: Plan): plan is PricedPlan {
+  return plan.basePrice !== null;
+}
+
+function offersOf(plan: PricedPlan, exchangeRate: number): Node<Offer>[] {
+  return currencies.map((currency) => ({
+    "@type": "Offer",
+    "@id": absolute(`/#offer-${plan.id}-${currency.toLowerCase()}`),
+    name: `${plan.name} plan`,
+    url: absolute(plan.cta.href),
+    price: convert(plan.basePrice, currency, exchangeRate),
+    priceCurrency: currency,
+    itemOffered: reference(serviceId(plan)),
+    offeredBy: reference(ids.studio()),
+  }));
+}
+
+function service(plan: PricedPlan): Node<Service> {
+  return {
+    "@type": "Service",
+    "@id": serviceId(plan),
+    name: `${plan.name} plan`,
+    description: [plan.description, ...plan.features].join(" · "),
+    serviceType: "Web design and development",
+    provider: reference(ids.studio()),
+  };
+}
+
+function serviceId({ id }: Plan): string {
+  return absolute(`/#plan-${id}`);
+}

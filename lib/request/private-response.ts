@@ -1,0 +1,34 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { env } from "@/lib/env";
+import { policyForNonce } from "@/lib/security/policy";
+import { themeScript } from "@/lib/security/theme-script";
+import { thirdPartySources } from "@/lib/security/third-party";
+
+/** Next.js takes the nonce from the request's policy and puts it on its scripts. */
+export function withNonce(request: NextRequest, target: URL | null, status = 200): NextResponse {
+  const nonce = crypto.randomUUID().replaceAll("-", "");
+  const policy = policyForNonce(nonce, [themeScript], thirdPartySources(env()));
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  const response = passOn(target, headers, status);
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+export function privateResponse(
+  request: NextRequest,
+  status = 200,
+  target: URL | null = null,
+): NextResponse {
+  const response = withNonce(request, target, status);
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("x-robots-tag", "noindex, nofollow");
+  return response;
+}
+
+function passOn(target: URL | null, headers: Headers, status: number): NextResponse {
+  const request = { headers };
+  return target
+    ? NextResponse.rewrite(target, { status, request })
+    : NextResponse.next({ status, request });
+}

@@ -1,0 +1,25 @@
+import type { NextRequest } from "next/server";
+import type { SessionClient } from "@/lib/supabase/session";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const tables = { posts: "blogs", messages: "messages" } as const;
+
+const rowPath = /^\/admin\/(posts|messages)\/([^/]+)$/;
+
+export function isRowId(value: string): boolean {
+  return uuid.test(value);
+}
+
+/** Checked in the middleware: a streamed page has sent its 200 before it knows of the row. */
+export async function rowStatus(request: NextRequest, client: SessionClient): Promise<200 | 404> {
+  const [, area, id] = rowPath.exec(request.nextUrl.pathname) ?? [];
+  if (id === undefined || (area === "posts" && id === "new")) return 200;
+  // Actions report a missing row themselves, so that what was typed is not lost.
+  if (request.headers.has("next-action")) return 200;
+  if (!isRowId(id)) return 404;
+  const table = tables[area as keyof typeof tables];
+  const { data, error } = await client.from(table).select("id").eq("id", id).maybeSingle();
+  // The page itself reports an outage.
+  return data || error ? 200 : 404;
+}

@@ -1,0 +1,16 @@
+import { env } from "@/lib/env";
+import { reportError } from "@/lib/log";
+import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
+import { setPeerHeader } from "@/lib/security/peer";
+
+export function startUp(): void {
+  try {
+    env();
+  } catch (error) {
+    // Next.js would keep running without answering any request.
+    reportError((error as Error).message, "Not started");
+    process.exit(1);
+  }
+  setPeerHeader();
+  dropRepeatedHeaders();
+}

@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { headers } from "next/headers";
+import { env } from "@/lib/env";
+
+export const peerHeader = "x-peer-address";
+
+export async function clientIp(): Promise<string> {
+  return ipFromHeaders(await headers(), env().TRUSTED_PROXIES);
+}
+
+/** IPv6 counts by its /64. "unknown" where nothing can be trusted; such requests share a limit. */
+export function ipFromHeaders(headers: Headers, trustedProxies: number): string {
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const peer = headers.get(peerHeader);
+  const chain = peer ? [...forwarded.filter(Boolean), peer] : forwarded.filter(Boolean);
+  const ip = chain.at(Math.max(-chain.length, -1 - trustedProxies));
+  return ip ? normalise(ip) : "unknown";
+}
+
+function normalise(ip: string): string {
+  // ipaddr.js would also accept short forms such as 1.2.3.
+  if (isIP(ip) === 0) return "unknown";
+  const parsed = ipaddr.process(ip);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  const network = parsed.toByteArray().fill(0, 8);
+  return `${ipaddr.fromByteArray(network).toString()}/64`;
+}

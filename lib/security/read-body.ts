@@ -1,0 +1,20 @@
+export async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > limit) throw new Error(`more than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export async function readBodyText(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<string> {
+  return (await readBody(body, limit)).toString("utf8");
+}

@@ -1,0 +1,48 @@
+"use server";
+
+import { beginSignIn, clearSignIn } from "@/lib/accounts/queries";
+import { signInLimitText } from "@/lib/accounts/strings";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { type AdminSession, adminSession } from "@/lib/auth/session";
+import { flashResult } from "@/lib/forms/flash";
+import { readSubmission } from "@/lib/forms/submission";
+import { reportError } from "@/lib/log";
+import { clientIp } from "@/lib/security/client-ip";
+import { settingsForms } from "./forms";
+import { type PasswordField, PasswordInput } from "./schema";
+import { settingsStrings as strings } from "./strings";
+import { isPassword } from "./verify-password";
+
+type Result = ActionResult<PasswordField>;
+
+export async function changePassword(_previous: Result, form: FormData): Promise<Result> {
+  return flashResult("/admin/settings", await change(form), { form: settingsForms.password });
+}
+
+async function change(form: FormData): Promise<Result> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const { result, data } = readSubmission(form, PasswordInput);
+  if (result) return result;
+  const { email } = session.viewer;
+  const ip = await clientIp();
+  return withReporting<Result>("own password", failure(strings.passwordFailed), async () => {
+    const wait = await beginSignIn(email, ip);
+    if (wait > 0) return failure(signInLimitText(wait));
+    if (!(await isPassword(email, data.current_password)))
+      return invalid({ current_password: strings.passwordWrong });
+    await clearSignIn(email, ip);
+    return store(session, data.new_password);
+  });
+}
+
+async function store({ client }: AdminSession, password: string): Promise<Result> {
+  const { error } = await client.auth.updateUser({ password });
+  // The Supabase project may demand more of a password; its message says what.
+  if (error?.code === "weak_password") return invalid({ new_password: error.message });
+  if (error) throw error;
+  const { error: kept } = await client.auth.signOut({ scope: "others" });
+  if (!kept) return success(strings.passwordSaved);
+  reportError(kept, "own password");
+  return success(strings.passwordSavedHere);
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { brand } from "@/content/brand";
+import { password } from "@/lib/accounts/schema";
+import { emailAddress, line } from "@/lib/forms/rules";
+
+/** `notificationAddress` is null for the configured email. */
+export type Settings = { exchangeRate: number; notificationAddress: string | null };
+
+/** The database has the same limit. */
+const highestRate = 1000;
+
+export const RateInput = z.object({
+  exchange_rate: line("Exchange rate", 20)
+    .min(1, "Exchange rate is required")
+    .regex(/^\d*\.?\d+$/, "Write the rate as a number with a point, such as 0.15")
+    .regex(/^\d*(\.\d{1,6})?$/, "The rate can have at most 6 decimals")
+    .refine((rate) => Number(rate) > 0, "The rate must be more than 0")
+    .refine(
+      (rate) => Number(rate) <= highestRate,
+      `The rate must be at most ${highestRate.toLocaleString(brand.locale)}`,
+    ),
+});
+export type RateField = keyof z.infer<typeof RateInput>;
+
+/** Empty for the configured email. */
+export const NotificationInput = z.object({
+  notification_address: z
+    .string({ error: "Invalid email address" })
+    .trim()
+    .refine(
+      (address) => address === "" || emailAddress().safeParse(address).success,
+      "Invalid email address",
+    ),
+});
+export type NotificationField = keyof z.infer<typeof NotificationInput>;
+
+export const PasswordInput = z
+  .object({
+    current_password: z
+      .string({ error: "Current password is required" })
+      .min(1, "Current password is required")
+      .max(1000, "That is not your current password"),
+    new_password: password(),
+    repeated_password: z
+      .string({ error: "Please confirm your password" })
+      .min(1, "Please confirm your password"),
+  })
+  .refine((input) => input.new_password === input.repeated_password, {
+    path: ["repeated_password"],
+    error: "Passwords do not match",
+  })
+  .refine((input) => input.new_password !== input.current_password, {
+    path: ["new_password"],
+    error: "The new password must differ from the current one",
+  });
+export type PasswordInput = z.infer<typeof PasswordInput>;
+export type PasswordField = keyof PasswordInput;

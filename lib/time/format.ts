@@ -1,0 +1,54 @@
+import { brand } from "@/content/brand";
+import { offsetAt } from "./zones";
+
+/** `Tuesday, 24 November 2026`; instants are milliseconds since 1970. */
+export function formatDate(instant: number, zone: string): string {
+  return written(instant, zone, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+}
+
+export function clockTime(instant: number, zone: string): string {
+  return written(instant, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" });
+}
+
+export function formatDateTime(instant: number, zone: string): string {
+  return written(instant, zone, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h12",
+  });
+}
+
+export function formatZone(zone: string, instant: number): string {
+  return `${cityOf(zone)}, ${gmt(offsetAt(instant, zone))}`;
+}
+
+export function cityOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+function gmt(offset: number): string {
+  if (offset === 0) return "GMT";
+  const hours = Math.floor(Math.abs(offset) / 60);
+  const minutes = Math.abs(offset) % 60;
+  const tail = minutes ? `:${String(minutes).padStart(2, "0")}` : "";
+  return `GMT${offset < 0 ? "-" : "+"}${hours}${tail}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function written(instant: number, zone: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${zone} ${Object.keys(options)}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(brand.locale, { ...options, timeZone: zone });
+  formats.set(key, format);
+  // Some engines put a narrow no-break space before am and pm, others a plain one.
+  return format.format(instant).replace(/[\u202f\u00a0]/g, " ");
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
+import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
+import { emailStartsWith } from "@/lib/admin/search";
+import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/session";
+import type { Entry, EntryFilters, Review } from "./schema";
+
+export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
+  const { client } = await requireAdmin();
+  const answer = await newest(client, filters, "exact").range(...rangeOf(filters.page));
+  return mapRows(toPage(answer, filters.page, "waitlist"), toEntry);
+}
+
+export function exportEntries(client: SessionClient, filters: EntryFilters) {
+  return keysetPages(async (after) => {
+    const { data, error } = await afterCursor(newest(client, filters), after).limit(chunkSize);
+    if (error) throw new Error(`waitlist: ${error.message}`);
+    return data;
+  });
+}
+
+/** False when the entry has changed since `updatedAt`. */
+export async function saveReview(
+  client: SessionClient,
+  { id, status, notes, updatedAt }: Review,
+): Promise<boolean> {
+  const { data, error } = await client
+    .from("waitlist")
+    .update({ status, notes: notes || null })
+    .eq("id", id)
+    .eq("updated_at", updatedAt)
+    .select("id");
+  if (error) throw new Error(`waitlist: ${error.message}`);
+  return data.length > 0;
+}
+
+export async function getEntry(client: SessionClient, id: string): Promise<Entry | null> {
+  const { data, error } = await client.from("waitlist").select(columns).eq("id", id).maybeSingle();
+  if (error) throw new Error(`waitlist: ${error.message}`);
+  return data && toEntry(data);
+}
+
+function newest(client: SessionClient, { project, status, q }: EntryFilters, count?: "exact") {
+  let query = client.from("waitlist").select(columns, { count });
+  if (project) query = query.eq("project_id", project);
+  if (status) query = query.eq("status", status);
+  return emailStartsWith(query, q).order("created_at", { ascending: false }).order("id");
+}
+
+const columns = "id, project_name, name, email, status, notes, created_at, updated_at";
+
+export type EntryRow = Pick<Entry, "id" | "name" | "email" | "status"> & {
+  project_name: string;
+  notes: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+function toEntry(row: EntryRow): Entry {
+  const { project_name, notes, created_at, updated_at, ...entry } = row;
+  return {
+    ...entry,
+    project: project_name,
+    notes: notes ?? "",
+    createdAt: created_at,
+    updatedAt: updated_at,
+  };
+}

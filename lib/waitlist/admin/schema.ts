@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { ActionResult } from "@/lib/action";
+import { PageNumber } from "@/lib/admin/paging";
+import { EmailSearch } from "@/lib/admin/search";
+import { text } from "@/lib/forms/rules";
+
+/** An unknown status is shown as pending. */
+export type Entry = {
+  id: string;
+  project: string;
+  name: string;
+  email: string;
+  status: string;
+  notes: string;
+  createdAt: string;
+  /** Changes with every update of the entry. */
+  updatedAt: string;
+};
+
+/** Invalid values filter nothing. */
+export const EntryFilters = z.object({
+  project: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .catch(""),
+  status: z.enum(["pending", "approved", "rejected"]).or(z.literal("")).catch(""),
+  q: EmailSearch,
+  page: PageNumber,
+});
+
+export type EntryFilters = z.infer<typeof EntryFilters>;
+
+export const Review = z.object({
+  id: z.uuid(),
+  status: z.enum(["approved", "rejected"]),
+  notes: text("Notes", 2000),
+  // As the database wrote it: engines format times differently.
+  updatedAt: z.string().regex(/^\d{4}-\d{2}-\d{2}[ T][\d:.]{5,16}([+-][\d:]{2,8}|Z)$/),
+});
+
+export type Review = z.input<typeof Review>;
+
+/** `ended`: signing in again helps. `current`: the entry after a conflict, null if deleted. */
+export type ReviewResult = ActionResult<"notes"> & { ended?: boolean; current?: Entry | null };

@@ -1,0 +1,17 @@
+import type { Review } from "./schema";
+
+export const adminWaitlistStrings = {
+  notLoaded: "Failed to fetch waitlist entries",
+  failed: "Failed to update status",
+  ended: authenticationFailed("Please log in again."),
+  changed: "Someone changed this entry after you opened it. Your notes are kept below.",
+  gone: "This entry is no longer on the waitlist.",
+} as const;
+
+export function authenticationFailed(message: string): string {
+  return `Authentication error: ${message}`;
+}
+
+export function reviewedText(status: Review["status"]): string {
+  return status === "approved" ? "Entry approved." : "Entry rejected.";
+}

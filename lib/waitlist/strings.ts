@@ -1,0 +1,15 @@
+import { tooFastText, waitText } from "@/lib/forms/spam";
+
+export const waitlistStrings = {
+  joined: "You're on the waitlist!",
+  failed: "There was an error submitting your request. Please try again.",
+  tooFast: tooFastText("Join Waitlist"),
+} as const;
+
+export function promiseText(project: string): string {
+  return `We'll notify you when ${project} becomes available.`;
+}
+
+export function limitedText(seconds: number): string {
+  return `You have sent several requests in a short time. Please try again in ${waitText(seconds)}.`;
+}

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { createPgliteConnection, type PGlite } from "@supabase/lite/pglite";
+import pLimit from "p-limit";
+import { oneLine, StackError } from "../process/stack-error.ts";
+import type { Database, RequestQueue } from "./database.ts";
+
+export async function openPglite(dir: string): Promise<Database> {
+  const folder = join(dir, "db");
+  const connection = await keepingExitCode(() => open(folder));
+  const driver = connection.driver;
+  // PGlite is one connection: two requests at once would share a transaction and its role.
+  const limit = pLimit(1);
+  const queue: RequestQueue = (work) => limit(() => keepingExitCode(work));
+  return {
+    connection,
+    queue,
+    sql: (query, ...parameters) => queue(() => run(driver, query, parameters)),
+    transaction: (work) =>
+      queue(() =>
+        driver.transaction((transaction) =>
+          work({
+            exec: async (script) => void (await transaction.exec(script)),
+            query: async <Row>(query: string, ...parameters: unknown[]) =>
+              (await transaction.query<Row>(query, parameters)).rows,
+          }),
+        ),
+      ),
+    close: () => queue(() => connection.close()),
+  };
+}
+
+async function open(folder: string) {
+  try {
+    const connection = await createPgliteConnection({ url: folder });
+    await connection.driver.waitReady;
+    return connection;
+  } catch (error) {
+    throw new StackError(
+      `The database in ${folder} cannot be opened (${oneLine(error)}): run npm run reset to start afresh.`,
+    );
+  }
+}
+
+/** PGlite leaves its engine's exit codes (99 opened, 100 after an error, 0 closed) as the process's own. */
+async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
+  const code = process.exitCode;
+  try {
+    return await work();
+  } finally {
+    process.exitCode = code;
+  }
+}
+
+async function run<Row>(driver: PGlite, query: string, parameters: unknown[]): Promise<Row[]> {
+  if (parameters.length > 0) return (await driver.query<Row>(query, parameters)).rows;
+  return ((await driver.exec(query)).at(-1)?.rows ?? []) as Row[];
+}

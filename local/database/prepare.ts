@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
+import type { Database } from "./database.ts";
+
+/** What a hosted project has before the first migration; harmless to run again. */
+export async function prepareDatabase(database: Database): Promise<void> {
+  const read = (file: string) => readFile(join(import.meta.dirname, file), "utf8");
+  const scripts = [
+    await read("roles.sql"),
+    getAuthSchemaSql(),
+    getStorageSchemaSql(),
+    await read("storage-grants.sql"),
+  ];
+  await database.transaction(async ({ exec }) => {
+    for (const script of scripts) await exec(script);
+  });
+}

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+
+export type Handler = (request: Request) => Promise<Response>;
+
+const maxBodyBytes = 52 * 1024 * 1024;
+
+/** Serves a fetch-style handler on 127.0.0.1. `url` is the origin that requests appear to have. */
+export function listen(port: number, url: string, handle: Handler): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing, url, handle).catch(() => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500, { connection: "close" }).end();
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+/** Stops accepting, lets running answers finish for a moment, then closes every connection. */
+export async function shut(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), 1000);
+  await closed;
+  clearTimeout(deadline);
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: string,
+  handle: Handler,
+): Promise<void> {
+  const body = await readBody(incoming);
+  if (body === null) {
+    outgoing.writeHead(413, { connection: "close" }).end();
+    return;
+  }
+  const response = await handle(toRequest(incoming, url, body));
+  outgoing.statusCode = response.status;
+  outgoing.setHeaders(response.headers);
+  if (!response.body || incoming.method === "HEAD") outgoing.end();
+  else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+}
+
+// The body is read whole before the handler runs, so that a slow client never holds the database.
+async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toRequest(incoming: IncomingMessage, url: string, body: Buffer): Request {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const method = incoming.method ?? "GET";
+  const bodyless = method === "GET" || method === "HEAD" || body.length === 0;
+  return new Request(new URL(incoming.url ?? "/", url), {
+    method,
+    headers,
+    body: bodyless ? null : new Uint8Array(body),
+  });
+}

@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { StackError } from "./stack-error.ts";
+
+export type NextCommand = "build" | "start" | "dev";
+export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+export type NextProcess = {
+  exited: Promise<Exit>;
+  /** What it printed and the terminal did not show: the last 20,000 characters. */
+  output(): string;
+  /** What a production server reported, which the terminal shows too: the last 20,000 characters. */
+  errors(): string;
+  /** Asks it to end, and kills it when it has not after five seconds. */
+  stop(): Promise<void>;
+};
+
+const readyTimeoutMs = 120_000;
+const stopTimeoutMs = 5000;
+const maxOutput = 20_000;
+
+/**
+ * Runs Next.js on the Node that runs this. The terminal shows all of a development server, the
+ * errors of a production server, and nothing of a build.
+ */
+export function runNext(command: NextCommand, variables: Record<string, string>): NextProcess {
+  const shown = command === "dev" ? "inherit" : "pipe";
+  const watcher = pathToFileURL(join(import.meta.dirname, "exit-with-parent.ts")).href;
+  const child = spawn(
+    process.execPath,
+    ["--import", watcher, "node_modules/next/dist/bin/next", command],
+    {
+      env: { ...variables, NODE_ENV: command === "dev" ? "development" : "production" },
+      stdio: ["ignore", shown, shown],
+    },
+  );
+  let output = "";
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk).slice(-maxOutput);
+  };
+  child.stdout?.on("data", keep);
+  let errors = "";
+  if (command === "build") child.stderr?.on("data", keep);
+  else {
+    child.stderr?.pipe(process.stderr, { end: false });
+    child.stderr?.on("data", (chunk: Buffer) => {
+      errors = (errors + chunk).slice(-maxOutput);
+    });
+  }
+  const exited = new Promise<Exit>((resolve) => {
+    child.once("error", () => resolve({ code: 1, signal: null }));
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    exited,
+    output: () => output,
+    errors: () => errors,
+    async stop() {
+      child.kill("SIGTERM");
+      const late = new AbortController();
+      wait(stopTimeoutMs, undefined, { signal: late.signal }).then(
+        () => child.kill("SIGKILL"),
+        () => {},
+      );
+      await exited;
+      late.abort();
+    },
+  };
+}
+
+/** A server of Next.js that answers. */
+export type NextServer = Pick<NextProcess, "errors" | "exited" | "stop"> & { url: string };
+
+/** Starts a server on PORT and returns once its home page answers. Throws a StackError, or the signal's reason. */
+export async function startNext(
+  command: "start" | "dev",
+  variables: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<NextServer> {
+  const url = `http://localhost:${variables.PORT}`;
+  const next = runNext(command, variables);
+  await untilAborted(next, signal, () => ready(next, url));
+  return { url, errors: next.errors, exited: next.exited, stop: next.stop };
+}
+
+/** Runs `work` on a process, which is stopped when the signal comes or the work fails. */
+export async function untilAborted(
+  next: NextProcess,
+  signal: AbortSignal | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  const onAbort = () => void next.stop();
+  signal?.addEventListener("abort", onAbort);
+  try {
+    signal?.throwIfAborted();
+    await work();
+    signal?.throwIfAborted();
+  } catch (error) {
+    await next.stop();
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", onAbort);
+  }
+}
+
+async function ready(next: NextProcess, url: string): Promise<void> {
+  let ended = false;
+  void next.exited.then(() => {
+    ended = true;
+  });
+  let last = "no answer";
+  for (const start = Date.now(); Date.now() - start < readyTimeoutMs; await wait(200)) {
+    if (ended) throw notReady(next, "it ended before that");
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(readyTimeoutMs) });
+      if (response.ok) return;
+      last = `status ${response.status}`;
+      if (response.status >= 500) break;
+    } catch {}
+  }
+  throw notReady(next, last);
+}
+
+function notReady(next: NextProcess, reason: string): StackError {
+  return new StackError(`${next.output().trim()}\nThe site does not answer: ${reason}.`.trim());
+}

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+const intervalMs = 1000;
+
+/**
+ * Asks the site every second to send what waits in the outbox, as a host's scheduler would.
+ * Refusals are left alone: the next round asks again. Returns the stop.
+ */
+export function startOutboxTimer(siteUrl: string, secret: string): () => Promise<void> {
+  const stopped = new AbortController();
+  const running = rounds(siteUrl, secret, stopped.signal);
+  return () => {
+    stopped.abort();
+    return running;
+  };
+}
+
+async function rounds(siteUrl: string, secret: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await drain(siteUrl, secret, signal).catch(() => {});
+    await wait(intervalMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function drain(siteUrl: string, secret: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(`${siteUrl}/api/cron/outbox`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secret}` },
+    signal,
+  });
+  await response.arrayBuffer();
+}

@@ -1,0 +1,107 @@
+import { seedUsers } from "../database/seed.ts";
+import { readConfig } from "./config.ts";
+import { StackError } from "./stack-error.ts";
+import { type Site, startSite } from "./start-site.ts";
+
+const exitCodes: Partial<Record<NodeJS.Signals, number>> = {
+  SIGINT: 130,
+  SIGTERM: 143,
+  SIGHUP: 129,
+};
+
+/**
+ * Runs the site in the foreground until Ctrl-C, a signal, or the end of Next.js, then stops
+ * everything and sets the exit code: 0 when it was asked to stop, else what went wrong.
+ */
+export async function runSite(mode: "preview" | "dev"): Promise<void> {
+  const began = performance.now();
+  const log = (line: string) => print(`${seconds(began)}  ${line}`);
+  const stopping = new AbortController();
+  onSignals((name) => stopping.abort(name));
+  onOrphaned(() => stopping.abort("SIGHUP"));
+  // A closed terminal or pipe ends it like a signal, not before the database is closed.
+  process.stdout.on("error", () => stopping.abort("SIGHUP"));
+  process.stderr.on("error", () => stopping.abort("SIGHUP"));
+
+  let site: Site;
+  try {
+    site = await startSite({ config: readConfig(), mode, log, signal: stopping.signal });
+  } catch (error) {
+    process.exitCode = stopping.signal.aborted ? exitCode(stopping.signal) : fail(error);
+    return;
+  }
+  announce(site);
+  const code = await end(site, stopping.signal);
+  await site.stop();
+  print("Stopped. What you did is kept; npm run reset starts afresh.");
+  process.exitCode = code;
+}
+
+/** Waits for the end; 0 when it was asked for. */
+async function end({ exited }: Site, signal: AbortSignal): Promise<number> {
+  const asked = new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener("abort", () => resolve(null));
+  });
+  const exit = await Promise.race([exited, asked]);
+  if (!exit || signal.aborted) return 0;
+  print(`The site ended by itself (${exit.signal ?? `exit code ${exit.code}`}).`);
+  return exit.code || 1;
+}
+
+function announce({ url, stack }: Site): void {
+  const signIns = seedUsers.map(({ email, password }) => `  ${email} / ${password}`);
+  print(
+    [
+      "",
+      `  Site      ${url}`,
+      `  Mail      ${stack.mailUrl}`,
+      `  Supabase  ${stack.supabaseUrl}`,
+      "",
+      "  Sign-ins",
+      ...signIns.map((line) => `  ${line}`),
+      "",
+      "  Ctrl-C stops everything.",
+      "",
+    ].join("\n"),
+  );
+}
+
+/** Calls back for the first signal; a second one ends the process at once. */
+function onSignals(stop: (name: NodeJS.Signals) => void): void {
+  let asked = false;
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(name, () => {
+      if (asked) process.exit(exitCodes[name]);
+      asked = true;
+      stop(name);
+    });
+  }
+}
+
+/** npm passes a signal to its shell only, which ends without passing it on. */
+function onOrphaned(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) stop();
+  }, 500).unref();
+}
+
+function exitCode(signal: AbortSignal): number {
+  return exitCodes[signal.reason as NodeJS.Signals] ?? 1;
+}
+
+function fail(error: unknown): number {
+  const expected = error instanceof StackError;
+  process.stderr.write(`${expected ? error.message : ((error as Error).stack ?? error)}\n`);
+  return 1;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1).padStart(5)} s`;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

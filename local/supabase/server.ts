@@ -1,0 +1,24 @@
+import type { Server } from "node:http";
+import type { App } from "@supabase/lite";
+import type { RequestQueue } from "../database/database.ts";
+import { listen } from "../process/http-server.ts";
+import { withQuietConsole } from "./quiet-console.ts";
+
+/** Serves the Supabase app on 127.0.0.1; a failure of its own (not a refusal) is logged in a line. */
+export function serveSupabase(
+  app: App,
+  url: string,
+  queue: RequestQueue,
+  log: (line: string) => void,
+): Promise<Server> {
+  return listen(Number(new URL(url).port), url, async (request) => {
+    const [response, lines] = await withQuietConsole(() => queue(() => app.fetch(request)));
+    if (response.status >= 500) {
+      const { pathname } = new URL(request.url);
+      log(
+        `Supabase answered ${response.status} to ${request.method} ${pathname} ${lines[0] ?? ""}`,
+      );
+    }
+    return response;
+  });
+}

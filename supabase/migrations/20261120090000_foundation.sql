@@ -1,0 +1,121 @@
+-- Nothing is open unless a later line opens it by name. Supabase grants every new object in
+-- `public` to the API roles, and Postgres lets everyone call every new function.
+alter default privileges in schema public
+  revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public
+  revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public
+  revoke all on functions from anon, authenticated, service_role;
+alter default privileges
+  revoke execute on functions from public;
+
+revoke create on schema public from public, anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+
+-- Helpers live where the REST API does not look. A policy or a constraint calls them without
+-- its user holding anything on this schema, so no role is let into it.
+create schema if not exists private;
+revoke all on schema private from public, anon, authenticated, service_role;
+
+-- An editor saves over the version it has opened and no other, so no two may have one date: not
+-- within the clock's smallest step, and not when the clock is set back.
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at = greatest(now(), old.updated_at + interval '1 microsecond');
+  return new;
+end
+$$;
+
+-- Looser than the forms' own check, so that whatever they let through can be stored, yet strict
+-- where a mail header could be broken or a second recipient slipped in.
+create function private.is_email_address(p_value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(p_value) <= 254
+    and p_value ~ '^[^\s\x01-\x1f\x7f@<>,;:"()\\]+@[^\s\x01-\x1f\x7f@<>,;:"()\\]+\.[^\s\x01-\x1f\x7f@<>,;:"()\\.]+$'
+$$;
+
+-- What may stand in a mail header: not blank, no line break, no control character but a tab.
+create function private.is_one_line(p_value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_value ~ '\S' and p_value !~ '[\x01-\x08\x0a-\x1f\x7f\u0085\u2028\u2029]'
+$$;
+
+-- The sender's ip, which limits count by.
+create function private.require_ip(p_ip text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if coalesce(char_length(p_ip), 0) not between 1 and 200 then
+    raise 'p_ip must have 1 to 200 characters' using errcode = '22023';
+  end if;
+end
+$$;
+
+-- Names the broken rule alone: the error of a check repeats the whole row, which ends in log files.
+create function private.raise_broken_rule(p_error text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise 'a value breaks the rule %', substring(p_error from '"([^"]+)"$') using errcode = '22023';
+end
+$$;
+
+-- Check constraints run with the rights of whoever writes the row.
+grant execute on function
+  private.is_email_address(text), private.is_one_line(text) to authenticated, service_role;
+
+-- Keys hold ips. They are kept as salted hashes: a bare hash of an IPv4 address
+-- is undone by trying all of them.
+create table private.limit_salt (
+  only_row boolean primary key default true check (only_row),
+  salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+insert into private.limit_salt default values;
+
+create table private.limit_hits (
+  id bigint generated always as identity primary key,
+  key bytea not null,
+  hit_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index limit_hits_by_key on private.limit_hits (key, hit_at desc);
+create index limit_hits_expired on private.limit_hits (expires_at);
+
+revoke all on private.limit_salt, private.limit_hits
+  from public, anon, authenticated, service_role;
+revoke all on sequence private.limit_hits_id_seq
+  from public, anon, authenticated, service_role;
+alter table private.limit_salt enable row level security;
+alter table private.limit_hits enable row level security;
+
+-- Records a hit and answers 0, or, when p_max hits lie within the last p_window, records
+-- nothing and answers the whole seconds until the next one is free. A sliding window.
+create function private.hit_limit(p_key text, p_max integer, p_window interval) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  v_key bytea;
+  v_now timestamptz;
+  v_blocking timestamptz;
+begin
+  select sha256(salt || convert_to(p_key, 'UTF8')) into strict v_key from private.limit_salt;
+  -- Held to the end of the transaction, so that the next one counts this hit or its absence.
+  perform pg_advisory_xact_lock(hashtextextended(encode(v_key, 'hex'), 0));
+  -- Read after the wait for the lock: now() is from before it.
+  v_now := clock_timestamp();
+
+  delete from private.limit_hits where id in (
+    select id from private.limit_hits where expires_at <= v_now
+    order by expires_at limit 100 for update skip locked
+  );
+
+  select hit_at into v_blocking from private.limit_hits
+  where key = v_key and hit_at > v_now - p_window
+  order by hit_at desc offset p_max - 1 limit 1;
+  if found then
+    return greatest(1, ceil(extract(epoch from v_blocking + p_window - v_now)));
+  end if;
+
+  insert into private.limit_hits (key, hit_at, expires_at)
+  values (v_key, v_now, v_now + p_window);
+  return 0;
+end
+$$;

@@ -1,0 +1,227 @@
+-- Names and values of extra mail headers: text without anything that could start another header.
+create function private.are_mail_headers(p_headers jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(p_headers) = 'object' then not exists (
+    select from jsonb_each(p_headers) as header
+    where header.key !~ '^[A-Za-z0-9-]{1,100}$'
+      or jsonb_typeof(header.value) <> 'string'
+      or char_length(header.value #>> '{}') > 1000
+      or not private.is_one_line(header.value #>> '{}')
+  ) else false end
+$$;
+
+-- Files that go with a mail: [{filename, content, content_type}], their content as text.
+create function private.are_attachments(p_attachments jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(p_attachments) = 'array' then
+    jsonb_array_length(p_attachments) <= 5
+    and not exists (
+      select from jsonb_array_elements(p_attachments) as attachment
+      where case when jsonb_typeof(attachment) = 'object' then
+        not attachment ?& array['filename', 'content', 'content_type']
+        or attachment - array['filename', 'content', 'content_type'] <> '{}'
+        or jsonb_typeof(attachment -> 'filename') <> 'string'
+        or attachment ->> 'filename' !~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$'
+        or jsonb_typeof(attachment -> 'content') <> 'string'
+        or char_length(attachment ->> 'content') not between 1 and 100000
+        or jsonb_typeof(attachment -> 'content_type') <> 'string'
+        or char_length(attachment ->> 'content_type') not between 1 and 200
+        or not private.is_one_line(attachment ->> 'content_type')
+      else true end
+    )
+  else false end
+$$;
+
+-- An outgoing mail is written in the transaction that caused it and sent afterwards. Its id is
+-- the key by which the provider recognises a repeated attempt.
+create table public.email_outbox (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' and char_length(kind) <= 50),
+  to_address text not null check (private.is_email_address(to_address)),
+  reply_to text check (private.is_email_address(reply_to)),
+  subject text not null check (char_length(subject) <= 300 and private.is_one_line(subject)),
+  html text not null check (char_length(html) between 1 and 500000),
+  text text not null check (char_length(text) between 1 and 500000),
+  headers jsonb not null default '{}' check (private.are_mail_headers(headers)),
+  attachments jsonb not null default '[]' check (private.are_attachments(attachments)),
+  status text not null default 'pending'
+    check (status in ('pending', 'sending', 'sent', 'dead', 'suppressed')),
+  attempts integer not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz not null default now(),
+  leased_until timestamptz,
+  last_error text check (char_length(last_error) <= 2000),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint email_outbox_leased_while_sending check ((status = 'sending') = (leased_until is not null)),
+  constraint email_outbox_dated_when_sent check ((status = 'sent') = (sent_at is not null))
+);
+
+create index email_outbox_due on public.email_outbox (next_attempt_at)
+  where status in ('pending', 'sending');
+create index email_outbox_newest on public.email_outbox (created_at desc, id);
+create index email_outbox_undelivered on public.email_outbox (created_at desc, id)
+  where status in ('pending', 'sending', 'dead');
+
+revoke all on public.email_outbox from public, anon, authenticated, service_role;
+alter table public.email_outbox enable row level security;
+grant select on public.email_outbox to authenticated, service_role;
+
+create policy "admins read the outbox" on public.email_outbox
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.is_mail(p_mail jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(p_mail) = 'object' then
+    p_mail ?& array['kind', 'to', 'subject', 'html', 'text']
+    and p_mail - array['kind', 'to', 'reply_to', 'subject', 'html', 'text', 'headers', 'attachments']
+      = '{}'
+    and not exists (
+      select from jsonb_each(p_mail - array['headers', 'attachments']) as field
+      where jsonb_typeof(field.value) <> 'string'
+        and not (field.key = 'reply_to' and field.value = 'null')
+    )
+  else false end
+$$;
+
+-- Counts a receipt to this address, or answers false when it had one within a day. Anybody can
+-- type anybody's address into any form, so all forms and servers share the count. What follows a
+-- plus sign reaches the same mailbox.
+create function private.take_receipt(p_to text) returns boolean
+language sql set search_path = '' as $$
+  select private.hit_limit(
+    'receipt:' || regexp_replace(lower(p_to), '\+[^@]*@', '@'), 1, interval '1 day'
+  ) = 0
+$$;
+
+-- Queues one to five rendered mails: an array of {kind, to, reply_to?, subject, html, text,
+-- headers?, attachments?}. Raises 22023 or 23514 for anything else. A kind that ends in
+-- "-receipt" goes to each recipient once a day, and is dropped beyond that.
+create function private.queue_mails(p_mails jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if coalesce(jsonb_typeof(p_mails), 'null') <> 'array' then
+    raise 'p_mails must be an array of mails' using errcode = '22023';
+  end if;
+  if jsonb_array_length(p_mails) not between 1 and 5 then
+    raise 'p_mails must hold one to five mails' using errcode = '22023';
+  end if;
+  if exists (select from jsonb_array_elements(p_mails) as mail where not private.is_mail(mail)) then
+    raise 'every mail needs kind, to, subject, html and text, and may have reply_to, headers and attachments'
+      using errcode = '22023';
+  end if;
+
+  insert into public.email_outbox (
+    kind, to_address, reply_to, subject, html, text, headers, attachments
+  )
+  select
+    mail ->> 'kind', mail ->> 'to', mail ->> 'reply_to', mail ->> 'subject',
+    mail ->> 'html', mail ->> 'text',
+    coalesce(nullif(mail -> 'headers', 'null'), '{}'),
+    coalesce(nullif(mail -> 'attachments', 'null'), '[]')
+  from jsonb_array_elements(p_mails) as mail
+  where case
+    when mail ->> 'kind' like '%-receipt' then private.take_receipt(mail ->> 'to')
+    else true
+  end;
+end
+$$;
+
+-- Hands out up to p_limit due mails for p_lease_seconds: waiting ones, and those whose last
+-- taker let the lease run out. No two callers get the same mail. Mails of the newsletter to who is
+-- no confirmed subscriber are marked suppressed instead.
+create function public.claim_outbox(p_limit integer, p_lease_seconds integer)
+returns setof public.email_outbox
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid;
+  v_suppressed boolean;
+  v_left integer := least(p_limit, 5);
+begin
+  if coalesce(p_limit, 0) < 1 or coalesce(p_lease_seconds, 0) not between 1 and 3600 then
+    raise 'p_limit must be at least 1 and p_lease_seconds 1 to 3600' using errcode = '22023';
+  end if;
+
+  while v_left > 0 loop
+    select id, private.is_suppressed(kind, to_address) into v_id, v_suppressed
+    from public.email_outbox
+    where (status = 'pending' and next_attempt_at <= clock_timestamp())
+      or (status = 'sending' and leased_until <= clock_timestamp())
+    order by next_attempt_at, created_at, id
+    limit 1 for update skip locked;
+    exit when not found;
+
+    if v_suppressed then
+      update public.email_outbox set status = 'suppressed', leased_until = null where id = v_id;
+      continue;
+    end if;
+
+    -- The provider takes 5 a second, from all callers together.
+    exit when private.hit_limit('outbox', 5, interval '1 second') > 0;
+
+    v_left := v_left - 1;
+    return query
+      update public.email_outbox
+      set status = 'sending', attempts = attempts + 1,
+        leased_until = clock_timestamp() + make_interval(secs => p_lease_seconds)
+      where id = v_id
+      returning *;
+  end loop;
+end
+$$;
+
+-- Marks a claimed mail as sent. False, and nothing changed, when the attempt is no longer the
+-- current one: someone else has claimed the mail since, or it is done.
+create function public.complete_outbox(p_id uuid, p_attempt integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.email_outbox
+  set status = 'sent', sent_at = now(), leased_until = null, last_error = null
+  where id = p_id and attempts = p_attempt and status = 'sending';
+  return found;
+end
+$$;
+
+-- Puts a claimed mail back for later, or, with null seconds, gives it up. False, and nothing
+-- changed, when the attempt is no longer the current one.
+create function public.fail_outbox(
+  p_id uuid, p_attempt integer, p_error text, p_retry_in_seconds integer default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_retry_in_seconds < 0 then
+    raise 'p_retry_in_seconds must not be negative' using errcode = '22023';
+  end if;
+
+  update public.email_outbox
+  set status = case when p_retry_in_seconds is null then 'dead' else 'pending' end,
+    next_attempt_at = case
+      when p_retry_in_seconds is null then next_attempt_at
+      else now() + make_interval(secs => p_retry_in_seconds)
+    end,
+    leased_until = null,
+    last_error = left(p_error, 2000)
+  where id = p_id and attempts = p_attempt and status = 'sending';
+  return found;
+end
+$$;
+
+-- Sends a mail now that was given up, or that waits for another attempt, with all attempts before
+-- it again. False, and nothing changed, for any other.
+create function public.retry_outbox(p_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.email_outbox
+  set status = 'pending', attempts = 0, next_attempt_at = now()
+  where id = p_id and (status = 'dead' or (status = 'pending' and attempts > 0));
+  return found;
+end
+$$;
+
+grant execute on function
+  public.claim_outbox(integer, integer),
+  public.complete_outbox(uuid, integer),
+  public.fail_outbox(uuid, integer, text, integer)
+  to service_role;
+
+grant execute on function public.retry_outbox(uuid) to authenticated;

@@ -1,0 +1,152 @@
+-- Failed sign-ins of one account from one ip. Eight within ten minutes pass; from then on
+-- every further one has to wait, twice as long each time.
+create table private.sign_in_attempts (
+  key bytea primary key,
+  -- When the attempts of the last ten minutes were made.
+  recent timestamptz[] not null,
+  -- How many waits there have been so far, and when the last of them ends.
+  waits integer not null default 0,
+  free_at timestamptz,
+  expires_at timestamptz not null
+);
+create index sign_in_attempts_expired on private.sign_in_attempts (expires_at);
+
+revoke all on private.sign_in_attempts from public, anon, authenticated, service_role;
+alter table private.sign_in_attempts enable row level security;
+
+-- The account may be one that does not exist: it counts the same, and so tells nothing.
+create function private.sign_in_key(p_email text, p_ip text) returns bytea
+language plpgsql set search_path = '' as $$
+declare
+  v_key bytea;
+begin
+  if coalesce(char_length(p_email), 0) not between 1 and 320 then
+    raise 'p_email must have 1 to 320 characters' using errcode = '22023';
+  end if;
+  perform private.require_ip(p_ip);
+  select sha256(salt || convert_to(
+    jsonb_build_array('sign-in', lower(btrim(p_email)), p_ip)::text, 'UTF8'
+  )) into strict v_key from private.limit_salt;
+  -- Held to the end of the transaction: two attempts at once are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(encode(v_key, 'hex'), 0));
+  return v_key;
+end
+$$;
+
+-- Counts an attempt, before its password is looked at, and answers 0; or, where one has to wait,
+-- counts nothing and answers the whole seconds. The waits: 60 s, then twice the last one, an hour
+-- at most. They are forgotten a day after the last attempt, so that patience gains no new eight.
+create function public.begin_sign_in(p_email text, p_ip text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_key bytea := private.sign_in_key(p_email, p_ip);
+  v_now timestamptz := clock_timestamp();
+  v_recent timestamptz[];
+  v_waits integer;
+  v_free_at timestamptz;
+  v_has_to_wait boolean;
+begin
+  delete from private.sign_in_attempts where key in (
+    select key from private.sign_in_attempts where expires_at <= v_now
+    order by expires_at limit 100 for update skip locked
+  );
+
+  select recent, waits, free_at into v_recent, v_waits, v_free_at
+  from private.sign_in_attempts where key = v_key and expires_at > v_now;
+  if v_free_at > v_now then
+    return ceil(extract(epoch from v_free_at - v_now));
+  end if;
+
+  v_recent := v_now || array(
+    select made_at from unnest(v_recent) as made_at
+    where made_at > v_now - interval '10 minutes'
+    order by made_at desc limit 7
+  );
+  v_waits := coalesce(v_waits, 0);
+  v_has_to_wait := v_waits > 0 or cardinality(v_recent) = 8;
+  v_free_at := case when v_has_to_wait
+    then v_now + make_interval(secs => least(60 * 2 ^ least(v_waits, 10), 3600))
+  end;
+  insert into private.sign_in_attempts as kept (key, recent, waits, free_at, expires_at)
+  values (
+    v_key, v_recent, v_waits + v_has_to_wait::integer, v_free_at,
+    v_now + case when v_has_to_wait then interval '1 day' else interval '10 minutes' end
+  )
+  on conflict (key) do update set
+    recent = excluded.recent, waits = excluded.waits, free_at = excluded.free_at,
+    expires_at = excluded.expires_at;
+  return 0;
+end
+$$;
+
+-- Forgets the attempts after one that succeeded.
+create function public.clear_sign_in(p_email text, p_ip text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_key bytea := private.sign_in_key(p_email, p_ip);
+begin
+  delete from private.sign_in_attempts where key = v_key;
+end
+$$;
+
+-- Counts a request for a mail that resets a password: 4 an hour for an account, known or not, and
+-- 4 an hour for an ip. Answers 0, or the whole seconds to wait.
+create function public.count_reset(p_email text, p_ip text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wait integer;
+begin
+  if coalesce(char_length(p_email), 0) not between 1 and 320 then
+    raise 'p_email must have 1 to 320 characters' using errcode = '22023';
+  end if;
+  perform private.require_ip(p_ip);
+  v_wait := greatest(
+    private.hit_limit('reset-ip:' || p_ip, 4, interval '1 hour'),
+    private.hit_limit('reset-account:' || lower(btrim(p_email)), 4, interval '1 hour')
+  );
+  if v_wait > 0 then
+    -- Takes back what the other limit has counted.
+    raise sqlstate 'KL001';
+  end if;
+  return 0;
+exception when sqlstate 'KL001' then
+  return v_wait;
+end
+$$;
+
+-- Counts a sign-up: 5 in 10 minutes for an ip. Answers 0, or the whole seconds to wait.
+create function public.count_sign_up(p_ip text) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_ip(p_ip);
+  return private.hit_limit('sign-up:' || p_ip, 5, interval '10 minutes');
+end
+$$;
+
+-- Somebody signs up with an address that has an account. The form answers as it does to everybody;
+-- the address itself is told by mail. Queues p_mails for the account, at most once an hour, and
+-- answers whether there is one. For the server alone: the answer is what visitors must not learn.
+create function public.remind_of_account(p_email text, p_mails jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(char_length(p_email), 0) not between 1 and 320 then
+    raise 'p_email must have 1 to 320 characters' using errcode = '22023';
+  end if;
+  -- The auth server keeps addresses in small letters.
+  if not exists (select from public.profiles where email = lower(btrim(p_email))) then
+    return false;
+  end if;
+  if private.hit_limit('reminder:' || lower(btrim(p_email)), 1, interval '1 hour') = 0 then
+    perform private.queue_mails(p_mails);
+  end if;
+  return true;
+end
+$$;
+
+grant execute on function
+  public.begin_sign_in(text, text),
+  public.clear_sign_in(text, text),
+  public.count_reset(text, text),
+  public.count_sign_up(text),
+  public.remind_of_account(text, jsonb)
+  to service_role;

@@ -1,0 +1,159 @@
+create table public.blogs (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) <= 200 and private.is_one_line(title)),
+  slug text not null unique
+    check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  content text not null check (char_length(content) <= 200000 and content ~ '\S'),
+  -- A site path has one leading slash: with two, or a backslash, it names another host.
+  cover_image text
+    check (char_length(cover_image) <= 2000 and cover_image ~ '^(https://|/(?![/\\]))[^\s"<>\\]+$'),
+  cover_alt text check (char_length(cover_alt) <= 200 and private.is_one_line(cover_alt)),
+  excerpt text check (char_length(excerpt) <= 500),
+  published boolean not null default false,
+  -- A post outlives the account that wrote it.
+  author_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- What a list shows of a text that may have 200,000 characters.
+  preview text not null generated always as (left(content, 400)) stored,
+  title_search tsvector not null generated always as (to_tsvector('simple', title)) stored
+);
+
+create index blogs_published on public.blogs (created_at desc, id) where published;
+create index blogs_newest on public.blogs (created_at desc, id);
+create index blogs_author on public.blogs (author_id);
+create index blogs_by_state on public.blogs (published, created_at desc, id);
+create index blogs_by_title on public.blogs using gin (title_search);
+
+create trigger touch_updated_at before update on public.blogs
+  for each row execute function private.touch_updated_at();
+
+revoke all on public.blogs from public, anon, authenticated, service_role;
+alter table public.blogs enable row level security;
+
+grant select on public.blogs to anon, authenticated;
+grant insert (
+  title, slug, content, cover_image, cover_alt, excerpt, published, author_id, created_at
+) on public.blogs to authenticated;
+grant update (title, slug, content, cover_image, cover_alt, excerpt, published)
+  on public.blogs to authenticated;
+grant delete on public.blogs to authenticated;
+grant select, insert, update, delete on public.blogs to service_role;
+
+create policy "visitors read published posts" on public.blogs
+  for select to anon using (published);
+create policy "members read published posts, admins drafts too" on public.blogs
+  for select to authenticated using (published or (select private.is_admin()));
+create policy "admins write posts in their own name" on public.blogs
+  for insert to authenticated
+  with check ((select private.is_admin()) and author_id = (select auth.uid()));
+create policy "admins edit posts" on public.blogs
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins delete posts" on public.blogs
+  for delete to authenticated using ((select private.is_admin()));
+
+-- Lets the site send a visitor away from a draft without reading anything of it.
+create function public.post_is_draft(p_slug text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.blogs where slug = p_slug and not published)
+$$;
+
+-- Where published posts stood before their slug was changed.
+create table public.post_redirects (
+  slug text primary key
+    check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  post_id uuid not null references public.blogs (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+create index post_redirects_by_post on public.post_redirects (post_id);
+
+revoke all on public.post_redirects from public, anon, authenticated, service_role;
+alter table public.post_redirects enable row level security;
+grant select on public.post_redirects to authenticated;
+
+create policy "admins read redirects" on public.post_redirects
+  for select to authenticated using ((select private.is_admin()));
+
+-- A draft's address was nobody's to keep. Runs as its owner: no role writes redirects itself.
+create function private.keep_redirects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A draft takes nothing from a post that was public: the address leads on until it is published.
+  if new.published then
+    delete from public.post_redirects where slug = new.slug;
+  end if;
+  if tg_op = 'UPDATE' and old.published and old.slug <> new.slug then
+    insert into public.post_redirects (slug, post_id) values (old.slug, new.id)
+    on conflict (slug) do update set post_id = excluded.post_id, created_at = now();
+  end if;
+  return null;
+end
+$$;
+
+create trigger keep_redirects
+  after insert or update of slug, published on public.blogs
+  for each row execute function private.keep_redirects();
+
+-- The slug that the published post has now that once stood at p_slug, or null.
+create function public.post_moved_to(p_slug text) returns text
+language sql stable security definer set search_path = '' as $$
+  select blogs.slug from public.post_redirects join public.blogs on blogs.id = post_id
+  where post_redirects.slug = p_slug and blogs.published
+$$;
+
+-- A page of all posts for an admin, newest first, and how many there are: {count, posts: [{id,
+-- title, slug, published, created_at, preview}]}. p_search are words, or beginnings of words, that
+-- the title has; null is every title. p_published null is published posts and drafts.
+--
+-- A query of the table itself would be slow where there are many posts. Row-level security keeps
+-- the index of titles out of use, since its operator might leak what a policy hides; and on a late
+-- page every row before it would be fetched, with all its columns.
+create function public.list_posts(
+  p_from integer, p_size integer, p_search text default null, p_published boolean default null
+) returns jsonb
+language plpgsql stable security definer
+-- Planned for the values at hand: a plan for any value could use no index.
+set plan_cache_mode = force_custom_plan set search_path = '' as $$
+declare
+  v_words tsquery;
+  v_count bigint;
+  v_page uuid[];
+begin
+  perform private.require_admin();
+  if coalesce(p_from, -1) < 0 or coalesce(p_size, 0) not between 1 and 100 then
+    raise 'p_from must be at least 0 and p_size 1 to 100' using errcode = '22023';
+  end if;
+
+  if p_search is null then
+    select count(*) into v_count from public.blogs
+    where p_published is null or published = p_published;
+    v_page := array(
+      select id from public.blogs where p_published is null or published = p_published
+      order by created_at desc, id offset p_from limit p_size
+    );
+  else
+    select coalesce(string_agg(quote_literal(lexeme) || ':*', ' & '), '')::tsquery into v_words
+    from unnest(to_tsvector('simple', left(p_search, 200)));
+    -- Found once for both: in the order of the list, a rare word would be looked for in every title.
+    with found as materialized (
+      select id, created_at from public.blogs
+      where title_search @@ v_words and (p_published is null or published = p_published)
+    )
+    select (select count(*) from found),
+      array(select id from found order by created_at desc, id offset p_from limit p_size)
+    into v_count, v_page;
+  end if;
+
+  return jsonb_build_object('count', v_count, 'posts', coalesce((
+    select jsonb_agg(to_jsonb(post) order by created_at desc, id) from (
+      select id, title, slug, published, created_at, preview from public.blogs
+      where id = any (v_page)
+    ) as post
+  ), '[]'));
+end
+$$;
+
+grant execute on function public.post_is_draft(text), public.post_moved_to(text) to service_role;
+grant execute on function public.list_posts(integer, integer, text, boolean) to authenticated;

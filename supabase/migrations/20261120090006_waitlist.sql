@@ -1,0 +1,73 @@
+create table public.waitlist (
+  id uuid primary key default gen_random_uuid(),
+  project_id text not null check (char_length(project_id) <= 100 and private.is_one_line(project_id)),
+  project_name text not null
+    check (char_length(project_name) <= 200 and private.is_one_line(project_name)),
+  email text not null check (private.is_email_address(email)),
+  name text not null check (char_length(name) <= 100 and private.is_one_line(name)),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  notes text check (char_length(notes) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  email_search text collate "C" not null generated always as (lower(email)) stored
+);
+
+create unique index waitlist_one_per_project on public.waitlist (project_id, lower(email));
+create index waitlist_newest on public.waitlist (created_at desc, id);
+create index waitlist_by_status on public.waitlist (status, created_at desc, id);
+create index waitlist_by_project on public.waitlist (project_id, created_at desc, id);
+create index waitlist_by_email on public.waitlist (email_search);
+
+create trigger touch_updated_at before update on public.waitlist
+  for each row execute function private.touch_updated_at();
+
+revoke all on public.waitlist from public, anon, authenticated, service_role;
+alter table public.waitlist enable row level security;
+
+grant select on public.waitlist to authenticated;
+grant update (status, notes, updated_at) on public.waitlist to authenticated;
+grant select, insert, update, delete on public.waitlist to service_role;
+
+create policy "admins read the waitlist" on public.waitlist
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins review the waitlist" on public.waitlist
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- Puts somebody on a project's waitlist and queues the mail that says so, in one transaction.
+-- Answers {status: "stored" | "duplicate"}, the latter with nothing stored or mailed again, or
+-- {status: "limited", retry_after: seconds}; invalid values raise 22023. p_ip is the sender's
+-- ip, for the limit only.
+create function public.join_waitlist(
+  p_project_id text, p_project_name text, p_name text, p_email text, p_ip text, p_mails jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wait integer;
+begin
+  if p_project_id is null or p_project_name is null or p_name is null or p_email is null then
+    raise 'p_project_id, p_project_name, p_name and p_email are required' using errcode = '22023';
+  end if;
+  perform private.require_ip(p_ip);
+
+  -- Before the list is looked at: past the limit nobody can find out who is on it.
+  v_wait := private.hit_limit('waitlist:' || p_ip, 5, interval '10 minutes');
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+
+  insert into public.waitlist (project_id, project_name, name, email)
+  values (p_project_id, p_project_name, p_name, p_email)
+  on conflict (project_id, lower(email)) do nothing;
+  if not found then
+    return jsonb_build_object('status', 'duplicate');
+  end if;
+  perform private.queue_mails(p_mails);
+  return jsonb_build_object('status', 'stored');
+exception when check_violation then
+  perform private.raise_broken_rule(sqlerrm);
+end
+$$;
+
+grant execute on function public.join_waitlist(text, text, text, text, text, jsonb)
+  to service_role;

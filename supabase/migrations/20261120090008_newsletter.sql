@@ -1,0 +1,161 @@
+-- The newsletter's list. An address is mailed only while it is confirmed; nobody gets there
+-- without pressing the button behind a link that only their mailbox has.
+create table public.subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (private.is_email_address(email)),
+  status text not null default 'pending'
+    check (status in ('pending', 'confirmed', 'unsubscribed')),
+  source text not null check (source in ('footer', 'sign-up')),
+  -- What the mailed links name, newest first. Every link of the current request works; those from
+  -- before an unsubscription are dropped, so that an old mail cannot bring anybody back.
+  confirmations uuid[] not null check (cardinality(confirmations) between 1 and 10),
+  confirmation_sent_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  email_search text collate "C" not null generated always as (lower(email)) stored,
+  constraint subscribers_dated_when_confirmed
+    check (status <> 'confirmed' or (confirmed_at is not null and unsubscribed_at is null)),
+  constraint subscribers_dated_when_unsubscribed
+    check (status <> 'unsubscribed' or unsubscribed_at is not null)
+);
+
+create unique index subscribers_one_per_address on public.subscribers (lower(email));
+create index subscribers_newest on public.subscribers (created_at desc, id);
+create index subscribers_by_confirmation on public.subscribers using gin (confirmations);
+create index subscribers_unconfirmed on public.subscribers (confirmation_sent_at)
+  where status = 'pending';
+create index subscribers_by_status on public.subscribers (status, created_at desc, id);
+create index subscribers_by_email on public.subscribers (email_search);
+
+revoke all on public.subscribers from public, anon, authenticated, service_role;
+alter table public.subscribers enable row level security;
+grant select on public.subscribers to authenticated, service_role;
+grant delete on public.subscribers to authenticated;
+
+create policy "admins read subscribers" on public.subscribers
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins remove subscribers" on public.subscribers
+  for delete to authenticated using ((select private.is_admin()));
+
+-- A mail of the newsletter waits in the outbox like any other, and its reader may leave meanwhile.
+-- So the list is asked when the mail is claimed, for every kind that starts with "newsletter". All other
+-- kinds are transactional and go out to anybody.
+create function private.is_suppressed(p_kind text, p_to_address text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_kind like 'newsletter%' and not exists (
+    select from public.subscribers
+    where lower(email) = lower(p_to_address) and status = 'confirmed'
+  )
+$$;
+
+-- Records the wish to subscribe and queues its confirmation mail in one transaction. p_confirmation
+-- is what the link in p_mails names, p_ip the sender's ip, for the limit only.
+-- Answers {status: "accepted"}, or {status: "limited", retry_after: seconds}, and never whether the
+-- address was known: a confirmed one gets no mail, a pending one at most one an hour, any other one
+-- now. Invalid values raise 22023.
+create function public.subscribe(
+  p_email text, p_source text, p_confirmation uuid, p_ip text, p_mails jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wait integer;
+begin
+  if p_email is null or p_source is null or p_confirmation is null then
+    raise 'p_email, p_source and p_confirmation are required' using errcode = '22023';
+  end if;
+  perform private.require_ip(p_ip);
+
+  -- Before anything is looked up: past the limit, known and unknown addresses look alike too.
+  v_wait := private.hit_limit('subscribe:' || p_ip, 5, interval '10 minutes');
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+
+  insert into public.subscribers (email, source, confirmations)
+  values (p_email, p_source, array[p_confirmation])
+  on conflict (lower(email)) do nothing;
+  if not found then
+    update public.subscribers
+    set status = 'pending',
+      confirmation_sent_at = now(),
+      confirmations = p_confirmation || case
+        when status = 'pending' then confirmations[1:9]
+        else '{}'
+      end
+    where lower(email) = lower(p_email) and (
+      status = 'unsubscribed'
+      or (status = 'pending' and confirmation_sent_at <= now() - interval '1 hour')
+    );
+  end if;
+  if found then
+    perform private.queue_mails(p_mails);
+  end if;
+  return jsonb_build_object('status', 'accepted');
+exception when check_violation then
+  perform private.raise_broken_rule(sqlerrm);
+end
+$$;
+
+-- Confirms the subscription that a mailed link names and queues p_mails. Answers {status:
+-- "confirmed"}, or, with nothing changed, "used" for a link that has done its work and "unknown".
+create function public.confirm_subscription(p_confirmation uuid, p_mails jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.subscribers
+  set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null
+  where confirmations @> array[p_confirmation] and status = 'pending';
+  if found then
+    perform private.queue_mails(p_mails);
+    return jsonb_build_object('status', 'confirmed');
+  end if;
+  return jsonb_build_object('status', case
+    when exists (select from public.subscribers where confirmations @> array[p_confirmation])
+      then 'used'
+    else 'unknown'
+  end);
+exception when check_violation then
+  perform private.raise_broken_rule(sqlerrm);
+end
+$$;
+
+-- Takes a subscriber off the list. Answers {status: "unsubscribed"}, or, with nothing changed,
+-- "used" for one who had left already and "unknown".
+create function public.unsubscribe(p_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.subscribers set status = 'unsubscribed', unsubscribed_at = now()
+  where id = p_id and status <> 'unsubscribed';
+  if found then
+    return jsonb_build_object('status', 'unsubscribed');
+  end if;
+  return jsonb_build_object('status', case
+    when exists (select from public.subscribers where id = p_id) then 'used' else 'unknown'
+  end);
+end
+$$;
+
+-- Forgets who has not confirmed within 30 days. Who had unsubscribed before is unsubscribed again,
+-- with the date of it kept. Answers how many there were.
+create function public.expire_subscriptions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_due timestamptz := now() - interval '30 days';
+  v_returned integer;
+  v_forgotten integer;
+begin
+  update public.subscribers set status = 'unsubscribed'
+  where status = 'pending' and confirmation_sent_at <= v_due and unsubscribed_at is not null;
+  get diagnostics v_returned = row_count;
+  delete from public.subscribers where status = 'pending' and confirmation_sent_at <= v_due;
+  get diagnostics v_forgotten = row_count;
+  return v_returned + v_forgotten;
+end
+$$;
+
+grant execute on function
+  public.subscribe(text, text, uuid, text, jsonb),
+  public.confirm_subscription(uuid, jsonb),
+  public.unsubscribe(uuid),
+  public.expire_subscriptions()
+  to service_role;

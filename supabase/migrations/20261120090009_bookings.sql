@@ -1,0 +1,227 @@
+-- The working hours are the site's to know (content/scheduling.ts). What no one may ever do, take
+-- time that is taken, is kept here.
+create table public.bookings (
+  id uuid primary key default gen_random_uuid(),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  name text not null check (char_length(name) <= 100 and private.is_one_line(name)),
+  email text not null check (private.is_email_address(email)),
+  note text check (char_length(note) <= 2000 and note ~ '\S'),
+  time_zone text not null check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
+  plan text check (plan in ('starter', 'professional', 'enterprise')),
+  status text not null default 'confirmed' check (status in ('confirmed', 'cancelled')),
+  -- Counts the changes: calendars tell an update by it, and a mailed link holds for one count only.
+  sequence integer not null default 0 check (sequence >= 0),
+  created_at timestamptz not null default now(),
+  cancelled_at timestamptz,
+  email_search text collate "C" not null generated always as (lower(email)) stored,
+  constraint bookings_length check (
+    ends_at - starts_at between interval '5 minutes' and interval '4 hours'
+  ),
+  constraint bookings_dated_when_cancelled
+    check ((status = 'cancelled') = (cancelled_at is not null)),
+  constraint bookings_never_overlap
+    exclude using gist (tstzrange(starts_at, ends_at) with &&) where (status = 'confirmed')
+);
+
+create index bookings_by_start on public.bookings (starts_at desc, id);
+create index bookings_by_email on public.bookings (email_search);
+
+revoke all on public.bookings from public, anon, authenticated, service_role;
+alter table public.bookings enable row level security;
+grant select on public.bookings to authenticated, service_role;
+
+create policy "admins read bookings" on public.bookings
+  for select to authenticated using ((select private.is_admin()));
+
+-- Bookings are written one after the other: two that overlap would otherwise wait for each other.
+create function private.lock_bookings() returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('bookings', 0))
+$$;
+
+create function private.is_time_taken(
+  p_starts_at timestamptz, p_ends_at timestamptz, p_except uuid
+) returns boolean
+language sql set search_path = '' as $$
+  select exists (
+    select from public.bookings
+    where status = 'confirmed' and id is distinct from p_except
+      and tstzrange(starts_at, ends_at) && tstzrange(p_starts_at, p_ends_at)
+  )
+$$;
+
+create function private.require_time(p_starts_at timestamptz, p_ends_at timestamptz) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_starts_at is null or p_ends_at is null or p_starts_at >= p_ends_at then
+    raise 'p_starts_at and p_ends_at must be a stretch of time' using errcode = '22023';
+  end if;
+  if p_starts_at <= clock_timestamp() then
+    raise 'p_starts_at must be in the future' using errcode = '22023';
+  end if;
+end
+$$;
+
+-- Books a consultation and queues its mails in one transaction. Answers
+-- {status: "booked" | "duplicate", id}, {status: "taken"} or {status: "limited", retry_after:
+-- seconds}; invalid values raise 22023. The id comes from the caller, whose mails carry it.
+create function public.book_consultation(
+  p_id uuid, p_starts_at timestamptz, p_ends_at timestamptz, p_name text, p_email text,
+  p_note text, p_time_zone text, p_plan text, p_ip text, p_mails jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id uuid;
+  v_wait integer;
+begin
+  if p_id is null or p_name is null or p_email is null or p_time_zone is null then
+    raise 'p_id, p_name, p_email and p_time_zone are required' using errcode = '22023';
+  end if;
+  perform private.require_ip(p_ip);
+  perform private.require_time(p_starts_at, p_ends_at);
+
+  perform private.lock_bookings();
+  -- A second click finds the first one's booking, and does not read that its time is taken.
+  select id into v_id from public.bookings
+  where status = 'confirmed' and starts_at = p_starts_at and ends_at = p_ends_at
+    and lower(email) = lower(p_email) and name = p_name;
+  if found then
+    return jsonb_build_object('status', 'duplicate', 'id', v_id);
+  end if;
+  if private.is_time_taken(p_starts_at, p_ends_at, null) then
+    return jsonb_build_object('status', 'taken');
+  end if;
+  v_wait := private.hit_limit('booking:' || p_ip, 5, interval '10 minutes');
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+
+  insert into public.bookings (id, starts_at, ends_at, name, email, note, time_zone, plan)
+  values (
+    p_id, p_starts_at, p_ends_at, p_name, p_email, nullif(p_note, ''), p_time_zone,
+    nullif(p_plan, '')
+  );
+  perform private.queue_mails(p_mails);
+  return jsonb_build_object('status', 'booked', 'id', p_id);
+exception
+  when exclusion_violation then
+    return jsonb_build_object('status', 'taken');
+  when unique_violation then
+    raise 'p_id is in use' using errcode = '22023';
+  when check_violation then
+    perform private.raise_broken_rule(sqlerrm);
+end
+$$;
+
+-- What stands in the way of changing a booking: {status: "missing" | "changed" | "past"}, or null.
+-- p_sequence is the count its caller, and the mails it rendered, go by.
+create function private.booking_obstacle(p_id uuid, p_sequence integer) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into v_booking from public.bookings where id = p_id for update;
+  if not found then
+    return jsonb_build_object('status', 'missing');
+  end if;
+  if v_booking.status <> 'confirmed' or v_booking.sequence is distinct from p_sequence then
+    return jsonb_build_object('status', 'changed');
+  end if;
+  if v_booking.starts_at <= clock_timestamp() then
+    return jsonb_build_object('status', 'past');
+  end if;
+  return null;
+end
+$$;
+
+-- Cancels a booking and queues its mails. Answers {status: "cancelled"}, or why it did not.
+create function public.cancel_booking(p_id uuid, p_sequence integer, p_mails jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_obstacle jsonb;
+begin
+  perform private.lock_bookings();
+  v_obstacle := private.booking_obstacle(p_id, p_sequence);
+  if v_obstacle is not null then
+    return v_obstacle;
+  end if;
+  update public.bookings
+  set status = 'cancelled', cancelled_at = now(), sequence = sequence + 1
+  where id = p_id;
+  perform private.queue_mails(p_mails);
+  return jsonb_build_object('status', 'cancelled');
+end
+$$;
+
+-- Moves a booking to another time and queues its mails. Answers {status: "rescheduled"},
+-- {status: "taken"}, {status: "limited", retry_after: seconds}, or why it did not.
+create function public.reschedule_booking(
+  p_id uuid, p_sequence integer, p_starts_at timestamptz, p_ends_at timestamptz,
+  p_time_zone text, p_ip text, p_mails jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_obstacle jsonb;
+  v_wait integer;
+begin
+  perform private.require_ip(p_ip);
+  perform private.require_time(p_starts_at, p_ends_at);
+  perform private.lock_bookings();
+  v_obstacle := private.booking_obstacle(p_id, p_sequence);
+  if v_obstacle is not null then
+    return v_obstacle;
+  end if;
+  if private.is_time_taken(p_starts_at, p_ends_at, p_id) then
+    return jsonb_build_object('status', 'taken');
+  end if;
+  v_wait := private.hit_limit('booking:' || p_ip, 5, interval '10 minutes');
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+
+  update public.bookings
+  set starts_at = p_starts_at, ends_at = p_ends_at, sequence = sequence + 1,
+    time_zone = coalesce(p_time_zone, time_zone)
+  where id = p_id;
+  perform private.queue_mails(p_mails);
+  return jsonb_build_object('status', 'rescheduled');
+exception
+  when exclusion_violation then
+    return jsonb_build_object('status', 'taken');
+  when check_violation then
+    perform private.raise_broken_rule(sqlerrm);
+end
+$$;
+
+-- The stretches of time that are taken, nothing else about them: {status: "listed", taken:
+-- [{starts_at, ends_at}]}, or {status: "limited", retry_after: seconds} after 60 in a minute.
+create function public.list_taken_slots(
+  p_from timestamptz, p_until timestamptz, p_ip text
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wait integer;
+begin
+  perform private.require_ip(p_ip);
+  if p_from is null or p_until is null or p_until - p_from not between interval '0' and interval '400 days' then
+    raise 'p_from and p_until must be at most 400 days apart' using errcode = '22023';
+  end if;
+  v_wait := private.hit_limit('slots:' || p_ip, 60, interval '1 minute');
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+  return jsonb_build_object('status', 'listed', 'taken', coalesce((
+    select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at) order by starts_at)
+    from public.bookings
+    where status = 'confirmed' and tstzrange(starts_at, ends_at) && tstzrange(p_from, p_until)
+  ), '[]'));
+end
+$$;
+
+grant execute on function
+  public.book_consultation(uuid, timestamptz, timestamptz, text, text, text, text, text, text, jsonb),
+  public.cancel_booking(uuid, integer, jsonb),
+  public.reschedule_booking(uuid, integer, timestamptz, timestamptz, text, text, jsonb),
+  public.list_taken_slots(timestamptz, timestamptz, text)
+  to service_role;

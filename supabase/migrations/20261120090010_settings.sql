@@ -1,0 +1,29 @@
+-- What an admin sets for the whole site. There is one row, always.
+create table public.settings (
+  id boolean primary key default true check (id),
+  -- One of the base currency in the foreign one; null is the rate in content/.
+  exchange_rate numeric(12, 6)
+    check (exchange_rate > 0 and exchange_rate <= 1000),
+  -- Where the agency's own mails go; null is the address in content/.
+  notification_address text check (private.is_email_address(notification_address)),
+  updated_at timestamptz not null default now()
+);
+insert into public.settings default values;
+
+create trigger touch_updated_at before update on public.settings
+  for each row execute function private.touch_updated_at();
+
+revoke all on public.settings from public, anon, authenticated, service_role;
+alter table public.settings enable row level security;
+
+grant select (id, exchange_rate) on public.settings to anon;
+grant select on public.settings to authenticated, service_role;
+grant update (exchange_rate, notification_address) on public.settings to authenticated;
+
+create policy "visitors read the exchange rate" on public.settings
+  for select to anon using (true);
+create policy "admins read the settings" on public.settings
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins change the settings" on public.settings
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));

@@ -1,0 +1,40 @@
+-- What an admin sees first, in one answer: {posts: {total, published, drafts}, recent: [{id, title,
+-- published, created_at}], new_messages, pending_waitlist, undelivered, next_bookings: [{id,
+-- starts_at, name, plan}]}.
+create function public.admin_dashboard() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'posts', (
+      select jsonb_build_object(
+        'total', count(*),
+        'published', count(*) filter (where published),
+        'drafts', count(*) filter (where not published)
+      ) from public.blogs
+    ),
+    'recent', coalesce((
+      select jsonb_agg(to_jsonb(post) order by created_at desc, id) from (
+        select id, title, published, created_at from public.blogs
+        order by created_at desc, id limit 5
+      ) as post
+    ), '[]'),
+    'new_messages', (
+      select count(*) from public.messages where read_at is null and not is_spam
+    ),
+    'pending_waitlist', (select count(*) from public.waitlist where status = 'pending'),
+    'undelivered', (
+      select count(*) from public.email_outbox where status in ('pending', 'sending', 'dead')
+    ),
+    'next_bookings', coalesce((
+      select jsonb_agg(to_jsonb(booking) order by starts_at) from (
+        select id, starts_at, name, plan from public.bookings
+        where status = 'confirmed' and starts_at > now()
+        order by starts_at limit 3
+      ) as booking
+    ), '[]')
+  );
+end
+$$;
+
+grant execute on function public.admin_dashboard() to authenticated;

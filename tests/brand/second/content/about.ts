@@ -1,0 +1,24 @@
+import { site } from "./site";
+
+export const about = {
+  teamSize: site.employees,
+  title: "A small studio by the water",
+  description: "Who works at Saltmarsh Works, and how.",
+  lead: "A saltmarsh looks still, and is busy all day. We named the studio after one in 2021.",
+  call: ["hush", "hush", "now"],
+  mission: { heading: "Our mission", paragraphs: ["Sites that last longer than a fashion."] },
+  team: { heading: "Our team", paragraphs: ["Four people at one table in Galway."] },
+  approach: {
+    heading: "How we work",
+    intro: "Two steps.",
+    steps: [
+      { title: "Listen", text: "First." },
+      { title: "Build", text: "Then." },
+    ],
+  },
+  whyChooseUs: {
+    heading: "Why choose us",
+    reasons: [{ title: "The price is on the page", text: "In euros and in pounds." }],
+  },
+  closing: { heading: "Come and talk", text: "Bring half an idea." },
+};

@@ -1,0 +1,8 @@
+export const featuresSection = {
+  heading: "Two promises",
+  intro: "Try them on this site.",
+  features: [
+    { title: "No mouse required", text: "Every control works by keyboard.", check: "Press Tab." },
+    { title: "Two currencies", text: "Prices in euros or in pounds.", check: "Press GBP." },
+  ],
+};

@@ -1,0 +1,12 @@
+export const site = {
+  tagline: "Patient websites from the west coast.",
+  description: "Saltmarsh Works makes websites in Galway, Ireland.",
+  keywords: ["web design", "Galway"],
+  email: "hello@saltmarsh.example",
+  infoEmail: "info@saltmarsh.example",
+  social: [{ name: "Mastodon", href: "https://social.example/@saltmarsh" }],
+  founded: 2021,
+  employees: { min: 1, max: 4 },
+  priceRange: "$$",
+  rating: null as { value: number; reviews: number } | null,
+};

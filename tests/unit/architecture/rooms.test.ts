@@ -1,0 +1,49 @@
+import { readdirSync, statSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+/** The domains of the site. Each has one name, in every tree. */
+const domains = [
+  "accounts",
+  "bookings",
+  "media",
+  "messages",
+  "newsletter",
+  "outbox",
+  "portfolio",
+  "posts",
+  "pricing",
+  "settings",
+  "users",
+  "waitlist",
+];
+
+/** What else may stand beside the domains, by tree. */
+const shared = {
+  lib: "admin artwork auth email forms geo links markdown page-cache request security seo supabase time tracking",
+  components: "about admin forms home legal site tracking ui",
+  "components/admin": "dashboard frame list",
+  "tests/unit":
+    "admin architecture artwork auth brand config forms geo legal links markdown page-cache scripts security seo time tracking",
+};
+
+// An empty folder is what a move has left behind; git knows none.
+const folders = (path: string) =>
+  readdirSync(path)
+    .filter((name) => statSync(`${path}/${name}`).isDirectory())
+    .filter((name) => readdirSync(`${path}/${name}`).length > 0);
+
+describe.each(Object.entries(shared))("%s", (tree, others) => {
+  test("has no folder under another name than a domain's or a shared one's", () => {
+    const known = [...domains, ...others.split(" ")];
+    expect(folders(tree).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+test("every domain has a folder in lib", () => {
+  expect(domains.filter((name) => !folders("lib").includes(name))).toEqual([]);
+});
+
+test("no folder of lib holds one file only", () => {
+  const single = folders("lib").filter((name) => readdirSync(`lib/${name}`).length === 1);
+  expect(single).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { formatHex } from "culori";
+import { describe, expect, test } from "vitest";
+import { fills } from "@/components/site/shapes";
+import { brand } from "@/content/brand";
+import { mark } from "@/content/logo";
+import { palette } from "@/lib/artwork/palette";
+import { svgElement } from "@/lib/artwork/shapes";
+import { brands } from "./brands";
+
+describe.each(brands)("the brand $name", ({ brand, css }) => {
+  const { base, foreign } = brand.currencies;
+  const dark = css.slice(css.indexOf(".dark {"));
+
+  test.each(Object.entries(fills))("has its %s in the stylesheet too", (name, fill) => {
+    const property = fill.slice("var(".length, -1);
+    expect(css).toContain(`${property}: ${brand.palette[name as keyof typeof fills]};`);
+  });
+
+  test("has its night as the dark theme's ground", () => {
+    expect(dark.match(/--bg: ([^;]+);/)?.[1]).toBe(brand.palette.night);
+  });
+
+  test.each(Object.entries(brand.palette))("has a colour for %s", (_, colour) => {
+    expect(formatHex(colour)).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  test.each(Object.entries(brand.fonts))("names the %s face that pages load", (_, { family }) => {
+    const loaded = readFileSync("content/fonts.ts", "utf8");
+    expect(loaded).toContain(`/${family}-latin-wght-normal.woff2`);
+  });
+
+  test("has a zone, a locale and currencies that browsers know", () => {
+    const format = () => new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone });
+    expect(format).not.toThrow();
+    expect(Intl.supportedValuesOf("currency")).toEqual(
+      expect.arrayContaining([base.code, foreign.code]),
+    );
+  });
+});
+
+// After a change of the logo or the palette: npm run icons
+test("the icons are drawn from the logo", () => {
+  const drawn = mark.map((shape) => svgElement(shape, palette)).join("");
+  expect(readFileSync("app/icon.svg", "utf8")).toContain(
+    `<title>${brand.shortName}</title>${drawn}</svg>`,
+  );
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type LockedPackages, missingPlatforms } from "../../../scripts/lock.ts";
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: LockedPackages;
+};
+
+test("the lock file holds the build of every platform that a package names", () => {
+  expect(Object.keys(missingPlatforms(packages)), "cure: npm run lock").toEqual([]);
+});
+
+test("a build that the lock file lacks is named with the platform it is for", () => {
+  const { "node_modules/@biomejs/cli-linux-x64-musl": _, ...rest } = packages;
+
+  expect(missingPlatforms(rest)).toEqual({
+    "node_modules/@biomejs/cli-linux-x64-musl": expect.objectContaining({
+      version: packages["node_modules/@biomejs/biome"]?.version,
+      os: ["linux"],
+      cpu: ["x64"],
+      libc: ["musl"],
+      optional: true,
+      dev: true,
+    }),
+  });
+});

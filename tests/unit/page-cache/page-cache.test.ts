@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { IncrementalCache } from "next/dist/server/lib/incremental-cache";
+import { nodeFs } from "next/dist/server/lib/node-fs-methods";
+import RenderResult from "next/dist/server/render-result";
+import ResponseCache from "next/dist/server/response-cache";
+import type { CachedRouteKind } from "next/dist/server/response-cache/types";
+import type { RouteKind } from "next/dist/server/route-kind";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { themeScript } from "@/lib/security/theme-script";
+
+const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
+const flight = "<script>self.__next_f.push([0])</script><script>self.__next_f.push([1])</script>";
+const joined = "<script>self.__next_f.push([0]);self.__next_f.push([1])</script>";
+const kind = "APP_PAGE" as CachedRouteKind.APP_PAGE;
+const routeKind = "APP_PAGE" as RouteKind.APP_PAGE;
+const document = (content: string, scripts: string) =>
+  `<!DOCTYPE html><html lang="en"><body>${content}${reactStart}${scripts}</body></html>`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-pages-"));
+  vi.resetModules();
+  vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:54321");
+  vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", "sb_publishable_x");
+  vi.stubEnv("SUPABASE_SECRET_KEY", "sb_secret_x");
+  vi.stubEnv("RESEND_API_KEY", "re_x");
+  vi.stubEnv("MAIL_FROM", "Kiskadee Studio <hello@kiskadee.example>");
+  vi.stubEnv("CRON_SECRET", "0123456789abcdef");
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("the first answer is the stored page, with its scripts joined and allowed by one hash", async () => {
+  const html = document("<p>Text</p>", flight);
+  const first = await answer({ html });
+  expect(first.html).toBe(document("<p>Text</p>", joined));
+  expect(first.policy.match(/'sha256-/g)).toHaveLength(2);
+  const later = await answer({ html: "not rendered again" });
+  expect(later).toEqual(first);
+});
+
+test("the pixel that is configured now takes the place of the one the page was stored with", async () => {
+  vi.stubEnv("META_PIXEL_ID", "1");
+  const first = await answer({ html: document("", flight) });
+  expect(first.html).toContain('<html lang="en" data-pixel="1 ');
+  vi.stubEnv("META_PIXEL_ID", "");
+  vi.resetModules();
+  const later = await answer({ html: "not rendered again" });
+  expect(later.html).toBe(document("", joined));
+});
+
+test("an inline script in the content is reported once, and not allowed", async () => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  const html = document(`<script>${themeScript}</script><script>evil()</script>`, flight);
+  const { policy } = await answer({ html, path: "/blog/a" });
+  await answer({ html, path: "/blog/b" });
+  expect(policy).toBe((await answer({ html: document("", flight), path: "/blog/c" })).policy);
+  expect(report.mock.calls).toEqual([[expect.stringContaining("evil()")]]);
+});
+
+test("a page with the not-found marker has the status 404, and is not written to the disk", async () => {
+  const html = document('<meta name="page-status" content="404"/>', flight);
+  expect((await answer({ html })).status).toBe(404);
+  expect(await readdir(folder)).toEqual([]);
+  await answer({ html: document("", flight), path: "/blog/b" });
+  expect(await readdir(folder)).not.toEqual([]);
+});
+
+test("a permanent redirect is one that browsers ask for again", async () => {
+  const { headers } = await answer({ html: document("", flight), status: 308 });
+  expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+});
+
+test("a page that each request completes keeps its scripts and gets no policy", async () => {
+  const html = document("", flight);
+  const first = await answer({ html, postponed: "state" });
+  expect(first.html).toBe(html);
+  expect(first.headers["content-security-policy"]).toBeUndefined();
+});
+
+type Rendered = { html: string; path?: string; status?: number; postponed?: string };
+
+/** What Next.js answers with: what is stored, or what is rendered, once it is stored. */
+async function answer({ html, path = "/blog/a", status = 200, postponed }: Rendered) {
+  const { default: PageCache } = await import("@/lib/page-cache/page-cache");
+  const incrementalCache = new IncrementalCache({
+    fs: nodeFs,
+    dev: false,
+    flushToDisk: true,
+    minimalMode: false,
+    serverDistDir: folder,
+    requestHeaders: {},
+    maxMemoryCacheSize: 0,
+    previewProps: { previewModeId: "", previewModeEncryptionKey: "", previewModeSigningKey: "" },
+    prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [] } as never,
+    fetchCacheKeyPrefix: "",
+    CurCacheHandler: PageCache,
+  } as ConstructorParameters<typeof IncrementalCache>[0]);
+  const route = { kind: routeKind, sourceRoute: "/(site)/blog/[slug]/page" } as const;
+  const entry = await new ResponseCache({ minimalMode: false, route }).get(
+    path,
+    async () => ({
+      value: {
+        kind,
+        html: RenderResult.fromStatic(html, "text/html; charset=utf-8"),
+        rscData: Buffer.from(""),
+        headers: {},
+        status,
+        postponed,
+        segmentData: undefined,
+      },
+      cacheControl: { revalidate: false, expire: undefined },
+    }),
+    { routeKind, incrementalCache },
+  );
+  if (!entry || "error" in entry || entry.value?.kind !== kind) {
+    throw new Error("No page");
+  }
+  const headers = { ...entry.value.headers };
+  return {
+    html: entry.value.html.toUnchunkedString(),
+    status: entry.value.status,
+    policy: String(headers["content-security-policy"]),
+    headers,
+  };
+}
