@@ -3,7 +3,9 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The headless shell first: the same engine without a window, so the tests take a third less time. */
+const debianPackages = ["chromium-headless-shell", "chromium"];
+const names = [...debianPackages, "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** Chromium without its own requests to the network, and able to run as root in a container. */
 export const browserArguments = [
@@ -63,7 +65,7 @@ function playwrightsOwn(): string | undefined {
 
 function installFromDebian(log: (line: string) => void): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(missing);
-  log("Browser: none on this machine, installing Debian's chromium package");
+  log("Browser: none on this machine, installing Debian's package");
   const options: SpawnSyncOptions = {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
@@ -71,6 +73,8 @@ function installFromDebian(log: (line: string) => void): void {
   const aptGet = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
   // Whatever this could not renew, what is installed next decides.
   spawnSync("apt-get", [...aptGet, "update"], options);
-  const install = [...aptGet, "install", "-y", "--no-install-recommends", "chromium"];
-  if (spawnSync("apt-get", install, options).status !== 0) throw new Error(missing);
+  const install = [...aptGet, "install", "-y", "--no-install-recommends"];
+  const isInstalled = (name: string) =>
+    spawnSync("apt-get", [...install, name], options).status === 0;
+  if (!debianPackages.some(isInstalled)) throw new Error(missing);
 }

@@ -98,16 +98,8 @@ test("an admin who is none any more retries nothing", async ({ page }) => {
   expect(data).toEqual([{ status: "dead" }]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
-
-      test("undelivered mail has no violation", async ({ page }) => {
-        await page.goto("/admin/outbox");
-        await expect(page.getByRole("row").filter({ hasText: given })).toBeVisible();
-        await expectAccessible(page, "undelivered");
-      });
-    });
-  }
-}
+test("undelivered mail has no violation", async ({ page }) => {
+  await page.goto("/admin/outbox");
+  await expect(page.getByRole("row").filter({ hasText: given })).toBeVisible();
+  await expectAccessible(page, "undelivered");
+});

@@ -45,20 +45,12 @@ test.describe("without scripts", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
-
-      test("the outbox has no violation", async ({ page, address }) => {
-        await sendMails(address, [uniqueEmail()], "Text.");
-        await page.goto("/admin/outbox?show=all");
-        await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
-        await expectAccessible(page, "all mail");
-      });
-    });
-  }
-}
+test("the outbox has no violation", async ({ page, address }) => {
+  await sendMails(address, [uniqueEmail()], "Text.");
+  await page.goto("/admin/outbox?show=all");
+  await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
+  await expectAccessible(page, "all mail");
+});
 
 /** The row of a mail to this address, on whichever page other tests' mail has pushed it. */
 async function findRow(page: Page, list: string, to: string) {

@@ -58,37 +58,31 @@ test("a post is written and saved by keyboard alone", async ({ page, word }) => 
   await expectSaved(page);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
-
-      test("axe finds nothing in any state of the editor", async ({ page, store }) => {
-        page.on("dialog", (dialog) => dialog.accept());
-        const post = await store({ published: true, content: "## Heading\n\n1. One\n\n`code`" });
-        await openAs(page, seeded.admin, "/admin/posts/new");
-        await editorOf(page).create.click();
-        await expect(editorOf(page).title).toBeFocused();
-        await expectAccessible(page, "errors");
-        await page.goto(`/admin/posts/${post.id}`);
-        if (width === 390) await page.getByRole("button", { name: "Preview" }).click();
-        await expect(editorOf(page).preview.getByText("Heading")).toBeVisible();
-        await expectAccessible(page, "preview");
-        if (width === 390) await page.getByRole("button", { name: "Write" }).click();
-        await editorOf(page).slug.fill(`${post.slug}-new`);
-        await page.getByRole("link", { name: "Cancel" }).click();
-        await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
-        await expectAccessible(page, "leaving");
-        await page.reload();
-        await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
-        await expectAccessible(page, "draft offered");
-        await page.getByRole("button", { name: "Discard" }).click();
-        await page.context().clearCookies();
-        await editorOf(page).title.fill(`${post.title} ${width}`);
-        await editorOf(page).update.click();
-        await expect(page.getByRole("alert").getByText("You must be logged in")).toBeVisible();
-        await expectAccessible(page, "signed out");
-      });
-    });
-  }
-}
+test("axe finds nothing in any state of the editor", async ({ page, store }) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  const post = await store({ published: true, content: "## Heading\n\n1. One\n\n`code`" });
+  await openAs(page, seeded.admin, "/admin/posts/new");
+  await editorOf(page).create.click();
+  await expect(editorOf(page).title).toBeFocused();
+  await expectAccessible(page, "errors");
+  await page.goto(`/admin/posts/${post.id}`);
+  // Of the narrow editor's two sides; a wide one shows both.
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(editorOf(page).preview.getByText("Heading")).toBeVisible();
+  await expectAccessible(page, "preview");
+  await page.getByRole("button", { name: "Write" }).click();
+  await editorOf(page).slug.fill(`${post.slug}-new`);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
+  await expectAccessible(page, "leaving");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
+  await expectAccessible(page, "draft offered");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.context().clearCookies();
+  await editorOf(page).title.fill(`${post.title} again`);
+  await editorOf(page).update.click();
+  await expect(page.getByRole("alert").getByText("You must be logged in")).toBeVisible();
+  await expectAccessible(page, "signed out");
+});

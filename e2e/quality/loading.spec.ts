@@ -1,86 +1,35 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { shifts, watchShifts } from "../support/layout-shifts";
-import { pages } from "../support/pages";
+import { pages, readToTheEnd } from "../support/pages";
 import { startSlowNetwork } from "../support/slow-network";
+
+let line: Awaited<ReturnType<typeof startSlowNetwork>>;
+test.beforeAll(async () => {
+  line = await startSlowNetwork();
+});
+test.afterAll(() => line.stop());
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px:`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const path of pages) {
-      test(`${path} moves nothing while it loads and is read, and fetches fitting pictures`, async ({
+    for (const path of [...pages, "/login", "/register", "/reset-password"]) {
+      test(`what comes late of ${path}, fonts last, moves nothing, and its pictures fit`, async ({
         page,
       }) => {
+        await page.route(/\.woff2/, async (route) => {
+          await page.waitForLoadState("domcontentloaded");
+          await route.continue();
+        });
         await watchShifts(page);
-        await page.goto(path, { waitUntil: "networkidle" });
+        await page.goto(`${line.url}${path}`, { waitUntil: "networkidle" });
         expect(await firstPictures(page), "large pictures that are not preloaded").toEqual([]);
         await readToTheEnd(page);
         expect(await shifts(page)).toEqual([]);
         expect(await oversizedPictures(page)).toEqual([]);
       });
     }
-
-    for (const path of pages) {
-      test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
-        await page.route(/\.woff2/, async (route) => {
-          await page.evaluate(() => new Promise((done) => setTimeout(done, 700))).catch(() => {});
-          await route.continue();
-        });
-        await watchShifts(page);
-        await page.goto(path, { waitUntil: "networkidle" });
-        expect(await shifts(page)).toEqual([]);
-      });
-    }
-
-    test.describe("over a slow line", () => {
-      let line: Awaited<ReturnType<typeof startSlowNetwork>>;
-      test.beforeAll(async () => {
-        line = await startSlowNetwork();
-      });
-      test.afterAll(() => line.stop());
-
-      for (const path of [...pages, "/login", "/register", "/reset-password"]) {
-        test(`what comes late of ${path} moves nothing that is there`, async ({ page }) => {
-          await watchShifts(page);
-          await page.goto(`${line.url}${path}`, { waitUntil: "networkidle" });
-          expect(await shifts(page)).toEqual([]);
-        });
-      }
-    });
-  });
-}
-
-test.describe("under reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  for (const path of pages) {
-    test(`nothing moves on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await readToTheEnd(page);
-      const moving = await page.evaluate(() =>
-        document.getAnimations().map(({ effect }) => {
-          const target = effect instanceof KeyframeEffect ? effect.target : null;
-          return target?.outerHTML.slice(0, 120) ?? "unknown";
-        }),
-      );
-      expect(moving).toEqual([]);
-    });
-  }
-});
-
-/** Scrolls through the page, so that everything lazy has come, and waits for its pictures. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
-      scrollTo({ top, behavior: "instant" });
-      await frame();
-      await frame();
-    }
-    const visible = [...document.images].filter((image) => image.getClientRects().length > 0);
-    await Promise.all(visible.map((image) => image.decode().catch(() => {})));
-    await frame();
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** Every public page, one of each kind. */
 export const pages = [
   "/",
@@ -16,5 +18,17 @@ export const pages = [
   "/terms",
 ];
 
-/** The widths at which every page and state is checked; 320 px is a 1280 px window at 400 %. */
-export const widths = [320, 390, 1440];
+/** Scrolls through the page, so that everything lazy has come, and waits for its pictures. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+    const visible = [...document.images].filter((image) => image.getClientRects().length > 0);
+    await Promise.all(visible.map((image) => image.decode().catch(() => {})));
+    await frame();
+  });
+}
