@@ -30,6 +30,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 /** What axe finds wrong with the page as it stands, one line each. */
 async function violations(page: Page): Promise<string[]> {
   // Legacy mode leaves out frames of other origins, and opens no second page for each run.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
