@@ -7,7 +7,8 @@ export { expect } from "./test";
 
 /** Tests on a tracked server that all files share, by a visitor from the United States. */
 export const test = base
-  .extend("tracked", { scope: "worker" }, async (_, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  .extend("tracked", { scope: "worker" }, async ({}, { onCleanup }) => {
     const server = await startTrackedServer();
     onCleanup(() => server.stop());
     return server;

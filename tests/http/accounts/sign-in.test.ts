@@ -10,7 +10,10 @@ import { testSite } from "@/e2e/support/test-site";
 import { elementsIn, headingOf, mainOf } from "../html";
 import { expect, test } from "../test";
 
-test("known, unknown and unconfirmed addresses get the same answer", async ({ request }) => {
+// Most of their time is the wait that hides what an address is.
+test.concurrent("known, unknown and unconfirmed addresses get the same answer", async ({
+  request,
+}) => {
   const known = await newAccount();
   const unconfirmed = await unconfirmedAccount();
   const attempt = async (email: string, password: string) =>
@@ -24,7 +27,7 @@ test("known, unknown and unconfirmed addresses get the same answer", async ({ re
   expect(answer.text).not.toContain(password);
 });
 
-test("known and unknown addresses get the same answer when a password is forgotten", async ({
+test.concurrent("known and unknown addresses get the same answer when a password is forgotten", async ({
   request,
 }) => {
   const known = await newAccount();
@@ -37,7 +40,7 @@ test("known and unknown addresses get the same answer when a password is forgott
   expect(await ask(known.email)).toEqual(answer);
 });
 
-test("far too much text is refused like any other mistake", async ({ request }) => {
+test.concurrent("far too much text is refused like any other mistake", async ({ request }) => {
   const email = `${"a".repeat(20_000)}@mail.example`;
   const { status, answer } = await postForm(request, "/login", { email, password: "secret1" });
   expect(status).toBe(303);
@@ -47,7 +50,9 @@ test("far too much text is refused like any other mistake", async ({ request }) 
   });
 });
 
-test("who is signed in is sent on from the sign-in and sign-up pages", async ({ request }) => {
+test.concurrent("who is signed in is sent on from the sign-in and sign-up pages", async ({
+  request,
+}) => {
   const cookie = cookieHeader(await sessionCookies(await newAccount()));
   for (const [path, target] of [
     ["/login", "/"],
@@ -63,7 +68,7 @@ test("who is signed in is sent on from the sign-in and sign-up pages", async ({ 
   }
 });
 
-test("nobody is sent to another site after signing in", async ({ request }) => {
+test.concurrent("nobody is sent to another site after signing in", async ({ request }) => {
   const { email, password } = await newAccount();
   for (const next of [
     "//evil.example",
@@ -87,7 +92,7 @@ test("nobody is sent to another site after signing in", async ({ request }) => {
   }
 });
 
-test("without the mailed link there is no password to set, signed in or not", async ({
+test.concurrent("without the mailed link there is no password to set, signed in or not", async ({
   request,
 }) => {
   for (const cookie of ["", cookieHeader(await sessionCookies(await newAccount()))]) {
