@@ -33,9 +33,9 @@ test.concurrent("known and unknown addresses get the same answer when a password
   const known = await newAccount();
   const ask = async (email: string) =>
     anonymous(await postForm(request, "/login", { email, intent: "reset" }), email);
-  const answer = await ask(uniqueEmail());
+  const [answer, ofKnown] = await Promise.all([ask(uniqueEmail()), ask(known.email)]);
   expect(answer.answer).toContain("Password reset email sent! Check your inbox.");
-  expect(await ask(known.email)).toEqual(answer);
+  expect(ofKnown).toEqual(answer);
   // The second time it may be too soon for another mail, but only to a known address.
   expect(await ask(known.email)).toEqual(answer);
 });

@@ -50,46 +50,39 @@ const everyoneElse: Who[] = [
   },
 ];
 
-const asked = everyoneElse.flatMap((who) =>
-  Object.entries(ways).map(([way, headers]) => ({ ...who, way, headers })),
+test.for(everyoneElse)(
+  "$name is sent from every admin address to sign in, whatever is asked for",
+  async ({ cookie, why }, { request }) => expectSentToSignIn(request, await cookie(), why),
 );
 
-test.for(asked)(
-  "$name is sent from every admin address to sign in, asking for $way",
-  async ({ cookie, why, headers }, { request }) => {
-    await expectSentToSignIn(request, { ...headers, cookie: await cookie() }, why);
-  },
-);
-
-test.for(endings)(
-  "%s shuts every admin address to a copied cookie",
-  async (ending, { request }) => {
-    const cookie = await endedSession(request, ending);
-    await Promise.all(
-      Object.values(ways).map((headers) =>
-        expectSentToSignIn(request, { ...headers, cookie }, "session"),
-      ),
-    );
-  },
+test.for(endings)("%s shuts every admin address to a copied cookie", async (ending, { request }) =>
+  expectSentToSignIn(request, await endedSession(request, ending), "session"),
 );
 
 async function expectSentToSignIn(
   request: APIRequestContext,
-  headers: Record<string, string>,
+  cookie: string,
   why: string,
 ): Promise<void> {
   const routes = await adminRoutes();
   expect(routes).toEqual(expect.arrayContaining(["/admin", "/admin/waitlist/export"]));
-  for (const route of routes) {
-    const response = await request.get(route, { headers, maxRedirects: 0 });
-    expect(response.status(), route).toBe(307);
-    const { pathname, searchParams } = new URL(response.headers().location ?? "", testSite.url);
-    expect(pathname, route).toBe("/login");
-    expect(searchParams.get("why"), route).toBe(why);
-    expect(searchParams.get("next")?.split("?")[0], route).toBe(route);
-    expect(response.headers()["cache-control"], route).toContain("no-store");
-    expect(await response.text(), route).not.toMatch(adminsOnly);
-  }
+  const ask = async ([way, headers]: [string, Record<string, string>]) => {
+    for (const route of routes) {
+      const response = await request.get(route, {
+        headers: { ...headers, cookie },
+        maxRedirects: 0,
+      });
+      const what = `${way} at ${route}`;
+      expect(response.status(), what).toBe(307);
+      const { pathname, searchParams } = new URL(response.headers().location ?? "", testSite.url);
+      expect(pathname, what).toBe("/login");
+      expect(searchParams.get("why"), what).toBe(why);
+      expect(searchParams.get("next")?.split("?")[0], what).toBe(route);
+      expect(response.headers()["cache-control"], what).toContain("no-store");
+      expect(await response.text(), what).not.toMatch(adminsOnly);
+    }
+  };
+  await Promise.all(Object.entries(ways).map(ask));
 }
 
 test("an admin gets in, and nothing on the way keeps the page", async ({ request }) => {
