@@ -62,19 +62,6 @@ test("the same password again is refused in the server's words", async ({ page }
   await expect(field(page, "New password")).toHaveAccessibleDescription(/should be different/);
 });
 
-test("without the mailed link there is nothing to set, signed in or not", async ({
-  page,
-  context,
-}) => {
-  const heading = page.getByRole("heading", { level: 1 });
-  await page.goto("/reset-password");
-  await expect(heading).toHaveText("Request a link first.");
-  await signIn(context, await newAccount());
-  await page.goto("/reset-password");
-  await expect(heading).toHaveText("Request a link first.");
-  await expect(page.getByRole("main").getByRole("button", { name: "Sign Out" })).toBeVisible();
-});
-
 test("a session alone does not open the form, nor does somebody else's link", async ({
   page,
   context,

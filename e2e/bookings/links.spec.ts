@@ -105,23 +105,6 @@ test.describe("with the free times away after the first look", () => {
   });
 });
 
-for (const [what, query] of [
-  ["no token", ""],
-  ["an empty token", "?token="],
-  ["a made-up token", "?token=cancel.3f0a1b2c-0000-4000-8000-00000000abcd.0.9999999999.AAAA"],
-  ["two tokens", "?token=a&token=b"],
-  ["markup", "?token=%3Cscript%3Ealert(1)%3C/script%3E"],
-  ["a null byte", "?token=%00"],
-  ["a token of 6,000 characters", `?token=${"a".repeat(6_000)}`],
-] as const) {
-  test(`a link with ${what} has a page that says it does not work`, async ({ page }) => {
-    const response = await page.goto(`/booking${query}`);
-    expect(response?.status()).toBe(403);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
-    await expect(page.getByRole("main").locator("form")).toHaveCount(0);
-  });
-}
-
 /** Puts another token into the form at the moment it is sent, when nothing puts the right one back. */
 async function sendInstead(page: Page, token: string) {
   await page.locator('main input[name="token"]').evaluate((field: HTMLInputElement, value) => {

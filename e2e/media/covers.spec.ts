@@ -1,10 +1,9 @@
 import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { newAccount, seeded, sessionCookies } from "../support/accounts";
+import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
-import { testSite } from "../support/test-site";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0a7" } });
@@ -188,35 +187,6 @@ test("no picture is taken while a post is being saved", async ({ page, store }) 
   await expect(page.getByRole("button", { name: "Upload an image" })).toBeDisabled();
   gate.resolve();
   await expectSaved(page);
-});
-
-test("covers are taken from admins only, from this site only, and of their size only", async ({
-  request,
-}) => {
-  const file = await picture(800, 600).png().toBuffer();
-  const post = async (headers: Record<string, string>, data: Buffer = file) => {
-    const answer = await request.post("/api/covers", {
-      headers: { origin: testSite.url, "content-type": "image/png", ...headers },
-      data,
-    });
-    return answer.status();
-  };
-  const cookieOf = async (account: { email: string; password: string }) =>
-    (await sessionCookies(account)).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const admin = { cookie: await cookieOf(seeded.admin) };
-  expect(await post({})).toBe(401);
-  expect(await post({ cookie: await cookieOf(seeded.visitor) })).toBe(401);
-  expect(await post({ cookie: await cookieOf(await newAccount()) })).toBe(401);
-  expect(await post({ ...admin, origin: "https://elsewhere.example" })).toBe(403);
-  expect(await post(admin, Buffer.alloc(6 * 1024 * 1024, 1))).toBe(413);
-  expect(await post(admin)).toBe(201);
-});
-
-test("an address without a cover answers 404", async ({ request }) => {
-  const id = crypto.randomUUID();
-  for (const path of [`${id}/640.webp`, `${id}/x.webp`, "..%2f..%2fx/640.webp", `${id}/640.svg`]) {
-    expect((await request.get(`/covers/${path}`)).status(), path).toBe(404);
-  }
 });
 
 test("a cover may be an address, and needs no description then", async ({ page, store }) => {

@@ -68,6 +68,18 @@ test("the list is narrowed by state", async ({ page }) => {
   await expect(shown).toHaveCount(3);
 });
 
+test("the file that is offered follows the filter of the list", async ({ page }) => {
+  await page.goto("/admin/subscribers?status=confirmed&q=example");
+  const started = page.waitForEvent("download");
+  const link = page.getByRole("link", { name: "Export CSV" });
+  await link.click();
+  expect((await started).suggestedFilename()).toMatch(/^subscribers-\d{4}-\d{2}-\d{2}\.csv$/);
+  await expect(link).toHaveAttribute(
+    "href",
+    /^\/admin\/subscribers\/export\?(?=.*status=confirmed)(?=.*q=example)/,
+  );
+});
+
 test.describe("a removal", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 

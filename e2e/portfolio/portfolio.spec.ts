@@ -59,16 +59,13 @@ for (const { id, title, year, features, live } of [
 test.describe("where no project is", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  for (const id of ["1", "10", "7abc", "-7", "%37%20", "7".repeat(2_000)]) {
-    test(`/portfolio/${id.slice(0, 20)} says so, with 404 on the first request`, async ({
-      page,
-    }) => {
-      expect((await page.goto(`/portfolio/${id}`))?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project not found");
-      await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Back to portfolio" })).toBeVisible();
-    });
-  }
+  test("/portfolio/1 says so, with 404 on the first request", async ({ page }) => {
+    expect((await page.goto("/portfolio/1"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project not found");
+    await expect(page.locator("title")).toHaveCount(1);
+    await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to portfolio" })).toBeVisible();
+  });
 });
 
 test.describe("the lightbox", () => {

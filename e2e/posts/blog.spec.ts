@@ -57,40 +57,29 @@ test("a post has breadcrumb, author, date, callouts, sidebar and its head data",
 test.describe("where no post is", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  for (const slug of ["no-such-post", "No-Such-Post", "%2e%2e%2fetc", "a".repeat(2000)]) {
-    test(`/blog/${slug.slice(0, 30)} says so, with 404 on the first request`, async ({ page }) => {
-      const response = await page.goto(`/blog/${slug}`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Post Not Found");
-      await expect(
-        page.getByText("The blog post you're looking for doesn't exist or isn't published yet."),
-      ).toBeVisible();
-      await page.getByRole("link", { name: "Back to Blog" }).click();
-      await expect(page).toHaveURL("/blog");
-    });
-  }
-
-  for (const path of ["/blog/page/2", "/blog/page/0", "/blog/page/x", "/blog/page/99999999"]) {
-    test(`${path} is not there`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(404);
-    });
-  }
+  test("/blog/no-such-post says so, with 404 on the first request", async ({ page }) => {
+    const response = await page.goto("/blog/no-such-post");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Post Not Found");
+    await expect(page.locator("title")).toHaveCount(1);
+    await expect(
+      page.getByText("The blog post you're looking for doesn't exist or isn't published yet."),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Back to Blog" }).click();
+    await expect(page).toHaveURL("/blog");
+  });
 
   test("any other address has the page that says so", async ({ page }) => {
     const response = await page.goto("/no/such/page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    await expect(page.locator("title")).toHaveCount(1);
     await expect(
       page.getByText("The page you are looking for doesn't exist or has been moved."),
     ).toBeVisible();
     await page.getByRole("link", { name: "Go back home" }).click();
     await expect(page).toHaveURL("/");
   });
-});
-
-test("the first page of the list has one address only", async ({ page }) => {
-  await page.goto("/blog/page/1");
-  await expect(page).toHaveURL("/blog");
 });
 
 test("a stored text that is nested too deep is shown as it was typed", async ({ page }) => {

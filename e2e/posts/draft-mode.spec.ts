@@ -176,19 +176,6 @@ test("what a browser remembers of a session that is over ends at the next sign-i
   expect(asMember.headers()["set-cookie"]).toContain("session-hint=member");
 });
 
-for (const [who, isAdmin, origin] of [
-  ["a member", false, testSite.url],
-  ["another site", true, "https://evil.example"],
-] as const) {
-  test(`Draft Mode is not switched on for ${who}`, async ({ request }) => {
-    const cookies = await sessionCookies(await newAccount({ isAdmin }));
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const answer = await request.post("/auth/draft-mode", { headers: { origin, cookie } });
-    expect(answer.status()).toBe(204);
-    expect(answer.headers()["set-cookie"] ?? "").not.toContain("__prerender_bypass");
-  });
-}
-
 test("signing out switches Draft Mode off", async ({ page, context }) => {
   await signInByForm(page, await newAccount({ isAdmin: true }));
   await page.getByRole("button", { name: "Sign Out" }).filter({ visible: true }).click();
@@ -196,17 +183,6 @@ test("signing out switches Draft Mode off", async ({ page, context }) => {
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("__prerender_bypass");
   await page.goto(`/blog/${draft.slug}`);
   await expect(page).toHaveURL("/blog");
-});
-
-test("a cookie of an earlier build's Draft Mode changes nothing", async ({ request }) => {
-  for (const path of ["/", "/blog", "/contact"]) {
-    const stored = await request.get(path);
-    const answer = await request.get(path, { headers: { cookie: "__prerender_bypass=earlier" } });
-    const policies = answer.headersArray().filter(({ name }) => /security-policy/i.test(name));
-    expect(policies, path).toHaveLength(1);
-    expect(policies[0]?.value).toBe(stored.headers()["content-security-policy"]);
-    expect(await answer.text()).toBe(await stored.text());
-  }
 });
 
 test("files are kept in Draft Mode as they are without it", async ({ page, request }) => {

@@ -173,18 +173,3 @@ test.describe("without a connection", () => {
     expect((await storedPost(post.id))?.title).toBe(`${post.title} again`);
   });
 });
-
-test("a post that is not there answers 404, and the old address of the editor leads on", async ({
-  page,
-  store,
-}) => {
-  await signIn(page.context(), seeded.admin);
-  const post = await store();
-  for (const id of [crypto.randomUUID(), "7", "%00"]) {
-    expect((await page.request.get(`/admin/posts/${id}`)).status(), id).toBe(404);
-  }
-  expect((await page.request.get(`/admin/posts/${post.id}`)).status()).toBe(200);
-  const moved = await page.request.get(`/admin/posts/edit/${post.id}`, { maxRedirects: 0 });
-  expect(moved.status()).toBe(308);
-  expect(moved.headers().location).toBe(`/admin/posts/${post.id}`);
-});

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { startFaultySite } from "../support/faulty-site";
 import { expect, test } from "../support/fixtures";
 import { testSite } from "../support/test-site";
@@ -57,18 +56,4 @@ test.describe("a page that was never built, with the database gone,", () => {
       /\bat [\w.]+ \(|node_modules|ECONNREFUSED|fetch failed/,
     );
   });
-});
-
-test("without its settings the site does not start, and names each that is missing", async () => {
-  const { PATH = "", HOME = "" } = process.env;
-  const bare = { PATH, HOME, PORT: String(port + 2), NEXT_DIST_DIR: testSite.distDir };
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["node_modules/next/dist/bin/next", "start"],
-    { env: { ...bare, NODE_ENV: "production" }, encoding: "utf8", timeout: 30_000 },
-  );
-  expect(status).toBe(1);
-  for (const name of ["SUPABASE_URL", "SUPABASE_SECRET_KEY", "RESEND_API_KEY", "CRON_SECRET"]) {
-    expect(stderr).toContain(`${name}: is not set`);
-  }
 });

@@ -17,6 +17,18 @@ export const status = (page: Page) =>
 export const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
+export const registered =
+  "Registration successful! Please check your email to confirm your account.";
+
+/** What a browser sends of the filled-in sign-up form. */
+export const newRegistration = (email: string) => ({
+  username: `ines-${crypto.randomUUID().slice(0, 8)}`,
+  email,
+  password: "a-good-password",
+  confirmPassword: "a-good-password",
+  newsletter: "on",
+});
+
 /** The path of the newest link to /auth/confirm that came to an address. */
 export async function mailedLink(email: string, subject: RegExp): Promise<string> {
   const newest = async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject));

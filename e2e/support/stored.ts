@@ -14,6 +14,16 @@ export async function storedMessages(email: string) {
   return data;
 }
 
+/** What the database holds of an account, by its address. */
+export async function storedProfile(email: string) {
+  const { data, error } = await (await serviceClient())
+    .from("profiles")
+    .select("username, is_admin")
+    .eq("email", email);
+  if (error) throw error;
+  return data;
+}
+
 /** What the database holds of a visitor's consultations. */
 export async function storedBookings(email: string) {
   const { data, error } = await (await serviceClient())

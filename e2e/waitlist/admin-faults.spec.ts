@@ -1,4 +1,4 @@
-import { seeded, sessionCookies, signIn } from "../support/accounts";
+import { seeded, signIn } from "../support/accounts";
 import { storeEntry } from "../support/admin-rows";
 import { startFaultySite } from "../support/faulty-site";
 import { expect, test } from "../support/fixtures";
@@ -75,16 +75,4 @@ test("while nobody can be known, a decision and the sign-in page say that", asyn
   await page.goto(`/admin/waitlist?q=${email}`);
   expect(await storedEntries(email)).toEqual([expect.objectContaining({ status: "pending" })]);
   await expect(page.getByRole("button", { name: /^Manage/ })).toBeVisible();
-});
-
-test("a file that cannot be read is an error, not an empty file", async ({ request }) => {
-  const cookies = await sessionCookies(seeded.admin);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  for (const area of ["waitlist", "subscribers"]) {
-    site.faults.push({ table: area });
-    const answer = await request.get(`/admin/${area}/export`, { headers: { cookie } });
-    expect(answer.status()).toBe(503);
-    expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-    expect(await answer.text()).toMatch(/^Failed to fetch /);
-  }
 });

@@ -1,20 +1,19 @@
-import { type APIRequestContext, request as playwright } from "@playwright/test";
+import { request as playwright } from "@playwright/test";
 import { test as base } from "vitest";
 import { randomIp } from "@/e2e/support/random-ip";
 import { testSite } from "@/e2e/support/test-site";
 
 export { expect } from "vitest";
 
-/** Every test comes from an IP of its own, so that limits count it apart. */
-export const test = base.extend<{ ip: string; request: APIRequestContext }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
-  ip: ({}, use) => use(randomIp()),
-  request: async ({ ip }, use) => {
+/** Every test comes from an IP of its own, so that limits count it apart; `url` is the site it asks. */
+export const test = base
+  .extend("ip", () => randomIp())
+  .extend("url", (): string => testSite.url)
+  .extend("request", async ({ ip, url }, { onCleanup }) => {
     const context = await playwright.newContext({
-      baseURL: testSite.url,
+      baseURL: url,
       extraHTTPHeaders: { "x-forwarded-for": ip },
     });
-    await use(context);
-    await context.dispose();
-  },
-});
+    onCleanup(() => context.dispose());
+    return context;
+  });

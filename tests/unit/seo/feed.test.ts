@@ -1,7 +1,7 @@
-import { SaxesParser, type SaxesTagNS } from "saxes";
 import { describe, expect, it } from "vitest";
 import { feedHtml } from "@/lib/markdown/feed-html";
 import { type Feed, type FeedItem, rss } from "@/lib/seo/rss";
+import { readXml } from "../../xml";
 
 const item: FeedItem = {
   title: "Forms people finish",
@@ -23,7 +23,7 @@ const feed: Feed = {
 };
 
 describe("the feed", () => {
-  const elements = read(rss(feed));
+  const elements = readXml(rss(feed));
   const texts = (name: string) => elements.filter((e) => e.name === name).map((e) => e.text);
 
   it("is RSS 2.0 with a channel that names itself", () => {
@@ -50,7 +50,7 @@ describe("the feed", () => {
 
   it("is well-formed without any article", () => {
     const { updated: _, ...empty } = { ...feed, items: [] };
-    expect(read(rss(empty)).map(({ name }) => name)).not.toContain("item");
+    expect(readXml(rss(empty)).map(({ name }) => name)).not.toContain("item");
   });
 });
 
@@ -102,46 +102,9 @@ describe("an article in the feed", () => {
   });
 });
 
-type Element = {
-  name: string;
-  namespace: string;
-  attributes: Record<string, string>;
-  text: string;
-};
-
-/** Every element in document order, by a parser that refuses what is not well-formed. */
-function read(xml: string): Element[] {
-  const elements: Element[] = [];
-  const open: Element[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", (error) => {
-    throw error;
-  });
-  parser.on("opentag", ({ name, uri, attributes }: SaxesTagNS) => {
-    const values = Object.entries(attributes).map(([key, { value }]) => [key, value]);
-    const element = {
-      name,
-      namespace: uri,
-      attributes: Object.fromEntries(values),
-      text: "",
-    };
-    elements.push(element);
-    open.push(element);
-  });
-  const add = (text: string) => {
-    const element = open.at(-1);
-    if (element) element.text += text;
-  };
-  parser.on("text", add);
-  parser.on("cdata", add);
-  parser.on("closetag", () => open.pop());
-  parser.write(xml).close();
-  return elements;
-}
-
 function valuesOf(text: string, name: string): string[] {
   const document = rss({ ...feed, title: text, items: [{ ...item, title: text, html: text }] });
-  return read(document)
+  return readXml(document)
     .filter((element) => element.name === name)
     .map((element) => element.text);
 }

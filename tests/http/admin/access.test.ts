@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { cookieHeader, newAccount, seeded, sessionCookies } from "../support/accounts";
-import { endedSession, endings } from "../support/ended-sessions";
-import { expect, test } from "../support/fixtures";
-import { testSite } from "../support/test-site";
+import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { endedSession, endings } from "@/e2e/support/ended-sessions";
+import { testSite } from "@/e2e/support/test-site";
+import { expect, test } from "../test";
 
 /** Where every page and handler of the admin stands, as the build knows them. */
 async function adminRoutes(): Promise<string[]> {
@@ -50,44 +50,39 @@ const everyoneElse: Who[] = [
   },
 ];
 
-for (const { name, cookie, why } of everyoneElse) {
-  for (const [way, headers] of Object.entries(ways)) {
-    test(`${name} is sent from every admin address to sign in, asking for ${way}`, async ({
-      request,
-    }) => {
-      await expectSentToSignIn(request, { ...headers, cookie: await cookie() }, why);
-    });
-  }
-}
+test.for(everyoneElse)(
+  "$name is sent from every admin address to sign in, whatever is asked for",
+  async ({ cookie, why }, { request }) => expectSentToSignIn(request, await cookie(), why),
+);
 
-for (const ending of endings) {
-  test(`${ending} shuts every admin address to a copied cookie`, async ({ request }) => {
-    const cookie = await endedSession(request, ending);
-    await Promise.all(
-      Object.values(ways).map((headers) =>
-        expectSentToSignIn(request, { ...headers, cookie }, "session"),
-      ),
-    );
-  });
-}
+test.for(endings)("%s shuts every admin address to a copied cookie", async (ending, { request }) =>
+  expectSentToSignIn(request, await endedSession(request, ending), "session"),
+);
 
 async function expectSentToSignIn(
   request: APIRequestContext,
-  headers: Record<string, string>,
+  cookie: string,
   why: string,
 ): Promise<void> {
   const routes = await adminRoutes();
   expect(routes).toEqual(expect.arrayContaining(["/admin", "/admin/waitlist/export"]));
-  for (const route of routes) {
-    const response = await request.get(route, { headers, maxRedirects: 0 });
-    expect(response.status(), route).toBe(307);
-    const { pathname, searchParams } = new URL(response.headers().location ?? "", testSite.url);
-    expect(pathname, route).toBe("/login");
-    expect(searchParams.get("why"), route).toBe(why);
-    expect(searchParams.get("next")?.split("?")[0], route).toBe(route);
-    expect(response.headers()["cache-control"], route).toContain("no-store");
-    expect(await response.text(), route).not.toMatch(adminsOnly);
-  }
+  const ask = async ([way, headers]: [string, Record<string, string>]) => {
+    for (const route of routes) {
+      const response = await request.get(route, {
+        headers: { ...headers, cookie },
+        maxRedirects: 0,
+      });
+      const what = `${way} at ${route}`;
+      expect(response.status(), what).toBe(307);
+      const { pathname, searchParams } = new URL(response.headers().location ?? "", testSite.url);
+      expect(pathname, what).toBe("/login");
+      expect(searchParams.get("why"), what).toBe(why);
+      expect(searchParams.get("next")?.split("?")[0], what).toBe(route);
+      expect(response.headers()["cache-control"], what).toContain("no-store");
+      expect(await response.text(), what).not.toMatch(adminsOnly);
+    }
+  };
+  await Promise.all(Object.entries(ways).map(ask));
 }
 
 test("an admin gets in, and nothing on the way keeps the page", async ({ request }) => {
@@ -102,13 +97,31 @@ test("an admin gets in, and nothing on the way keeps the page", async ({ request
   expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*'unsafe-/);
 });
 
-for (const id of ["nonsense", "1", "..%2f..%2fetc", `${"0".repeat(8)}-0000`]) {
-  test(`/admin/posts/${id} is no address of a post`, async ({ request }) => {
-    const cookie = cookieHeader(await sessionCookies(seeded.admin));
-    const response = await request.get(`/admin/posts/${id}`, { headers: { cookie } });
-    expect(response.status()).toBe(404);
-  });
-}
+test("every admin page has a title of its own, in one pattern", async ({ request }) => {
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const missing = crypto.randomUUID();
+  const titles = await Promise.all(
+    [
+      "",
+      "/posts",
+      "/posts/new",
+      `/posts/${missing}`,
+      "/waitlist",
+      "/messages",
+      `/messages/${missing}`,
+      "/subscribers",
+      "/bookings",
+      "/users",
+      "/settings",
+      "/outbox",
+    ].map(async (path) => {
+      const html = await (await request.get(`/admin${path}`, { headers: { cookie } })).text();
+      return /<title>([^<]*)<\/title>.*<\/head>/s.exec(html)?.[1];
+    }),
+  );
+  for (const title of titles) expect(title).toMatch(/^[^|]+ \| Admin \| Kiskadee Studio$/);
+  expect(new Set(titles).size).toBe(titles.length);
+});
 
 test("a form sent to the admin without a session is answered with the way to sign in", async ({
   request,

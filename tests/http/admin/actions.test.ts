@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { cookieHeader, newAccount, sessionCookies } from "../support/accounts";
-import { adminActions, type Call, sendCall } from "../support/admin-action-calls";
-import { storeBooking, storeEntry, storeMessage, storeSubscriber } from "../support/admin-rows";
-import { endedSession, endings } from "../support/ended-sessions";
-import { expect, test } from "../support/fixtures";
-import { unauthorizedSessions } from "../support/replayed-action";
-import { serviceClient } from "../support/stored";
+import { cookieHeader, newAccount, sessionCookies } from "@/e2e/support/accounts";
+import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
+import { storeBooking, storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
+import { endedSession, endings } from "@/e2e/support/ended-sessions";
+import { unauthorizedSessions } from "@/e2e/support/replayed-action";
+import { serviceClient } from "@/e2e/support/stored";
+import { expect, test } from "../test";
 
 /** Rows of a test's own, one for each thing that an action can change. */
 async function storeRows() {
@@ -87,17 +87,19 @@ test("knows every action of the admin", async () => {
   expect(Object.keys(await adminActions()).sort()).toEqual(names);
 });
 
-for (const who of ["visitor", "member", "revoked"] as const) {
-  test(`no action does anything for a ${who}`, async ({ request }) => {
+test.for(["visitor", "member", "revoked"] as const)(
+  "no action does anything for a %s",
+  async (who, { request }) => {
     await expectNothingDone(request, cookieHeader((await unauthorizedSessions())[who]));
-  });
-}
+  },
+);
 
-for (const ending of endings) {
-  test(`no action does anything for a cookie copied before ${ending}`, async ({ request }) => {
+test.for(endings)(
+  "no action does anything for a cookie copied before %s",
+  async (ending, { request }) => {
     await expectNothingDone(request, await endedSession(request, ending));
-  });
-}
+  },
+);
 
 async function expectNothingDone(request: APIRequestContext, cookie: string): Promise<void> {
   const rows = await storeRows();

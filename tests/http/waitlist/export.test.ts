@@ -1,16 +1,16 @@
 import type { APIRequestContext } from "@playwright/test";
-import { seeded, sessionCookies, signIn } from "../support/accounts";
-import { storeEntries, storeEntry, storeSubscriber } from "../support/admin-rows";
-import { expect, test } from "../support/fixtures";
-import { unauthorizedSessions } from "../support/replayed-action";
-import { serviceClient } from "../support/stored";
+import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { storeEntries, storeEntry, storeSubscriber } from "@/e2e/support/admin-rows";
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import { unauthorizedSessions } from "@/e2e/support/replayed-action";
+import { serviceClient } from "@/e2e/support/stored";
+import { testSite } from "@/e2e/support/test-site";
+import { expect, test } from "../test";
 
 async function download(request: APIRequestContext, path: string) {
-  const cookies = await sessionCookies(seeded.admin);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
   const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
-  expect(response.status()).toBe(200);
-  return { text: (await response.body()).toString("utf8"), headers: response.headers() };
+  return { status: response.status(), headers: response.headers(), text: await response.text() };
 }
 
 test("the waitlist's file keeps every letter, and no spreadsheet runs what is in it", async ({
@@ -24,7 +24,8 @@ test("the waitlist's file keeps every letter, and no spreadsheet runs what is in
     status: "approved",
     notes: "-2 + 3\nSecond line",
   });
-  const { text, headers } = await download(request, `/admin/waitlist/export?q=${tag}`);
+  const { status, text, headers } = await download(request, `/admin/waitlist/export?q=${tag}`);
+  expect(status).toBe(200);
   const [head, record] = text.split("\r\n");
   expect(head).toBe("\ufeffProject,Name,Email,Status,Notes,Date,Updated");
   expect(record).toMatch(
@@ -39,27 +40,26 @@ test("the waitlist's file keeps every letter, and no spreadsheet runs what is in
 
 test("a long list is in its file once and completely, though all came at one moment", async ({
   request,
+  onTestFinished,
 }) => {
   const tag = crypto.randomUUID();
+  onTestFinished(async () => {
+    await (await serviceClient()).from("waitlist").delete().like("email", `${tag}%`);
+  });
   const emails = await storeEntries(tag, 1_100);
   await storeEntry({ email: `${tag}-other@mail.example`, status: "approved" });
   const { text } = await download(request, `/admin/waitlist/export?status=pending&q=${tag}`);
   const found = text.match(/[\w-]+@mail\.example/g) ?? [];
   expect(found.sort()).toEqual(emails.sort());
-  await (await serviceClient()).from("waitlist").delete().like("email", `${tag}%`);
 });
 
-test("the subscribers' file follows the filter of its list", async ({ page, context, request }) => {
+test("the subscribers' file follows the filter of its list", async ({ request }) => {
   const tag = crypto.randomUUID();
   await storeSubscriber(`${tag}-a@mail.example`, "confirmed");
   await storeSubscriber(`${tag}-b@mail.example`);
-  await signIn(context, seeded.admin);
-  await page.goto(`/admin/subscribers?status=confirmed&q=${tag}`);
-  const started = page.waitForEvent("download");
-  const link = page.getByRole("link", { name: "Export CSV" });
-  await link.click();
-  expect((await started).suggestedFilename()).toMatch(/^subscribers-\d{4}-\d{2}-\d{2}\.csv$/);
-  const { text } = await download(request, (await link.getAttribute("href")) ?? "");
+  const path = `/admin/subscribers/export?status=confirmed&q=${tag}`;
+  const { status, text } = await download(request, path);
+  expect(status).toBe(200);
   expect(text).toMatch(/^\ufeffEmail,Status,Source,Subscribed,Confirmed,Unsubscribed\r\n/);
   expect(text).toContain(`\r\n${tag}-a@mail.example,confirmed,footer,20`);
   expect(text).not.toContain(`${tag}-b@`);
@@ -76,11 +76,10 @@ test("nobody but an admin gets a file", async ({ request }) => {
   await storeEntry({ email: `${tag}@mail.example` });
   await storeSubscriber(`${tag}@mail.example`);
   for (const [who, cookies] of Object.entries(await unauthorizedSessions())) {
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     for (const area of ["waitlist", "subscribers"]) {
       for (const extra of ways) {
         const response = await request.get(`/admin/${area}/export?q=${tag}`, {
-          headers: { cookie, ...extra },
+          headers: { cookie: cookieHeader(cookies), ...extra },
           maxRedirects: 0,
         });
         expect(response.status(), who).toBe(307);
@@ -88,5 +87,20 @@ test("nobody but an admin gets a file", async ({ request }) => {
         expect(await response.text(), who).not.toContain(`${tag}@`);
       }
     }
+  }
+});
+
+test("a file that cannot be read is an error, not an empty file", async ({
+  request,
+  onTestFinished,
+}) => {
+  const site = await startFaultySite(testSite.port + 8);
+  onTestFinished(site.stop);
+  for (const table of ["waitlist", "subscribers"]) {
+    site.faults.push({ table });
+    const answer = await download(request, `${site.url}/admin/${table}/export`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.text).toMatch(/^Failed to fetch /);
   }
 });

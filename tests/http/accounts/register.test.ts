@@ -1,0 +1,51 @@
+import { anonymous, newRegistration, postForm, registered } from "@/e2e/support/account-pages";
+import { auth, newAccount } from "@/e2e/support/accounts";
+import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
+import { storedProfile } from "@/e2e/support/stored";
+import { expect, test } from "../test";
+
+test("who is an admin is not for the form to say", async ({ request }) => {
+  const email = uniqueEmail();
+  const forged = {
+    ...newRegistration(email),
+    is_admin: "true",
+    isAdmin: "true",
+    role: "service_role",
+  };
+  expect((await postForm(request, "/register", forged)).answer).toMatchObject({
+    status: "success",
+  });
+  expect(await storedProfile(email)).toMatchObject([{ is_admin: false }]);
+});
+
+test("an address with an account gets the same answer, and is told by mail", async ({
+  request,
+}) => {
+  const known = await newAccount();
+  const { password } = newRegistration(known.email);
+  const register = async (email: string) =>
+    anonymous(await postForm(request, "/register", newRegistration(email)), email);
+  const [answer, ofKnown] = await Promise.all([uniqueEmail(), known.email].map(register));
+  expect(answer).toMatchObject({ status: 303, answer: expect.stringContaining(registered) });
+  expect(ofKnown).toEqual(answer);
+  expect(answer?.text).not.toContain(password);
+
+  const notice = async () =>
+    (await mailsTo(known.email)).find(({ subject }) =>
+      subject.startsWith("You already have an account"),
+    );
+  await expect.poll(notice).toBeTruthy();
+  expect((await notice())?.text).toContain("/login");
+  const signedIn = await (await auth()).signInWithPassword(known);
+  expect(signedIn.error).toBeNull();
+  const overwritten = await (await auth()).signInWithPassword({ email: known.email, password });
+  expect(overwritten.error).not.toBeNull();
+});
+
+test("a program that fills in the hidden field is thanked and ignored", async ({ request }) => {
+  const email = uniqueEmail();
+  const values = { ...newRegistration(email), website: "x" };
+  const { answer } = await postForm(request, "/register", values);
+  expect(answer).toMatchObject({ status: "success", message: registered });
+  expect(await storedProfile(email)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { anonymous, postForm } from "@/e2e/support/account-pages";
+import {
+  cookieHeader,
+  newAccount,
+  sessionCookies,
+  unconfirmedAccount,
+} from "@/e2e/support/accounts";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { testSite } from "@/e2e/support/test-site";
+import { elementsIn, headingOf, mainOf } from "../html";
+import { expect, test } from "../test";
+
+// Most of their time is the wait that hides what an address is.
+test.concurrent("known, unknown and unconfirmed addresses get the same answer", async ({
+  request,
+}) => {
+  const known = await newAccount();
+  const unconfirmed = await unconfirmedAccount();
+  const attempt = async (email: string, password: string) =>
+    anonymous(await postForm(request, "/login", { email, password }), email);
+  const [unknownEmail, password] = [uniqueEmail(), "wrong-password"];
+  const answer = await attempt(unknownEmail, password);
+  expect(answer).toMatchObject({ status: 303, answer: expect.stringContaining("Invalid login") });
+  expect(await attempt(known.email, password)).toEqual(answer);
+  expect(await attempt(unconfirmed.email, password)).toEqual(answer);
+  expect(await attempt(unconfirmed.email, unconfirmed.password)).toEqual(answer);
+  expect(answer.text).not.toContain(password);
+});
+
+test.concurrent("known and unknown addresses get the same answer when a password is forgotten", async ({
+  request,
+}) => {
+  const known = await newAccount();
+  const ask = async (email: string) =>
+    anonymous(await postForm(request, "/login", { email, intent: "reset" }), email);
+  const [answer, ofKnown] = await Promise.all([ask(uniqueEmail()), ask(known.email)]);
+  expect(answer.answer).toContain("Password reset email sent! Check your inbox.");
+  expect(ofKnown).toEqual(answer);
+  // The second time it may be too soon for another mail, but only to a known address.
+  expect(await ask(known.email)).toEqual(answer);
+});
+
+test.concurrent("far too much text is refused like any other mistake", async ({ request }) => {
+  const email = `${"a".repeat(20_000)}@mail.example`;
+  const { status, answer } = await postForm(request, "/login", { email, password: "secret1" });
+  expect(status).toBe(303);
+  expect(answer).toMatchObject({
+    status: "error",
+    errors: { email: expect.stringContaining("at most 254") },
+  });
+});
+
+test.concurrent("who is signed in is sent on from the sign-in and sign-up pages", async ({
+  request,
+}) => {
+  const cookie = cookieHeader(await sessionCookies(await newAccount()));
+  for (const [path, target] of [
+    ["/login", "/"],
+    ["/register", "/"],
+    ["/login?next=/blog", "/blog"],
+    ["/login?next=//evil.example", "/"],
+  ] as const) {
+    const response = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
+    expect(response.status(), path).toBe(307);
+    expect(new URL(response.headers().location ?? "", testSite.url).href).toBe(
+      `${testSite.url}${target}`,
+    );
+  }
+});
+
+test.concurrent("nobody is sent to another site after signing in", async ({ request }) => {
+  const { email, password } = await newAccount();
+  for (const next of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "\t//evil.example",
+    "/.//evil.example",
+  ]) {
+    const html = await (await request.get(`/login?next=${encodeURIComponent(next)}`)).text();
+    const fields = elementsIn(html).filter(({ attributes }) => attributes.name === "next");
+    expect(
+      fields.map(({ attributes }) => attributes.value),
+      next,
+    ).toEqual(["/"]);
+    const forged = await postForm(request, "/login", { email, password, next });
+    expect(forged, next).toMatchObject({ status: 303, location: "/" });
+    await request.post("/auth/sign-out", { headers: { origin: testSite.url } });
+  }
+});
+
+test.concurrent("without the mailed link there is no password to set, signed in or not", async ({
+  request,
+}) => {
+  for (const cookie of ["", cookieHeader(await sessionCookies(await newAccount()))]) {
+    const response = await request.get("/reset-password", { headers: { cookie } });
+    const html = await response.text();
+    expect(headingOf(html)).toBe("Request a link first.");
+    expect(mainOf(html).includes("Sign Out</button>")).toBe(cookie !== "");
+  }
+});

@@ -1,0 +1,26 @@
+import { cookieHeader, newAccount, sessionCookies } from "@/e2e/support/accounts";
+import { testSite } from "@/e2e/support/test-site";
+import { expect, test } from "../test";
+
+test("another site cannot sign anybody out", async ({ request }) => {
+  const cookie = cookieHeader(await sessionCookies(await newAccount()));
+  for (const origin of ["https://evil.example", "null", ""]) {
+    const response = await request.post("/auth/sign-out", {
+      headers: { cookie, ...(origin && { origin }) },
+      maxRedirects: 0,
+    });
+    expect(response.status(), origin).toBe(403);
+    expect(response.headers()["set-cookie"]).toBeUndefined();
+  }
+  const still = await request.get("/login", { headers: { cookie }, maxRedirects: 0 });
+  expect(still.status()).toBe(307);
+});
+
+test("signing out without a session just goes home", async ({ request }) => {
+  const response = await request.post("/auth/sign-out", {
+    headers: { origin: testSite.url },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(303);
+  expect(response.headers().location).toBe("/");
+});

@@ -1,0 +1,76 @@
+import { fakeUrl as calendlyUrl, startCalendlySite } from "@/e2e/support/calendly-site";
+import { expect, test } from "../test";
+
+const ownUrl = /<link rel="canonical" href="[^"]*\/get-started"/;
+
+test.for([
+  ["starter", "Starter", "TTD 5,000", "1 month of support"],
+  ["PROFESSIONAL", "Professional", "TTD 10,000", "High-performance hosting"],
+  ["eNTERPRISe", "Enterprise", "Custom", "6 months of priority support"],
+] as const)(
+  "?plan=%s has the plan in static HTML, the same for everybody",
+  async (row, { request }) => {
+    const [plan, ...texts] = row;
+    const path = `/get-started?plan=${plan}`;
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["cache-control"]).toContain("s-maxage=");
+    expect(response.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+    expect(response.headers()["set-cookie"]).toBeUndefined();
+    const html = await response.text();
+    const shown = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
+    for (const text of ["Your plan", ...texts]) expect(shown).toContain(text);
+    expect(html).toMatch(ownUrl);
+    const again = await request.get(path, { headers: { cookie: "session-hint=admin" } });
+    expect(await again.text()).toBe(html);
+  },
+);
+
+const noPlan = [
+  "",
+  "?plan=",
+  "?plan=free",
+  "?plan=starter&plan=enterprise",
+  "?plan=%2573tarter",
+  "?plan=%00",
+  "?plan=%3Cscript%3E",
+  `?plan=${"a".repeat(6_000)}`,
+];
+
+test.for(noPlan.map((query) => [query.slice(0, 40), query] as const))(
+  "/get-started%s is the plain page",
+  async ([, query], { request }) => {
+    const response = await request.get(`/get-started${query}`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain("Schedule a Consultation");
+    expect(html).not.toContain("Your plan");
+    expect(html).toMatch(ownUrl);
+  },
+);
+
+test("a variant's own address leads to the public one, and others are not there", async ({
+  request,
+}) => {
+  const response = await request.get("/get-started/starter", { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe("/get-started?plan=starter");
+  const plain = await request.get("/get-started/plain", { maxRedirects: 0 });
+  expect(plain.headers().location).toBe("/get-started");
+  const other = await request.get("/get-started/starter-calendly-0a1b", { maxRedirects: 0 });
+  expect(other.headers().location).toBe("/get-started?plan=starter");
+  expect((await request.get("/get-started/free")).status()).toBe(404);
+});
+
+test("with Calendly the policy allows its one script and its one frame", async ({
+  request,
+  onTestFinished,
+}) => {
+  const site = await startCalendlySite();
+  onTestFinished(site.stop);
+  const response = await request.get(`${site.url}/get-started`);
+  const policy = response.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(new RegExp(`script-src 'self' [^;]*${calendlyUrl}/widget\\.js(;| )`));
+  expect(policy).toContain(`frame-src 'self' ${calendlyUrl};`);
+  expect(policy).not.toContain("unsafe-eval");
+});

@@ -1,0 +1,43 @@
+export type Element = { tag: string; attributes: Record<string, string> };
+
+/**
+ * The elements of HTML in their order, without their text. It has to be as React and hast write it:
+ * attributes in double quotes, no bare `<` or `>` in text.
+ */
+export function elementsIn(html: string): Element[] {
+  return [...html.matchAll(/<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/g)].map(
+    ([, tag = "", rest = ""]) => ({
+      tag,
+      attributes: Object.fromEntries(
+        [...rest.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [
+          name.toLowerCase(),
+          textOf(value),
+        ]),
+      ),
+    }),
+  );
+}
+
+/** What is read of a piece of HTML: its text, without elements and comments. */
+export function textOf(html: string): string {
+  const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return html
+    .replace(/<(?:!--.*?--|(?:"[^"]*"|[^">])*)>/gs, "")
+    .replace(/&(?:(amp|lt|gt|quot)|#(x?)([\da-f]+));/gi, (_, name, hex, code) =>
+      name ? (named[name] ?? "") : String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+    );
+}
+
+/** The text of the one main heading of a page. */
+export function headingOf(html: string): string {
+  const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
+    textOf(text),
+  );
+  if (headings.length !== 1) throw new Error(`The page has ${headings.length} main headings.`);
+  return headings.join();
+}
+
+/** The part of a page that is its own, without header, footer and scripts. */
+export function mainOf(html: string): string {
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+}

@@ -1,0 +1,65 @@
+import { describe } from "vitest";
+import { signingSecret } from "@/e2e/support/stored";
+import { signToken } from "@/lib/links/signed-token";
+import { headingOf, mainOf } from "../html";
+import { expect, test } from "../test";
+
+const sign = async (purpose: string, expires: Date | null = null) =>
+  signToken(purpose, crypto.randomUUID(), expires, await signingSecret());
+
+describe.each([
+  ["confirm", "This link has expired."],
+  ["unsubscribe", "You are not on the list."],
+])("a link to %s", (kind, gone) => {
+  const path = `/newsletter/${kind}`;
+  const purpose = `newsletter-${kind}`;
+
+  test("that is too old, or to nothing that is left, says so with 410 and has no button", async ({
+    request,
+  }) => {
+    for (const expires of [new Date(Date.now() - 1000), null]) {
+      const response = await request.get(`${path}?token=${await sign(purpose, expires)}`);
+      expect(response.status()).toBe(410);
+      const html = await response.text();
+      expect(headingOf(html)).toBe(gone);
+      expect(mainOf(html)).not.toContain("<button");
+    }
+  });
+
+  test("that is forged says so, with 403, whatever is wrong with it", async ({ request }) => {
+    const right = await sign(purpose);
+    for (const query of [
+      "",
+      "?token=",
+      "?token=x",
+      `?token=${right.slice(0, -1)}`,
+      `?token=${right.replace(/^./, (first) => (first === "a" ? "b" : "a"))}`,
+      `?token=${await sign("another purpose")}`,
+      `?token=${right}&token=${right}`,
+      `?token=${encodeURIComponent(encodeURIComponent(`${right} `))}`,
+      `?token=${"a".repeat(8000)}`,
+      "?token=%00%0d%0a<script>",
+      "?token[]=x",
+    ]) {
+      const response = await request.get(path + query);
+      expect(response.status(), query.slice(0, 60)).toBe(403);
+      expect(headingOf(await response.text())).toBe("This link does not work.");
+    }
+  });
+});
+
+test("the one-click address refuses what is not one of its links", async ({ request }) => {
+  const gone = await sign("newsletter-unsubscribe");
+  for (const [query, status] of [
+    ["", 403],
+    ["?token=x", 403],
+    [`?token=${await sign("newsletter-confirm")}`, 403],
+    [`?token=${gone}&token=${gone}`, 403],
+    [`?token=${gone}`, 410],
+  ] as const) {
+    const form = { "List-Unsubscribe": "One-Click" };
+    const response = await request.post(`/api/newsletter/unsubscribe${query}`, { form });
+    expect(response.status(), query).toBe(status);
+    expect(await response.text()).not.toMatch(/\bat [\w.]+ \(|node_modules/);
+  }
+});

@@ -1,0 +1,178 @@
+import sharp from "sharp";
+import { describe } from "vitest";
+import { storePost } from "@/e2e/support/stored";
+import { sitePath, template } from "@/e2e/support/test-site";
+import { elementsIn, headingOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+const pages = {
+  "/": "WebPage",
+  "/about": "AboutPage",
+  "/portfolio": "CollectionPage",
+  "/portfolio/9": "WebPage",
+  "/blog": "CollectionPage",
+  "/blog/forms-people-finish": "WebPage",
+  "/contact": "ContactPage",
+  "/get-started": "WebPage",
+  "/privacy": "WebPage",
+  "/terms": "WebPage",
+  "/coming-soon": "WebPage",
+} as const;
+
+describe.each(Object.entries(pages))("%s", (path, kind) => {
+  test("has all of its head data, each once", async ({ request }) => {
+    const { title: pageTitle, meta, link } = headOf(await (await request.get(path)).text());
+    expect(pageTitle).toContain("Kiskadee Studio");
+    const description = meta("description");
+    expect(description.length).toBeGreaterThan(30);
+    expect(meta("keywords")).not.toBe("");
+    expect(meta("robots")).toContain("index, follow");
+    const url = new URL(path, template.url).href.replace(/\/$/, "");
+    expect(link("canonical")).toBe(url);
+    const title = meta("og:title");
+    expect(pageTitle).toContain(title);
+    expect(meta("og:description")).toBe(description);
+    expect(meta("og:url")).toBe(url);
+    expect(meta("og:locale")).toBe("en_TT");
+    expect(meta("og:site_name")).toBe("Kiskadee Studio");
+    expect(meta("og:type")).toBe(/\/blog\/./.test(path) ? "article" : "website");
+    expect(meta("og:image:alt")).not.toBe("");
+    expect(meta("twitter:card")).toBe("summary_large_image");
+    expect(meta("twitter:title")).toBe(title);
+    expect(meta("twitter:description")).toBe(description);
+    const image = meta("og:image");
+    expect(meta("twitter:image")).toBe(image);
+    expect(link("alternate", "application/rss+xml")).toBe(`${template.url}/feed.xml`);
+    expect(link("manifest")).toBe("/manifest.webmanifest");
+
+    const preview = await request.get(sitePath(image));
+    expect(preview.status()).toBe(200);
+    expect(preview.headers()["content-type"]).toBe("image/png");
+    expect(preview.headers()["cache-control"]).toContain("s-maxage=");
+    const { width, height } = await sharp(await preview.body()).metadata();
+    expect([String(width), String(height)]).toEqual([
+      meta("og:image:width"),
+      meta("og:image:height"),
+    ]);
+  });
+
+  test("says what it is, in one connected graph", async ({ request }) => {
+    const nodes = graphIn(await (await request.get(path)).text());
+    const types = nodes.map((node) => node["@type"]);
+    for (const type of ["Organization", "WebSite", "ProfessionalService", kind]) {
+      expect(types.filter((known) => known === type)).toHaveLength(1);
+    }
+    expect(types.includes("BreadcrumbList")).toBe(path !== "/");
+    const site = nodes.find((node) => node["@type"] === kind);
+    expect(site?.url).toBe(new URL(path, template.url).href);
+  });
+});
+
+test("no two pages share a title, a description or a preview", async ({ request }) => {
+  const heads = await Promise.all(
+    Object.keys(pages).map(async (path) => headOf(await (await request.get(path)).text())),
+  );
+  for (const values of [
+    heads.map(({ title }) => title),
+    heads.map(({ meta }) => meta("description")),
+    heads.map(({ meta }) => meta("og:image")),
+  ]) {
+    expect(values).not.toContain("");
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
+test("the rating in the home page's graph is the one that the page shows", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const studio = graphIn(html).find((node) => node["@type"] === "ProfessionalService");
+  const { ratingValue, reviewCount } = (studio?.aggregateRating ?? {}) as Record<string, string>;
+  const text = html.replace(/<!-- -->|<\/?strong>/g, "");
+  expect(text).toContain(`Rated ${ratingValue} out of 5 in ${reviewCount} client reviews.`);
+});
+
+test("a hostile title stays a title, in the head, the graph and the preview", async ({
+  request,
+  onTestFinished,
+}) => {
+  const title = '</script><script>document.title="broken"</script><!-- <b> "&';
+  const slug = `hostile-title-${Date.now()}`;
+  onTestFinished(await storePost({ title, slug, content: "Nothing to see." }));
+  const html = await (await request.get(`/blog/${slug}`)).text();
+  expect(headingOf(html)).toBe(title);
+  for (const part of ["<script>document.title", "<!-- <b>"]) expect(html).not.toContain(part);
+  const head = headOf(html);
+  expect(head.title).toBe(`${title} | Kiskadee Studio`);
+  expect(head.meta("og:title")).toBe(title);
+  const posting = graphIn(html).find((node) => node["@type"] === "BlogPosting");
+  expect(posting?.headline).toBe(title);
+  const preview = await request.get(sitePath(head.meta("og:image")));
+  expect(preview.headers()["content-type"]).toBe("image/png");
+});
+
+test.for(["/no/such/page", "/blog/no-such-post", "/portfolio/1"])(
+  "%s, where nothing is, asks not to be indexed",
+  async (path, { request }) => {
+    const html = await (await request.get(path)).text();
+    const robots = elementsIn(html).filter(({ attributes }) => attributes.name === "robots");
+    expect(robots.length).toBeGreaterThan(0);
+    for (const { attributes } of robots) expect(attributes.content).toContain("noindex");
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  },
+);
+
+const nowhere = [
+  "pages/none.png",
+  "pages/constructor.png",
+  "blog/no-such-post.png",
+  "blog/forms-people-finish",
+  "portfolio/1.png",
+  "none/home.png",
+  `blog/${"a".repeat(1000)}.png`,
+  "blog/%00.png",
+];
+
+test.for(nowhere.map((file) => [file.slice(0, 40), file] as const))(
+  "there is no preview at %s",
+  async ([, file], { request }) => {
+    expect((await request.get(`/social/${file}`)).status()).toBe(404);
+  },
+);
+
+/**
+ * The head of a page as it arrives, before any script. What is read of it fails where there is no
+ * such element, or a second one.
+ */
+function headOf(html: string) {
+  const [head = ""] = /<head>.*?<\/head>/s.exec(html) ?? [];
+  const elements = elementsIn(head.replace(/(<script[^>]*>).*?<\/script>/gs, "$1"));
+  const tags = new Set(elements.map(({ tag }) => tag));
+  // With anything else a browser ends the head.
+  expect([...tags].filter((tag) => !/^(head|title|meta|link|script|style)$/.test(tag))).toEqual([]);
+  const titles = [...head.matchAll(/<title>(.*?)<\/title>/gs)];
+  expect(titles).toHaveLength(1);
+  const only = (tag: string, wanted: Record<string, string>) => {
+    const found = elements.filter(
+      (element) =>
+        element.tag === tag &&
+        Object.entries(wanted).every(([name, value]) => element.attributes[name] === value),
+    );
+    expect(found, JSON.stringify(wanted)).toHaveLength(1);
+    return found[0]?.attributes ?? {};
+  };
+  return {
+    title: textOf(titles[0]?.[1] ?? ""),
+    meta: (name: string) =>
+      only("meta", { [name.startsWith("og:") ? "property" : "name"]: name }).content ?? "",
+    link: (rel: string, type?: string) => only("link", { rel, ...(type && { type }) }).href ?? "",
+  };
+}
+
+function graphIn(html: string): Record<string, unknown>[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  expect(scripts).toHaveLength(1);
+  const text = scripts[0]?.[1] ?? "";
+  expect(text).not.toMatch(/[<>&]/);
+  const { "@context": context, "@graph": nodes } = JSON.parse(text);
+  expect(context).toBe("https://schema.org");
+  return nodes;
+}

@@ -1,0 +1,73 @@
+import { describe } from "vitest";
+import { template, testSite } from "@/e2e/support/test-site";
+import { expect, test } from "../test";
+
+describe("a submission", () => {
+  const multipart = { user_name: "A", user_email: "a@mail.example", message: "Hello" };
+  const origin = testSite.url;
+  const form = "application/x-www-form-urlencoded";
+
+  test("without an origin is refused", async ({ request }) => {
+    const response = await request.post("/contact", { multipart });
+    expect(response.status()).toBe(403);
+    expect(await response.text()).toContain("sent from another site");
+  });
+
+  test.for(["https://evil.example", "null", `${template.url}.evil.example`])(
+    "from %s is refused",
+    async (foreign, { request }) => {
+      const response = await request.post("/contact", { multipart, headers: { origin: foreign } });
+      expect(response.status()).toBe(403);
+    },
+  );
+
+  test("of ten megabytes is refused with a reason", async ({ request }) => {
+    const response = await request.post("/contact", {
+      headers: { origin },
+      multipart: { ...multipart, message: "x".repeat(10 * 1024 * 1024) },
+    });
+    expect(response.status()).toBe(413);
+    expect(await response.text()).toContain("too much to send at once");
+  });
+
+  test.for(["PUT", "PATCH", "DELETE"])("by %s is refused", async (method, { request }) => {
+    const headers = { origin, "content-type": "text/plain" };
+    const response = await request.fetch("/contact", { method, headers, data: "x" });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe("GET, HEAD, POST");
+  });
+
+  test.for(["multipart/form-data", "multipart/form-data; boundary=x"])(
+    "of garbage as %s is refused with a reason",
+    async (type, { request }) => {
+      const headers = { origin, "content-type": type };
+      const response = await request.post("/contact", { headers, data: "garbage" });
+      expect(response.status()).toBe(400);
+      expect(await response.text()).toContain("could not be read");
+    },
+  );
+
+  test.for([
+    ["an action that does not exist", "text/plain", "[]", { "next-action": "00".repeat(21) }],
+    ["a form of nothing", form, "", {}],
+    ["forged action fields", form, "$ACTION_ID_00=1", {}],
+  ] as const)("with %s shows no trace of the code", async ([, type, data, action], { request }) => {
+    const headers = { origin, "content-type": type, ...action };
+    const response = await request.post("/contact", { headers, data });
+    expect(await response.text()).not.toMatch(/\bat [\w.]+ \(|node_modules|\.tsx?:\d+/);
+    expect(response.headers()["x-content-type-options"]).toBe("nosniff");
+  });
+});
+
+test.for([
+  ["outbox", ""],
+  ["outbox", "Bearer wrong"],
+  ["outbox", "Basic x"],
+  ["daily", ""],
+] as const)(
+  "the %s endpoint wants its secret, not “%s”",
+  async ([name, authorization], { request }) => {
+    const response = await request.post(`/api/cron/${name}`, { headers: { authorization } });
+    expect(response.status()).toBe(401);
+  },
+);

@@ -1,0 +1,21 @@
+import { networks } from "@/e2e/support/fakes";
+import { randomIp } from "@/e2e/support/random-ip";
+import { startTrackedServer } from "@/e2e/support/tracked-server";
+import { test as base } from "./test";
+
+export { expect } from "./test";
+
+/** Tests on a tracked server that all files share, by a visitor from the United States. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  .extend("tracked", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const server = await startTrackedServer();
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend("ip", () => randomIp(networks.US))
+  .extend("url", ({ tracked }) => tracked.url)
+  .extend("outside", { auto: true }, async ({ tracked: { fakes } }) => {
+    await fakes.reset();
+    return fakes;
+  });

@@ -1,0 +1,48 @@
+import { expect, test } from "../tracked-test";
+
+const path = "/api/events";
+const event = () => ({ event_name: "ViewContent", event_id: crypto.randomUUID() });
+
+test.for(["", "https://evil.example", "null"])(
+  "an event from origin “%s” is refused",
+  async (origin, { request }) => {
+    const response = await request.post(path, { headers: { origin }, data: event() });
+    expect(response.status()).toBe(403);
+  },
+);
+
+test.for([
+  ["nothing", ""],
+  ["another name", { ...event(), event_name: "Purchase" }],
+  ["a field of its own", { ...event(), custom_data: { value: 1 } }],
+  ["an id that is none", { ...event(), event_id: "1" }],
+  ["an address that is none", { ...event(), email: "a\nb@c.example" }],
+  ["too much", { ...event(), email: `${"a".repeat(2000)}@mail.example` }],
+  ["a list", [event()]],
+  ["a null byte", { ...event(), event_name: "Schedule\u0000" }],
+] as const)(
+  "an event with %s is refused without a trace of the code",
+  async ([, data], { request, url, outside }) => {
+    const response = await request.post(path, { headers: { origin: url }, data });
+    expect(response.status()).toBe(400);
+    expect(await response.text()).toBe('{"error":"Not an event"}');
+    expect(outside.requests).toEqual([]);
+  },
+);
+
+test("sixty events in ten minutes are taken from one visitor", async ({ request, url }) => {
+  const headers = { origin: url, "sec-gpc": "1" };
+  const statuses: number[] = [];
+  for (let round = 0; round < 61; round++) {
+    statuses.push((await request.post(path, { headers, data: event() })).status());
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("the policy lets in the pixel's hosts and no others", async ({ request, outside }) => {
+  const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[^']+')+ ${outside.url};`));
+  expect(policy).toContain(`connect-src 'self' ${outside.url} https://www.facebook.com;`);
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+});
