@@ -1,5 +1,6 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
+import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Booking } from "./schema";
 import { bookableSpan, offeredSlots, slotEnd } from "./slots";
@@ -95,7 +96,7 @@ export async function listFreeSlots(
     p_ip: ip,
   });
   if (error) throw new Error(`list_taken_slots: ${error.message}`);
-  const answer = data as Answer & { taken?: { starts_at: string; ends_at: string }[] };
+  const answer = data as Answer & { taken?: Row<"bookings", "starts_at, ends_at">[] };
   if (answer.status === "limited")
     return { status: "limited", retryAfter: answer.retry_after ?? 1 };
   const taken = (answer.taken ?? []).map((entry) => ({

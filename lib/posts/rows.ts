@@ -1,4 +1,5 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
+import type { Row } from "@/lib/supabase/row";
 import type { Post, PostSummary } from "./schema";
 
 const postsPerPage = 12;
@@ -10,20 +11,7 @@ export const summaryColumns =
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
-type SummaryRow = {
-  id: string;
-  title: string;
-  slug: string;
-  content: string;
-  cover_image: string | null;
-  cover_alt: string | null;
-  excerpt: string | null;
-  published: boolean;
-  created_at: string;
-};
-type PostRow = SummaryRow & { updated_at: string };
-
-export function toPost(row: PostRow): Post {
+export function toPost(row: Row<"blogs", typeof postColumns>): Post {
   return {
     id: row.id,
     title: row.title,
@@ -45,7 +33,7 @@ export function postRange(page: number): [from: number, to: number] {
 }
 
 export function toListing(
-  rows: SummaryRow[] | null,
+  rows: Row<"blogs", typeof summaryColumns>[] | null,
   error: { code: string; message: string } | null,
   count: number | null,
 ): PostListing {

@@ -1,21 +1,10 @@
+import type { Row } from "@/lib/supabase/row";
 import type { EditedPost, PostInput } from "./schema";
 
 export const editedColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, published, updated_at";
 
-type EditedRow = {
-  id: string;
-  title: string;
-  slug: string;
-  content: string;
-  cover_image: string | null;
-  cover_alt: string | null;
-  excerpt: string | null;
-  published: boolean;
-  updated_at: string;
-};
-
-export function toEditedPost(row: EditedRow): EditedPost {
+export function toEditedPost(row: Row<"blogs", typeof editedColumns>): EditedPost {
   const { id, updated_at: updatedAt, cover_image, cover_alt, excerpt, ...rest } = row;
   const values = {
     ...rest,

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { type Page, pagesOf, rangeOf, rowsPerPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import { plainTextStart } from "@/lib/markdown/excerpt";
+import type { Row } from "@/lib/supabase/row";
 import { editedColumns, toEditedPost } from "./edited-rows";
 import type { ListedPost, PostFilter } from "./filter";
 import type { EditedPost } from "./schema";
@@ -37,9 +38,7 @@ export async function listAdminPosts(filter: PostFilter): Promise<Page<ListedPos
 
 type PostPage = {
   count: number;
-  posts: (Pick<ListedPost, "id" | "title" | "slug" | "published" | "preview"> & {
-    created_at: string;
-  })[];
+  posts: Row<"blogs", "id, title, slug, published, preview, created_at">[];
 };
 
 /** Code yields no plain text, so a post that opens with it is previewed by the code itself. */
