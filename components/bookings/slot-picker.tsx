@@ -3,12 +3,12 @@
 import { useState } from "react";
 import type { ActionResult } from "@/lib/action";
 import { bookingStrings } from "@/lib/bookings/strings";
-import { type Day, dayAt } from "@/lib/time/zones";
+import { type Day, dayAt, ownZone } from "@/lib/time/zones";
 import { DayChoice } from "./day-choice";
 import { PickerFrame } from "./picker-frame";
 import { TimeChoice } from "./time-choice";
 import { useSlots } from "./use-slots";
-import { ownZone, ZoneNote } from "./zone-note";
+import { ZoneNote } from "./zone-note";
 
 type Props = { error: string | undefined; result: ActionResult };
 
