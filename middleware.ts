@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { calendlySettings } from "./lib/bookings/calendly";
 import { inDraftMode, isDraftMode, resumeDraftMode } from "./lib/request/draft-mode";
 import { mailedLinkStatus } from "./lib/request/mailed-link-status";
-import { startVariant } from "./lib/request/plan-variant";
+import { calendlySettings, startVariant } from "./lib/request/plan-variant";
 import { privateResponse, withNonce } from "./lib/request/private-response";
 import { protectPages } from "./lib/request/protect-pages";
 import { refuseSubmission } from "./lib/request/refuse-submission";

@@ -2,7 +2,7 @@
 
 import { startTransition, useActionState, useEffect, useRef, useState, useTransition } from "react";
 import { type ActionResult, type FieldTexts, failure, idle } from "@/lib/action";
-import { elapsedField } from "@/lib/forms/spam";
+import { elapsedField } from "@/lib/forms/submission";
 import type { FormSchema, Validator } from "./field-validation";
 
 type Action<Field extends string> = (

@@ -3,8 +3,8 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { env } from "@/lib/env";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
-import { clientIp } from "@/lib/security/client-ip";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
+import { clientIp } from "@/lib/security/sender";
 import { publicClient } from "@/lib/supabase/public";
 import { countReset } from "./queries";
 import { ResetInput, type SignInField } from "./schema";

@@ -1,4 +1,4 @@
-import { tooFastText, waitText } from "@/lib/forms/spam";
+import { tooFastText, waitText } from "@/lib/forms/submission";
 
 export const signUpStrings = {
   done: "Registration successful! Please check your email to confirm your account.",

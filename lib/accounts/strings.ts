@@ -1,4 +1,4 @@
-import { waitText } from "@/lib/forms/spam";
+import { waitText } from "@/lib/forms/submission";
 
 export const signInStrings = {
   failed: "Failed to sign in",

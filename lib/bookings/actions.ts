@@ -3,11 +3,10 @@
 import { scheduling } from "@/content/scheduling";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/client-ip";
-import { readSlot } from "./read-slot";
+import { clientIp } from "@/lib/security/sender";
 import { book, slotFailure } from "./save";
 import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
-import { slotEnd } from "./slots";
+import { readSlot, slotEnd } from "./slots";
 import { bookedText, bookingStrings } from "./strings";
 
 type Result = ActionResult<BookingField>;

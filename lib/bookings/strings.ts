@@ -1,5 +1,5 @@
 import { scheduling } from "@/content/scheduling";
-import { tooFastText, waitText } from "@/lib/forms/spam";
+import { tooFastText, waitText } from "@/lib/forms/submission";
 import { clockTime, formatDate } from "@/lib/time/format";
 
 /** In characters; the database has the same limits. */

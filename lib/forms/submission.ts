@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import { type ActionResult, type FieldTexts, failure, invalid } from "@/lib/action";
-import { honeypotFilled, submittedTooFast } from "./spam";
+
+export const honeypotField = "website";
+
+/** In milliseconds since the page's scripts started; empty without JavaScript. */
+export const elapsedField = "elapsed";
+
+const minFillMs = 2_000;
 
 export type Fields<Field extends string> = { shape: Record<Field, unknown> };
 
@@ -54,4 +60,22 @@ export function fieldErrors<Field extends string>(error: z.ZodError): FieldTexts
 function withoutPasswords<Field extends string>(fields: FieldTexts<Field>): FieldTexts<Field> {
   const kept = Object.entries(fields).filter(([name]) => !/password/i.test(name));
   return Object.fromEntries(kept) as FieldTexts<Field>;
+}
+
+function honeypotFilled(form: FormData): boolean {
+  return Boolean(form.get(honeypotField));
+}
+
+function submittedTooFast(form: FormData): boolean {
+  const elapsed = form.get(elapsedField);
+  return typeof elapsed === "string" && elapsed !== "" && Number(elapsed) < minFillMs;
+}
+
+export function tooFastText(button: string): string {
+  return `That was faster than anyone can type. If you are a person, please press ${button} again.`;
+}
+
+export function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }

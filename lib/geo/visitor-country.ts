@@ -1,7 +1,7 @@
 import "server-only";
 import ipaddr from "ipaddr.js";
 import { type Env, env } from "@/lib/env";
-import { ipFromHeaders } from "@/lib/security/client-ip";
+import { ipFromHeaders } from "@/lib/security/sender";
 import { readCountry } from "./answer";
 import { rememberingLookup } from "./lookup";
 

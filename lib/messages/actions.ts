@@ -3,7 +3,7 @@
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { getNotificationEmail } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
 import { storeMessage } from "./queries";

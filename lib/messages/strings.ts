@@ -1,4 +1,4 @@
-import { tooFastText, waitText } from "@/lib/forms/spam";
+import { tooFastText, waitText } from "@/lib/forms/submission";
 
 /** In characters; the database has the same limits. */
 export const messageLimits = {

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { linkState } from "./link-state";
 import type { LinkKind } from "./links";
 import { welcomeMail } from "./mails";

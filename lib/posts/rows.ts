@@ -1,5 +1,6 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
 import type { Row } from "@/lib/supabase/row";
+import type { EditedPost, PostInput } from "./admin/schema";
 import type { Post, PostSummary } from "./schema";
 
 const postsPerPage = 12;
@@ -8,6 +9,8 @@ export const postColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, published, created_at, updated_at";
 export const summaryColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, published, created_at";
+export const editedColumns =
+  "id, title, slug, content, cover_image, cover_alt, excerpt, published, updated_at";
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
@@ -50,6 +53,28 @@ export function toListing(
     excerpt: row.excerpt || excerptOf(row.content),
   }));
   return { posts, pages: Math.max(1, Math.ceil((count ?? 0) / postsPerPage)) };
+}
+
+export function toEditedPost(row: Row<"blogs", typeof editedColumns>): EditedPost {
+  const { id, updated_at: updatedAt, cover_image, cover_alt, excerpt, ...rest } = row;
+  const values = {
+    ...rest,
+    cover_image: cover_image ?? "",
+    cover_alt: cover_alt ?? "",
+    excerpt: excerpt ?? "",
+  };
+  return { id, updatedAt, values };
+}
+
+export function toPostRow(values: PostInput) {
+  const { cover_image, cover_alt, excerpt, ...rest } = values;
+  return {
+    ...rest,
+    cover_image: cover_image || null,
+    // Without a cover there is nothing to describe.
+    cover_alt: (cover_image && cover_alt) || null,
+    excerpt: excerpt || null,
+  };
 }
 
 // Postgres may write a time with a space, which neither HTML nor schema.org accepts.

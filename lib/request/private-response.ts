@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { policyForNonce } from "@/lib/security/policy";
+import { policyForNonce, thirdPartySources } from "@/lib/security/policy";
 import { themeScript } from "@/lib/security/theme-script";
-import { thirdPartySources } from "@/lib/security/third-party";
 
 /** Next.js takes the nonce from the request's policy and puts it on its scripts. */
 export function withNonce(request: NextRequest, target: URL | null, status = 200): NextResponse {

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { isSameOrigin } from "@/lib/security/origin";
 import { policyForData } from "@/lib/security/policy";
+import { isSameOrigin } from "@/lib/security/sender";
 
 const maxBodyBytes = 256 * 1024;
 

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { peerHeader } from "./client-ip";
+import { peerHeader } from "./sender";
 
 /** Next.js offers handlers no socket; without this header a client could forge its IP. */
 export function setPeerHeader(): void {

@@ -3,7 +3,7 @@ import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
-import { sessionOptions } from "./session-options";
+import { sessionOptions } from "./options";
 
 export type SessionClient = Awaited<ReturnType<typeof sessionClient>>;
 

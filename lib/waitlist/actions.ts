@@ -4,7 +4,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
 import { findProject } from "@/lib/portfolio/find-project";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { waitlistMail } from "./mails";
 import { storeEntry } from "./queries";
 import { type WaitlistField, WaitlistInput } from "./schema";

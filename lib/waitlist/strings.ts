@@ -1,4 +1,4 @@
-import { tooFastText, waitText } from "@/lib/forms/spam";
+import { tooFastText, waitText } from "@/lib/forms/submission";
 
 export const waitlistStrings = {
   joined: "You're on the waitlist!",

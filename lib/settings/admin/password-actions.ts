@@ -7,7 +7,7 @@ import { type AdminSession, adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { settingsForms } from "./forms";
 import { type PasswordField, PasswordInput } from "./schema";
 import { settingsStrings as strings } from "./strings";

@@ -3,6 +3,13 @@ import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
 
+/** Browsers send Origin with every POST, so a missing one or `null` is rejected as well. */
+export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
+  const origin = headers.get("origin");
+  if (!origin || !URL.canParse(origin)) return false;
+  return origin === siteUrl || new URL(origin).host === headers.get("host");
+}
+
 export const peerHeader = "x-peer-address";
 
 export async function clientIp(): Promise<string> {
