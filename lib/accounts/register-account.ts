@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isClientError } from "@/lib/auth/client-error";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/supabase/clients";
 import { accountMail } from "./mails";
 import { remindOfAccount } from "./queries";
 import type { SignUpInput } from "./schema";

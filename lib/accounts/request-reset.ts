@@ -5,7 +5,7 @@ import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
 import { clientIp } from "@/lib/security/sender";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/supabase/clients";
 import { countReset } from "./queries";
 import { ResetInput, type SignInField } from "./schema";
 import { resetLimitText, resetStrings } from "./strings";

@@ -11,7 +11,7 @@ import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { constantTime, signInStep } from "@/lib/security/constant-time";
 import { clientIp } from "@/lib/security/sender";
-import { sessionClient } from "@/lib/supabase/session";
+import { sessionClient } from "@/lib/supabase/clients";
 import { beginSignIn, clearSignIn } from "./queries";
 import { requestReset } from "./request-reset";
 import { type SignInField, SignInInput } from "./schema";

@@ -3,7 +3,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { type SessionClient, sessionClient } from "@/lib/supabase/session";
+import { type SessionClient, sessionClient } from "@/lib/supabase/clients";
 import { sessionStrings } from "./strings";
 import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
 

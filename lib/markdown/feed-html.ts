@@ -4,8 +4,8 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { parseMarkdown } from "./parse";
-import { rehypeLinks, remarkCallouts } from "./plugins";
+import { rehypeLinks } from "./html";
+import { parseMarkdown, remarkCallouts } from "./parse";
 
 const processor = unified()
   .use(remarkCallouts)

@@ -3,8 +3,8 @@ import { hintCookie } from "@/lib/auth/session-hint";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { isSameOrigin } from "@/lib/security/sender";
+import { sessionClient } from "@/lib/supabase/clients";
 import { sessionCookie } from "@/lib/supabase/options";
-import { sessionClient } from "@/lib/supabase/session";
 
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env().SITE_URL)) {

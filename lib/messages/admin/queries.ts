@@ -3,8 +3,8 @@ import { cache } from "react";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { emailStartsWith } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
-import type { SessionClient } from "@/lib/supabase/session";
 import type { MarkInput, Message, MessageFilters } from "./schema";
 
 export async function listMessages(filters: MessageFilters): Promise<Page<Message>> {

@@ -3,8 +3,8 @@ import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { emailStartsWith } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
-import type { SessionClient } from "@/lib/supabase/session";
 import type { Entry, EntryFilters, Review } from "./schema";
 
 export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
