@@ -30,7 +30,7 @@ export function Pagination({ page, pages, hrefOf, label, prefetch, ...names }: P
       <ol className="contents">
         {pageWindow(page, pages).map((step, index) =>
           step === "gap" ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: only their position distinguishes the two gaps.
             <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>

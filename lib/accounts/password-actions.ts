@@ -64,6 +64,6 @@ async function changePassword(form: FormData): Promise<Result> {
 
 function outcomePage(link: { token_hash: string; type: string }, outcome: LinkOutcome): Route {
   // A link that may still work stays in the URL, to be opened again.
-  const kept = outcome === "unavailable" ? link : { type: link.type };
-  return `/auth/confirm?${new URLSearchParams({ ...kept, outcome })}` as Route;
+  const params = outcome === "unavailable" ? link : { type: link.type };
+  return `/auth/confirm?${new URLSearchParams({ ...params, outcome })}` as Route;
 }

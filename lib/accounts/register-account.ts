@@ -11,7 +11,7 @@ import { signUpStrings } from "./sign-up-strings";
 
 type Outcome = { status: "registered" } | { status: "weak" | "failed"; message: string };
 
-/** An existing account counts as registered and is told by mail. Throws when the database fails. */
+/** An existing account counts as registered; its owner gets a mail. Throws when the database fails. */
 export async function registerAccount(input: z.infer<typeof SignUpInput>): Promise<Outcome> {
   const { username, email, password } = input;
   // No cookies: the mailed link must work in any browser, and nobody is signed in here.

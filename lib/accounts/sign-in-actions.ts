@@ -43,7 +43,7 @@ async function openSession(form: FormData): Promise<Result> {
       const isRejected = isClientError(error);
       if (!isRejected) reportError(error, "sign-in");
       await due();
-      return isRejected ? failure(signInStrings.refused, values) : fallback;
+      return isRejected ? failure(signInStrings.invalidCredentials, values) : fallback;
     }
     await clearSignIn(data.email, ip);
     await markSignedIn(client);

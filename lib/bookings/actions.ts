@@ -15,7 +15,7 @@ export async function createBooking(_previous: Result, form: FormData): Promise<
   const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
   const booked = ({ user_email, time_zone = scheduling.timeZone }: BookingInput) =>
     success(bookedText(start, time_zone, user_email));
-  const guards = { errors, success: booked, tooFast: bookingStrings.tooFast };
+  const guards = { errors, success: booked, tooFastMessage: bookingStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, BookingInput, guards);
   if (result) return result;
   return withReporting<Result>("booking", failure(bookingStrings.failed, values), async () => {

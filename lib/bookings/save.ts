@@ -1,5 +1,5 @@
 import "server-only";
-import { type FieldTexts, failure, invalid } from "@/lib/action";
+import { type FieldStrings, failure, invalid } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { linkSecret } from "@/lib/links/signed-token";
@@ -67,7 +67,7 @@ export async function slotFailure(
   outcome: BookOutcome | ChangeOutcome,
   start: number,
   ip: string,
-  values: FieldTexts<SlotField>,
+  values: FieldStrings<SlotField>,
 ) {
   if (outcome.status === "limited") return failure(bookingLimitText(outcome.retryAfter), values);
   if (outcome.status !== "taken") return null;

@@ -1,5 +1,5 @@
 import { type Scheduling, scheduling } from "@/content/scheduling";
-import type { FieldTexts } from "@/lib/action";
+import type { FieldStrings } from "@/lib/action";
 import { clockTime, formatDate } from "@/lib/time/format";
 import { addDays, type Day, dayAt, instantOf, isDay, weekdayOf } from "@/lib/time/zones";
 import type { SlotField } from "./schema";
@@ -51,10 +51,10 @@ export function timesOfDay(rules: Scheduling = scheduling): string[] {
   return [...new Set(minutes)].sort((a, b) => a - b).map(timeText);
 }
 
-type Slot = { start: number; errors: FieldTexts<SlotField> };
+type Slot = { start: number; errors: FieldStrings<SlotField> };
 
 /** `start` is NaN when `errors` has entries. */
-export function readSlot(values: FieldTexts<SlotField>, now: number): Slot {
+export function readSlot(values: FieldStrings<SlotField>, now: number): Slot {
   if (values.day !== undefined || values.time !== undefined) return readPlainSlot(values, now);
   if (!values.starts_at) return noSlot({ starts_at: bookingStrings.noSlot });
   const start = /^\d{4}-[\d-]{5}T[\d:.]{5,12}Z$/.test(values.starts_at)
@@ -72,7 +72,7 @@ export function takenText(start: number, free: readonly number[]): string {
   return `That time is taken. Free on that day: ${others.map((slot) => clockTime(slot, timeZone)).join(", ")}.`;
 }
 
-function readPlainSlot(values: FieldTexts<SlotField>, now: number): Slot {
+function readPlainSlot(values: FieldStrings<SlotField>, now: number): Slot {
   const day = (values.day ?? "").trim();
   const minute = readTime((values.time ?? "").trim());
   const dayError = checkDay(day, now);
@@ -88,7 +88,7 @@ function readPlainSlot(values: FieldTexts<SlotField>, now: number): Slot {
   return noSlot({ time: early ? noticeText : bookingStrings.notOffered });
 }
 
-function noSlot(errors: FieldTexts<SlotField>): Slot {
+function noSlot(errors: FieldStrings<SlotField>): Slot {
   return { start: Number.NaN, errors };
 }
 

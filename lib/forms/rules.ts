@@ -19,7 +19,7 @@ export function line(label: string, limit: number, required?: string) {
   );
 }
 
-/** The longest valid email, in characters; the database has the same limit. */
+/** In characters; the database has the same limit. */
 const maxEmailLength = 254;
 
 export function emailAddress(required = "Email is required") {

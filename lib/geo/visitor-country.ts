@@ -16,8 +16,8 @@ export async function visitorCountry(
   ask = lookUp,
 ): Promise<string | null> {
   const { COUNTRY_HEADER, GEO_API_URL, TRUSTED_PROXIES, SITE_URL } = settings;
-  const told = COUNTRY_HEADER && readCountry(headers.get(COUNTRY_HEADER));
-  if (told) return told;
+  const fromHeader = COUNTRY_HEADER && readCountry(headers.get(COUNTRY_HEADER));
+  if (fromHeader) return fromHeader;
   if (GEO_API_URL === "off") return null;
   const ip = ipFromHeaders(headers, TRUSTED_PROXIES);
   const publicIp = lookupIp(ip);

@@ -15,7 +15,7 @@ type Result = ActionResult<MessageField>;
 const sent = success(messageStrings.sent);
 
 export async function sendMessage(_previous: Result, form: FormData): Promise<Result> {
-  const guards = { success: () => sent, tooFast: messageStrings.tooFast };
+  const guards = { success: () => sent, tooFastMessage: messageStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, MessageInput, guards);
   if (result) return result;
   return withReporting<Result>("contact form", failure(messageStrings.failed, values), async () => {

@@ -9,7 +9,7 @@ export function withNonce(request: NextRequest, target: URL | null, status = 200
   const policy = policyForNonce(nonce, [themeScript], thirdPartySources(env()));
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
-  const response = passOn(target, headers, status);
+  const response = continueTo(target, headers, status);
   response.headers.set("content-security-policy", policy);
   return response;
 }
@@ -25,7 +25,7 @@ export function privateResponse(
   return response;
 }
 
-function passOn(target: URL | null, headers: Headers, status: number): NextResponse {
+function continueTo(target: URL | null, headers: Headers, status: number): NextResponse {
   const request = { headers };
   return target
     ? NextResponse.rewrite(target, { status, request })

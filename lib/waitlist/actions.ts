@@ -16,7 +16,7 @@ const joined = success(waitlistStrings.joined);
 
 /** Joining twice succeeds as well. */
 export async function joinWaitlist(_previous: Result, form: FormData): Promise<Result> {
-  const guards = { success: () => joined, tooFast: waitlistStrings.tooFast };
+  const guards = { success: () => joined, tooFastMessage: waitlistStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, WaitlistInput, guards);
   if (result) return result;
   const fallback = failure(waitlistStrings.failed, values);

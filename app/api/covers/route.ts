@@ -16,8 +16,8 @@ export async function POST(request: Request) {
   const file = await readFile(request);
   if (!file) return answer(413, coverStrings.tooLarge);
   try {
-    const address = await storeCover(session.client, await encodeCover(file));
-    return Response.json({ address }, { status: 201, headers });
+    const url = await storeCover(session.client, await encodeCover(file));
+    return Response.json({ url }, { status: 201, headers });
   } catch (error) {
     if (error instanceof CoverError) return answer(422, error.message);
     reportError(error, "cover");

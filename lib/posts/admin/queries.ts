@@ -42,12 +42,12 @@ type PostPage = {
 };
 
 /** Code yields no plain text, so a post that opens with it is previewed by the code itself. */
-function previewOf(opening: string): string {
-  const code = opening
+function previewOf(start: string): string {
+  const code = start
     .replace(/^(```|~~~).*$/gm, "")
     .replace(/\s+/g, " ")
     .trim();
-  return plainTextStart(opening, previewLength) || `${[...code].slice(0, previewLength).join("")}…`;
+  return plainTextStart(start, previewLength) || `${[...code].slice(0, previewLength).join("")}…`;
 }
 
 export const getEditedPost = cache(async (id: string): Promise<EditedPost | null> => {

@@ -16,10 +16,10 @@ export const postLimits = {
 } as const;
 
 // With two slashes, or a backslash, a path would name another host.
-const coverAddress = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
+const coverUrl = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
 
 export function isCoverUrl(value: string): boolean {
-  return coverAddress.test(value);
+  return coverUrl.test(value);
 }
 
 const unusable = /[^\P{Cc}\t\r\n]/u;

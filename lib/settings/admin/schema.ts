@@ -3,8 +3,8 @@ import { password } from "@/lib/accounts/schema";
 import { emailAddress, line } from "@/lib/forms/rules";
 import { formatNumber } from "@/lib/numbers";
 
-/** `notificationAddress` is null for the configured email. */
-export type Settings = { exchangeRate: number; notificationAddress: string | null };
+/** `notificationEmail` is null for the configured email. */
+export type Settings = { exchangeRate: number; notificationEmail: string | null };
 
 /** The database has the same limit. */
 const maxRate = 1000;
@@ -25,7 +25,7 @@ export const NotificationInput = z.object({
     .string({ error: "Invalid email address" })
     .trim()
     .refine(
-      (address) => address === "" || emailAddress().safeParse(address).success,
+      (email) => email === "" || emailAddress().safeParse(email).success,
       "Invalid email address",
     ),
 });

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await getShownPost(slug);
   if (found.kind !== "found") return missingMetadata("Blog Post Not Found");
   const { post } = found;
-  const facts = pageMetadata({
+  const metadata = pageMetadata({
     title: post.title,
     description: descriptionOf(post),
     path: `/blog/${post.slug}`,
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     keywords: post.title.toLowerCase().match(/[a-z0-9]{4,}/g) ?? [],
     article: { publishedTime: post.createdAt, modifiedTime: post.updatedAt },
   });
-  return post.isDraft ? { ...facts, robots: { index: false, follow: false } } : facts;
+  return post.isDraft ? { ...metadata, robots: { index: false, follow: false } } : metadata;
 }
 
 export default async function PostPage({ params }: Props) {

@@ -1,8 +1,8 @@
 import { formatLongDateTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";
-import type { KeptCopy } from "./draft-store";
+import type { StoredCopy } from "./draft-store";
 
-type Props = { copy: KeptCopy; onRestore: () => void; onDiscard: () => void };
+type Props = { copy: StoredCopy; onRestore: () => void; onDiscard: () => void };
 
 export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
   return (

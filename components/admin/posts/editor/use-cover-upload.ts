@@ -23,12 +23,12 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
     form.clearErrors("cover_image");
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
     setUpload({ status: "idle" });
-    use(answer.address, described);
+    use(answer.url, described);
   };
 
-  const use = (address: string, described: string) => {
+  const use = (url: string, described: string) => {
     const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue("cover_image", address, changed);
+    form.setValue("cover_image", url, changed);
     // The old text described the old picture; text written during the upload stays.
     if (form.getValues("cover_alt") === described) {
       form.setValue("cover_alt", "", { shouldDirty: true });
@@ -47,11 +47,11 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
   return { upload, sending, send, blockWhileUploading };
 }
 
-async function post(file: File): Promise<{ address: string } | { error: string }> {
+async function post(file: File): Promise<{ url: string } | { error: string }> {
   try {
     const response = await fetch(endpoint, { method: "POST", body: file });
-    const { address, error } = await response.json();
-    return typeof address === "string" ? { address } : { error: error ?? coverStrings.failed };
+    const { url, error } = await response.json();
+    return typeof url === "string" ? { url } : { error: error ?? coverStrings.failed };
   } catch {
     return { error: coverStrings.unreached };
   }
