@@ -1,3 +1,5 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
@@ -11,6 +13,14 @@ export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
 }
 
 export const peerHeader = "x-peer-address";
+
+/** Next.js offers handlers no socket; without this header a client could forge its IP. */
+export function setPeerHeader(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[peerHeader] = request.socket.remoteAddress;
+  });
+}
 
 export async function clientIp(): Promise<string> {
   return ipFromHeaders(await headers(), env().TRUSTED_PROXIES);
