@@ -11,7 +11,6 @@ type Upload = { status: "idle" | "sending" } | { status: "error"; message: strin
 
 export type CoverUploading = ReturnType<typeof useCoverUpload>;
 
-/** `blockWhileUploading` returns true during an upload, after setting an error at the cover. */
 export function useCoverUpload(form: UseFormReturn<PostInput>) {
   const [upload, setUpload] = useState<Upload>({ status: "idle" });
 
@@ -19,7 +18,7 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
     setUpload({ status: "sending" });
     const described = form.getValues("cover_alt");
     const answer = file.size > maxCoverBytes ? { error: coverStrings.tooLarge } : await post(file);
-    // Set by `blockWhileUploading`.
+    // Set by `showStillUploading`.
     form.clearErrors("cover_image");
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
     setUpload({ status: "idle" });
@@ -37,14 +36,10 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
   };
 
   const sending = upload.status === "sending";
-  const blockWhileUploading = () => {
-    if (sending) {
-      form.setError("cover_image", { message: coverStrings.sending }, { shouldFocus: true });
-    }
-    return sending;
-  };
+  const showStillUploading = () =>
+    form.setError("cover_image", { message: coverStrings.sending }, { shouldFocus: true });
 
-  return { upload, sending, send, blockWhileUploading };
+  return { upload, sending, send, showStillUploading };
 }
 
 async function post(file: File): Promise<{ url: string } | { error: string }> {

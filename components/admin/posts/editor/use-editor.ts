@@ -42,8 +42,8 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     form.reset(next.values);
   };
   const saveOver = (opened: OpenedPost | null, asNew = false) => {
-    if (!uploading.blockWhileUploading())
-      void form.handleSubmit((values) => save(opened, values, asNew))();
+    if (uploading.sending) return uploading.showStillUploading();
+    void form.handleSubmit((values) => save(opened, values, asNew))();
   };
 
   return {
