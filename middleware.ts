@@ -1,15 +1,14 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { calendlySettings } from "./lib/bookings/calendly";
 import { inDraftMode, isDraftMode, resumeDraftMode } from "./lib/request/draft-mode";
 import { mailedLinkStatus } from "./lib/request/mailed-link-status";
-import { startVariant } from "./lib/request/plan-variant";
+import { calendlySettings, startVariant } from "./lib/request/plan-variant";
 import { privateResponse, withNonce } from "./lib/request/private-response";
 import { protectPages } from "./lib/request/protect-pages";
-import { refuseSubmission } from "./lib/request/refuse-submission";
+import { rejectSubmission } from "./lib/request/reject-submission";
 
 /** Visitors' GET requests for public pages other than /get-started must bypass it. */
 export async function middleware(request: NextRequest) {
-  const answer = (await refuseSubmission(request)) ?? (await protectPages(request));
+  const answer = (await rejectSubmission(request)) ?? (await protectPages(request));
   if (answer) return answer;
   const variant = startVariant(request.nextUrl, calendlySettings());
   if (isDraftMode(request)) return inDraftMode(request, variant);

@@ -6,11 +6,11 @@ export const consentStrings = {
   refuse: "No, thanks",
   accept: "Yes, allow it",
   choices: "Privacy choices",
-  current: { allowed: "At the moment: allowed.", refused: "At the moment: refused." },
+  current: { allowed: "At the moment: allowed.", denied: "At the moment: refused." },
   signal:
     "Your browser asks every site not to track you. We follow that: Meta hears nothing from us.",
   close: "Close",
-  kept: {
+  saved: {
     yes: "Allowed. You can change this under Privacy choices at the foot of every page.",
     no: "Refused. You can change this under Privacy choices at the foot of every page.",
   },

@@ -1,6 +1,6 @@
 import { reportError } from "@/lib/log";
 
-export type FieldTexts<Field extends string = string> = Partial<Record<Field, string>>;
+export type FieldStrings<Field extends string = string> = Partial<Record<Field, string>>;
 
 /** `values` refills the form after an error; `next` is the path to go to. */
 export type ActionResult<Field extends string = string> =
@@ -9,8 +9,8 @@ export type ActionResult<Field extends string = string> =
   | {
       status: "error";
       message: string;
-      errors: FieldTexts<Field>;
-      values: FieldTexts<Field>;
+      errors: FieldStrings<Field>;
+      values: FieldStrings<Field>;
     };
 
 export const idle = { status: "idle" } as const;
@@ -20,13 +20,13 @@ export function success(message: string, next?: string) {
 }
 
 /** An error of the whole form or row; {@link invalid} is for single fields. */
-export function failure<Field extends string>(message: string, values: FieldTexts<Field> = {}) {
-  return { status: "error", message, errors: {} as FieldTexts<Field>, values } as const;
+export function failure<Field extends string>(message: string, values: FieldStrings<Field> = {}) {
+  return { status: "error", message, errors: {} as FieldStrings<Field>, values } as const;
 }
 
 export function invalid<Field extends string>(
-  errors: FieldTexts<Field>,
-  values: FieldTexts<Field> = {},
+  errors: FieldStrings<Field>,
+  values: FieldStrings<Field> = {},
 ) {
   return { status: "error", message: "", errors, values } as const;
 }

@@ -1,11 +1,11 @@
 import { oneLine, StackError } from "../local/process/stack-error.ts";
-import { grantAdmin, readAddress } from "../local/supabase/grant-admin.ts";
+import { grantAdmin, readEmail } from "../local/supabase/grant-admin.ts";
 
-const address = readAddress(process.argv.slice(2));
+const email = readEmail(process.argv.slice(2));
 
 try {
-  if (address) {
-    console.log(await grantAdmin(address));
+  if (email) {
+    console.log(await grantAdmin(email));
   } else {
     console.error("Usage: npm run admin:grant -- EMAIL (the address of an account that is there)");
     process.exitCode = 2;

@@ -1,4 +1,4 @@
-// In JavaScript that any Node can read: what follows it is TypeScript, which an older one cannot.
+// In JavaScript, because an old Node cannot read the TypeScript of the other scripts.
 const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major < 22 || (major === 22 && minor < 19)) {

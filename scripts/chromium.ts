@@ -71,7 +71,7 @@ function installFromDebian(log: (line: string) => void): void {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
   const aptGet = ["-qq", "-o", "DPkg::Lock::Timeout=300"];
-  // Whatever this could not renew, what is installed next decides.
+  // A failed update is no error: the installation that follows decides.
   spawnSync("apt-get", [...aptGet, "update"], options);
   const install = [...aptGet, "install", "-y", "--no-install-recommends"];
   const isInstalled = (name: string) =>

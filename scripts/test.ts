@@ -51,20 +51,20 @@ function vitestFilter(): string[] {
   return ["--changed", "--passWithNoTests"];
 }
 
-/** Runs one runner and adds its own figures; one that ends badly without any counts as a failure. */
-function run(title: string, command: string[], figures: () => [passed: number, failed: number]) {
+/** Runs one runner and adds its counts; one that fails without any counts as one failure. */
+function run(title: string, command: string[], counts: () => [passed: number, failed: number]) {
   console.log(`\n== ${title}`);
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", CHROMIUM_PATH: chromium };
   const stdio = ["ignore", "inherit", "inherit"] as const;
   const { status } = spawnSync(process.execPath, command, { stdio: [...stdio], env });
-  const [good, bad] = status === 0 || hasResults(figures) ? figures() : [0, 0];
+  const [good, bad] = status === 0 || hasResults(counts) ? counts() : [0, 0];
   passed += good;
   failed += status !== 0 && bad === 0 ? 1 : bad;
 }
 
-function hasResults(figures: () => unknown): boolean {
+function hasResults(counts: () => unknown): boolean {
   try {
-    figures();
+    counts();
     return true;
   } catch {
     return false;

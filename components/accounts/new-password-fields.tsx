@@ -1,12 +1,12 @@
 import { TextField } from "@/components/ui/field";
 import { minPasswordLength } from "@/lib/accounts/limits";
-import type { FieldTexts } from "@/lib/action";
+import type { FieldStrings } from "@/lib/action";
 
 type Props<Field extends string> = {
   /** Of the password and its repetition. */
   names: readonly [Field, Field];
   labels: readonly [string, string];
-  errors: FieldTexts<Field>;
+  errors: FieldStrings<Field>;
 };
 
 export function NewPasswordFields<Field extends string>({ names, labels, errors }: Props<Field>) {

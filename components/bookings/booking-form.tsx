@@ -5,9 +5,9 @@ import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField, TextArea, TextField } from "@/components/ui/field";
-import { brand } from "@/content/brand";
 import { createBooking } from "@/lib/bookings/actions";
 import { bookingLimits, bookingStrings } from "@/lib/bookings/strings";
+import { formatNumber } from "@/lib/numbers";
 import { announceScheduled } from "./scheduled";
 import { SlotFields } from "./slot-fields";
 
@@ -43,7 +43,7 @@ export function BookingForm({ plan }: { plan: string }) {
         <TextArea
           {...field("note")}
           label="What is it about? (optional)"
-          hint={`Up to ${bookingLimits.note.toLocaleString(brand.locale)} characters`}
+          hint={`Up to ${formatNumber(bookingLimits.note)} characters`}
           rows={4}
         />
         <input type="hidden" name="plan" value={plan} />

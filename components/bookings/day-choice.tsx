@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Arrow } from "@/components/ui/arrow";
-import { brand } from "@/content/brand";
+import { formatDay } from "@/lib/time/format";
 import type { Day } from "@/lib/time/zones";
 import { CalendarPanel } from "./calendar-panel";
 
@@ -44,9 +44,9 @@ export function DayChoice({ days, day, zone, onChoose }: Props) {
               onChange={() => onChoose(each)}
               className="sr-only"
             />
-            <span className="sr-only">{written(each, { dateStyle: "full" })}</span>
+            <span className="sr-only">{formatDay(each, { dateStyle: "full" })}</span>
             <span aria-hidden="true" className="label">
-              {written(each, { weekday: "short" })}
+              {formatDay(each, { weekday: "short" })}
             </span>
             <span aria-hidden="true" className="numeral mt-2 text-[clamp(1.75rem,6vw,2.75rem)]">
               {Number(each.slice(8))}
@@ -77,12 +77,6 @@ const tile =
   "flex min-h-24 cursor-pointer flex-col items-center justify-center border-2 border-field px-1 py-3 transition-colors duration-150 hover:bg-tint has-checked:border-mask has-checked:bg-mask has-checked:text-on-mask has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 
 function monthsOf(days: readonly Day[]): string {
-  const months = days.map((day) => written(day, { month: "long", year: "numeric" }));
+  const months = days.map((day) => formatDay(day, { month: "long", year: "numeric" }));
   return [...new Set([months.at(0), months.at(-1)])].join(" – ");
-}
-
-function written(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(brand.locale, { ...options, timeZone: "UTC" }).format(
-    Date.parse(day),
-  );
 }

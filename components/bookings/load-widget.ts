@@ -26,7 +26,7 @@ function loadScript(src: string, timeoutMs: number): Promise<void> {
     const timer = setTimeout(() => fail("The script did not arrive in time"), timeoutMs);
     script.src = src;
     script.async = true;
-    script.onerror = () => fail("The script was refused");
+    script.onerror = () => fail("The script did not load");
     script.onload = () => {
       clearTimeout(timer);
       resolve();
@@ -37,7 +37,7 @@ function loadScript(src: string, timeoutMs: number): Promise<void> {
 
 /** Hides the booking page's privacy banner. */
 export function embedded(url: string): string {
-  const address = new URL(url);
-  address.searchParams.set("hide_gdpr_banner", "1");
-  return address.href;
+  const target = new URL(url);
+  target.searchParams.set("hide_gdpr_banner", "1");
+  return target.href;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { DayPicker } from "react-day-picker";
-import { brand } from "@/content/brand";
-import { type Day, dayAt } from "@/lib/time/zones";
+import { formatDay } from "@/lib/time/format";
+import { type Day, dayAt, ownZone } from "@/lib/time/zones";
 
 export type CalendarProps = {
   days: readonly Day[];
@@ -10,9 +10,6 @@ export type CalendarProps = {
   zone: string;
   onChoose: (day: Day) => void;
 };
-
-// Speech control needs the visible number in the name.
-const dayName = new Intl.DateTimeFormat(brand.locale, { dateStyle: "full" });
 
 export function MonthCalendar({ days, day, zone, onChoose }: CalendarProps) {
   const free = new Set(days);
@@ -28,7 +25,8 @@ export function MonthCalendar({ days, day, zone, onChoose }: CalendarProps) {
       endMonth={dateOf(days.at(-1) ?? day)}
       today={dateOf(dayAt(Date.now(), zone))}
       weekStartsOn={1}
-      labels={{ labelDayButton: (date) => dayName.format(date) }}
+      // Speech control needs the visible number in the name.
+      labels={{ labelDayButton: (date) => formatDay(dayOf(date), { dateStyle: "full" }) }}
       className="calendar mt-3"
     />
   );
@@ -39,7 +37,4 @@ function dateOf(day: Day): Date {
   return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), 12);
 }
 
-function dayOf(date: Date): Day {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+const dayOf = (date: Date): Day => dayAt(date.getTime(), ownZone());

@@ -1,12 +1,19 @@
 "use client";
 
 import { useHydrated } from "@/components/forms/use-hydrated";
+import { SelectField, TextField } from "@/components/ui/field";
+import { scheduling } from "@/content/scheduling";
 import type { ActionResult } from "@/lib/action";
-import { PickerFrame } from "./picker-frame";
-import { PlainSlotFields, type PlainSlotFieldsProps } from "./plain-slot-fields";
-import { SlotPicker } from "./slot-picker";
+import type { SlotField } from "@/lib/bookings/schema";
+import { timesOfDay } from "@/lib/bookings/slots";
+import { PickerFrame, SlotPicker } from "./slot-picker";
 
-type Props = PlainSlotFieldsProps & {
+type PlainProps = {
+  values: Partial<Record<SlotField, string>>;
+  errors: Partial<Record<SlotField, string>>;
+};
+
+type Props = PlainProps & {
   /** Every new result reloads the free times. */
   result: ActionResult;
 };
@@ -25,5 +32,34 @@ export function SlotFields({ values, errors, result }: Props) {
         <PickerFrame />
       </div>
     </>
+  );
+}
+
+function PlainSlotFields({ values, errors }: PlainProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        name="day"
+        label="Day"
+        type="date"
+        hint={`Monday to Friday, at most ${scheduling.daysAhead} days ahead`}
+        required
+        defaultValue={values.day}
+        error={errors.day}
+      />
+      <SelectField
+        name="time"
+        label="Time"
+        hint={`Local time in ${scheduling.city}`}
+        required
+        defaultValue={values.time ?? ""}
+        error={errors.time ?? errors.starts_at}
+      >
+        <option value="">Choose a time</option>
+        {timesOfDay().map((time) => (
+          <option key={time}>{time}</option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ActionResult } from "@/lib/action";
 import { bookingStrings } from "@/lib/bookings/strings";
-import { type Day, dayAt } from "@/lib/time/zones";
+import { type Day, dayAt, ownZone } from "@/lib/time/zones";
 import { DayChoice } from "./day-choice";
-import { PickerFrame } from "./picker-frame";
 import { TimeChoice } from "./time-choice";
 import { useSlots } from "./use-slots";
-import { ownZone, ZoneNote } from "./zone-note";
+import { ZoneNote } from "./zone-note";
 
 type Props = { error: string | undefined; result: ActionResult };
 
@@ -66,4 +65,32 @@ function Failed({ reload }: { reload: () => void }) {
 
 function groupByDay(free: readonly number[], zone: string): Map<Day, number[]> {
   return Map.groupBy(free, (start) => dayAt(start, zone));
+}
+
+type FrameProps = { days?: ReactNode; times?: ReactNode; note?: ReactNode };
+
+/** As high empty as full, against layout shift. */
+export function PickerFrame({ days, times, note }: FrameProps) {
+  return (
+    <>
+      <div className="min-h-[12rem]">
+        {days ?? <Bars count={5} className="grid-cols-5 *:h-24" />}
+      </div>
+      <div className="mt-6 min-h-[21rem] sm:min-h-[13.25rem]">
+        {times ?? <Bars count={10} className="grid-cols-3 *:h-12 sm:grid-cols-5" />}
+      </div>
+      <div className="mt-6 min-h-[11rem] sm:min-h-[7rem]">{note}</div>
+    </>
+  );
+}
+
+function Bars({ count, className }: { count: number; className: string }) {
+  return (
+    <div aria-hidden="true" className={`grid gap-1.5 pt-10 sm:gap-2 ${className}`}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their number tells them apart.
+        <span key={index} className="bg-tint" />
+      ))}
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { SelectField } from "@/components/ui/field";
 import { scheduling } from "@/content/scheduling";
 import { formatStart } from "@/lib/bookings/strings";
 import { cityOf, clockTime, formatZone } from "@/lib/time/format";
+import { zoneNames } from "@/lib/time/zones";
 
 type Props = { zone: string; start: number | null; onChoose: (zone: string) => void };
 
@@ -36,13 +37,4 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
       </p>
     </div>
   );
-}
-
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || scheduling.timeZone;
-}
-
-function zoneNames(own: string): string[] {
-  const known = Intl.supportedValuesOf("timeZone");
-  return [...new Set([...known, scheduling.timeZone, own])].sort();
 }

@@ -1,21 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import type { FieldTexts } from "@/lib/action";
+import type { FieldStrings } from "@/lib/action";
 
 /** Its keys are the form's field names. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues> & { shape: object };
 
 export type Validator = (
   submit: () => void,
-  onInvalid: (errors: FieldTexts) => void,
+  onInvalid: (errors: FieldStrings) => void,
 ) => Promise<void>;
 
 /** Loaded on first interaction, so that reading a page does not cost react-hook-form. */
 export function validateForm(
   form: HTMLFormElement,
   schema: FormSchema,
-  onErrors: (errors: FieldTexts) => void,
+  onErrors: (errors: FieldStrings) => void,
 ): Validator {
   const resolve = zodResolver(schema);
   const control = createFormControl({
@@ -42,7 +42,7 @@ export function validateForm(
     control.handleSubmit(submit, (errors) => onInvalid(messagesOf(errors)))();
 }
 
-function messagesOf(errors: object): FieldTexts {
+function messagesOf(errors: object): FieldStrings {
   return Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? "")]),
   );

@@ -1,5 +1,5 @@
 import { Alert } from "@/components/ui/alert";
-import type { ActionResult, FieldTexts } from "@/lib/action";
+import type { ActionResult, FieldStrings } from "@/lib/action";
 
 export function FormResult({ result }: { result: ActionResult }) {
   return (
@@ -12,7 +12,7 @@ export function FormResult({ result }: { result: ActionResult }) {
 }
 
 /** Links to the fields, as the focus cannot be moved without scripts. */
-export function ErrorSummary({ errors }: { errors: FieldTexts }) {
+export function ErrorSummary({ errors }: { errors: FieldStrings }) {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { elapsedField, honeypotField } from "@/lib/forms/spam";
+import { elapsedField, honeypotField } from "@/lib/forms/submission";
 
 /** Against bots: a field that people never see, and a timestamp. */
 export function Honeypot() {

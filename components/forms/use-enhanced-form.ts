@@ -1,8 +1,8 @@
 "use client";
 
 import { startTransition, useActionState, useEffect, useRef, useState, useTransition } from "react";
-import { type ActionResult, type FieldTexts, failure, idle } from "@/lib/action";
-import { elapsedField } from "@/lib/forms/spam";
+import { type ActionResult, type FieldStrings, failure, idle } from "@/lib/action";
+import { elapsedField } from "@/lib/forms/submission";
 import type { FormSchema, Validator } from "./field-validation";
 
 type Action<Field extends string> = (
@@ -33,7 +33,7 @@ export function useEnhancedForm<Field extends string>(
   const [rendered, plainAction] = useActionState(action, idle, permalink);
   const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
   const [pending, startSending] = useTransition();
-  const [liveErrors, setLiveErrors] = useState<FieldTexts | null>(null);
+  const [liveErrors, setLiveErrors] = useState<FieldStrings | null>(null);
   // Changed since the server's answer, so its errors there are outdated.
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [superseded, setSuperseded] = useState(false);
@@ -65,7 +65,7 @@ export function useEnhancedForm<Field extends string>(
     return () => clearTimeout(timer);
   }, [result, goes]);
 
-  const showErrors = (found: FieldTexts) => {
+  const showErrors = (found: FieldStrings) => {
     setLiveErrors(found);
     if (Object.keys(found).length > 0) setSuperseded(true);
   };
@@ -111,7 +111,7 @@ export function useEnhancedForm<Field extends string>(
       go();
     };
     // In a new task, after the errors have been rendered.
-    const focusError = (found: FieldTexts) => setTimeout(() => focusFirst(element, found));
+    const focusError = (found: FieldStrings) => setTimeout(() => focusFirst(element, found));
     void validator.current(sendChecked, focusError).finally(() => {
       if (!valid) busy.current = false;
     });
@@ -126,8 +126,8 @@ export function useEnhancedForm<Field extends string>(
   const errors = (liveErrors ??
     Object.fromEntries(
       serverErrors.filter(([name]) => !changed.includes(name)),
-    )) as FieldTexts<Field>;
-  const values: FieldTexts<Field> = result.status === "error" ? result.values : {};
+    )) as FieldStrings<Field>;
+  const values: FieldStrings<Field> = result.status === "error" ? result.values : {};
   // An old success must not stand beside the errors of the next try.
   const isOver = superseded && result.status === "success" && !result.next;
   const withoutMessage = result.status === "error" ? { ...result, message: "" } : idle;
@@ -150,7 +150,7 @@ export function useEnhancedForm<Field extends string>(
   };
 }
 
-function focusFirst(form: HTMLFormElement | null, errors: FieldTexts) {
+function focusFirst(form: HTMLFormElement | null, errors: FieldStrings) {
   for (const element of form?.elements ?? []) {
     const name = element.getAttribute("name");
     if (name && errors[name] && element instanceof HTMLElement) return element.focus();

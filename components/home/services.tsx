@@ -1,6 +1,7 @@
 import { servicesSection } from "@/content/services";
 import { site } from "@/content/site";
 import { stats } from "@/content/stats";
+import { formatRating } from "@/lib/numbers";
 
 export function Services() {
   const { heading, paragraphs, services } = servicesSection;
@@ -47,7 +48,7 @@ function Stats() {
       </dl>
       {site.rating && (
         <p className="border-t border-line pt-5">
-          Rated <strong>{site.rating.value.toFixed(1)} out of 5</strong> in {site.rating.reviews}{" "}
+          Rated <strong>{formatRating(site.rating.value)} out of 5</strong> in {site.rating.reviews}{" "}
           client reviews.
         </p>
       )}

@@ -4,9 +4,9 @@ import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField, TextArea, TextField } from "@/components/ui/field";
-import { brand } from "@/content/brand";
 import { sendMessage } from "@/lib/messages/actions";
 import { messageLimits, messageStrings } from "@/lib/messages/strings";
+import { formatNumber } from "@/lib/numbers";
 
 export function ContactForm() {
   const { result, pending, errors, field, props } = useEnhancedForm(sendMessage, {
@@ -28,7 +28,7 @@ export function ContactForm() {
       <TextArea
         {...field("message")}
         label="Message"
-        hint={`Up to ${messageLimits.message.toLocaleString(brand.locale)} characters`}
+        hint={`Up to ${formatNumber(messageLimits.message)} characters`}
         rows={8}
         required
       />

@@ -6,8 +6,8 @@ const lineLetters = 12;
 /** In letters, to size the type by. */
 export function widestLine(title: string): number {
   if (title.length <= lineLetters) return title.length;
-  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
-  return Math.max(longestWord, lineLetters);
+  const maxWordLength = Math.max(...title.split(/\s+/).map((word) => word.length));
+  return Math.max(maxWordLength, lineLetters);
 }
 
 export function letters(title: string): CSSProperties {

@@ -1,8 +1,9 @@
+import { cacheLife } from "next/cache";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { LongDate } from "@/components/ui/date";
+import { renderMarkdown } from "@/lib/markdown/render";
 import type { Post, PostLink } from "@/lib/posts/schema";
 import { DraftBadge } from "./draft-badge";
-import { PostBody } from "./post-body";
 import { PostCover } from "./post-cover";
 import { PostSidebar } from "./post-sidebar";
 
@@ -50,4 +51,11 @@ export function PostArticle({ post, others, editHref }: Props) {
       </article>
     </div>
   );
+}
+
+/** Cached by the content itself, so an edit needs no cache tag. */
+async function PostBody({ content }: { content: string }) {
+  "use cache";
+  cacheLife("max");
+  return renderMarkdown(content);
 }

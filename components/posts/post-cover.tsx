@@ -16,7 +16,7 @@ export function PostCover({ slug, image, alt, wide = false, priority = false }: 
   const shape = wide ? "aspect-[16/9] lg:aspect-[2/1]" : "aspect-[16/9]";
   if (image) {
     return (
-      // biome-ignore lint/performance/noImgElement: an address anywhere, whose size nobody knows.
+      // biome-ignore lint/performance/noImgElement: a URL on any host, whose size is unknown.
       <img
         src={image}
         srcSet={coverSet(image)}

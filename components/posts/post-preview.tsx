@@ -10,7 +10,7 @@ type Props = {
   content: string;
 };
 
-/** Uncached, unlike PostBody: every keystroke would add an entry. */
+/** Uncached, unlike PostArticle: every keystroke would add an entry. */
 export async function PostPreview({ title, slug, cover_image, cover_alt, content }: Props) {
   return (
     <article>

@@ -8,7 +8,7 @@ import { currencies, currencyIn } from "@/lib/pricing/currency";
 // Module state, so that a choice survives navigation within the site.
 const { code: home } = brand.currencies.base;
 let chosen = home;
-let settled = false;
+let decided = false;
 let byHand = false;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ const storageKey = "currency";
 
 export function chooseCurrency(currency: string): void {
   byHand = true;
-  settled = true;
+  decided = true;
   show(currency);
   try {
     sessionStorage.setItem(storageKey, currency);
@@ -43,9 +43,9 @@ function subscribe(notify: () => void) {
 }
 
 function applyDefault(): void {
-  if (settled) return;
-  settled = true;
-  const earlier = readKept();
+  if (decided) return;
+  decided = true;
+  const earlier = readStored();
   if (earlier) show(earlier);
   else askVisitor().then(({ country }) => byHand || show(currencyIn(country)));
 }
@@ -55,7 +55,7 @@ function show(currency: string): void {
   for (const notify of listeners) notify();
 }
 
-function readKept(): string | undefined {
+function readStored(): string | undefined {
   try {
     const value = sessionStorage.getItem(storageKey);
     return currencies.find((currency) => currency === value);

@@ -7,7 +7,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 
 type Props = {
-  /** As `pixelMark` writes it; without it nothing is tracked. */
+  /** As `pixelAttribute` writes it; without it nothing is tracked. */
   pixel?: string | undefined;
   children: ReactNode;
 };

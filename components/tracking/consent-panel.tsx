@@ -41,7 +41,7 @@ export function ConsentPanel({ consent, reopened, onDecide, onClose }: Props) {
             </Link>
             {reopened && !consent.signal && (
               <strong className="mt-1.5 block font-[650]">
-                {consentStrings.current[isAllowed(consent) ? "allowed" : "refused"]}
+                {consentStrings.current[isAllowed(consent) ? "allowed" : "denied"]}
               </strong>
             )}
           </p>

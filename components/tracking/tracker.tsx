@@ -25,7 +25,7 @@ export function Tracker({ pixel }: { pixel: string }) {
   };
   const decide = (choice: Choice) => {
     choose(choice);
-    setNote(consentStrings.kept[choice]);
+    setNote(consentStrings.saved[choice]);
     close();
   };
 

@@ -9,7 +9,7 @@ import { trackEvent } from "./track-event";
 /** `allowed` is null while unknown: a booking made meanwhile waits for the answer. */
 export function useEvents(pixel: string, allowed: boolean | null): void {
   const pathname = usePathname();
-  const counted = useRef<string>(null);
+  const lastPath = useRef<string>(null);
   const waiting = useRef<Scheduled[]>([]);
 
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useEvents(pixel: string, allowed: boolean | null): void {
 
   useEffect(() => {
     // Toggling consent must not count a page twice.
-    if (!allowed || counted.current === pathname) return;
-    counted.current = pathname;
+    if (!allowed || lastPath.current === pathname) return;
+    lastPath.current = pathname;
     trackPageView();
     if (pathname === "/get-started") trackEvent("ViewContent");
   }, [allowed, pathname]);

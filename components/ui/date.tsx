@@ -1,26 +1,27 @@
 import { brand } from "@/content/brand";
+import { formatDateTime, formatLongDate, formatShortDate } from "@/lib/time/format";
 
-const longForm = new Intl.DateTimeFormat(brand.locale, {
-  dateStyle: "long",
-  timeZone: brand.timeZone,
-});
-
-const shortForm = new Intl.DateTimeFormat(brand.locale, {
-  dateStyle: "medium",
-  timeZone: brand.timeZone,
-});
+type Props = { value: string };
 
 /** In the agency's time zone, so that every reader sees the same day. */
-export function LongDate({ value }: { value: string }) {
+export function LongDate({ value }: Props) {
   const day = new Date(value);
-  return <time dateTime={day.toISOString()}>{longForm.format(day)}</time>;
+  return <time dateTime={day.toISOString()}>{formatLongDate(day.getTime(), brand.timeZone)}</time>;
 }
 
-export function ShortDate({ value }: { value: string }) {
-  const day = new Date(value);
+export function ShortDate({ value }: Props) {
+  return <Short value={value} format={formatShortDate} />;
+}
+
+export function DateTime({ value }: Props) {
+  return <Short value={value} format={formatDateTime} />;
+}
+
+function Short({ value, format }: Props & { format: typeof formatShortDate }) {
+  const instant = new Date(value);
   return (
-    <time dateTime={day.toISOString()} className="whitespace-nowrap">
-      {shortForm.format(day)}
+    <time dateTime={instant.toISOString()} className="whitespace-nowrap">
+      {format(instant.getTime(), brand.timeZone)}
     </time>
   );
 }

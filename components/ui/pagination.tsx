@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { brand } from "@/content/brand";
+import { formatNumber } from "@/lib/numbers";
 import { pageWindow } from "./page-window";
 
 type Props = {
@@ -25,12 +25,12 @@ export function Pagination({ page, pages, hrefOf, label, prefetch, ...names }: P
     >
       <Step {...steps} to={page - 1} name={previous} rel="prev" />
       <p className="hidden">
-        Page {numbers.format(page)} of {numbers.format(pages)}
+        Page {formatNumber(page)} of {formatNumber(pages)}
       </p>
       <ol className="contents">
         {pageWindow(page, pages).map((step, index) =>
           step === "gap" ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: only their position distinguishes the two gaps.
             <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>
@@ -43,7 +43,7 @@ export function Pagination({ page, pages, hrefOf, label, prefetch, ...names }: P
                 aria-current={step === page ? "page" : undefined}
               >
                 <span className="sr-only">Page </span>
-                {numbers.format(step)}
+                {formatNumber(step)}
               </Link>
             </li>
           ),
@@ -78,5 +78,3 @@ function Step({ to, pages, hrefOf, name, ...link }: StepProps) {
 
 const item =
   "grid min-h-11 min-w-11 place-items-center px-3 font-[600] hover:bg-tint aria-[current=page]:bg-mask aria-[current=page]:text-on-mask";
-
-const numbers = new Intl.NumberFormat(brand.locale);

@@ -4,4 +4,4 @@ export const minPasswordLength = 6;
 export const maxPasswordBytes = 72;
 
 /** The database has the same limits. */
-export const usernameLength = { least: 3, most: 50 } as const;
+export const usernameLength = { min: 3, max: 50 } as const;

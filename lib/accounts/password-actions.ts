@@ -9,8 +9,7 @@ import { getViewer } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
-import { publicClient } from "@/lib/supabase/public";
-import { sessionClient } from "@/lib/supabase/session";
+import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { type LinkOutcome, needsPassword, readConfirmLink } from "./confirm-link";
 import { endReset, grantReset, newPasswordSet, resetState } from "./reset-pass";
 import { type NewPasswordField, NewPasswordInput } from "./schema";
@@ -65,6 +64,6 @@ async function changePassword(form: FormData): Promise<Result> {
 
 function outcomePage(link: { token_hash: string; type: string }, outcome: LinkOutcome): Route {
   // A link that may still work stays in the URL, to be opened again.
-  const kept = outcome === "unavailable" ? link : { type: link.type };
-  return `/auth/confirm?${new URLSearchParams({ ...kept, outcome })}` as Route;
+  const params = outcome === "unavailable" ? link : { type: link.type };
+  return `/auth/confirm?${new URLSearchParams({ ...params, outcome })}` as Route;
 }

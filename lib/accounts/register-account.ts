@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { isClientError } from "@/lib/auth/client-error";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/supabase/clients";
 import { accountMail } from "./mails";
 import { remindOfAccount } from "./queries";
 import type { SignUpInput } from "./schema";
@@ -11,7 +11,7 @@ import { signUpStrings } from "./sign-up-strings";
 
 type Outcome = { status: "registered" } | { status: "weak" | "failed"; message: string };
 
-/** An existing account counts as registered and is told by mail. Throws when the database fails. */
+/** An existing account counts as registered; its owner gets a mail. Throws when the database fails. */
 export async function registerAccount(input: z.infer<typeof SignUpInput>): Promise<Outcome> {
   const { username, email, password } = input;
   // No cookies: the mailed link must work in any browser, and nobody is signed in here.

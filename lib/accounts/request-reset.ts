@@ -3,9 +3,9 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { env } from "@/lib/env";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
-import { clientIp } from "@/lib/security/client-ip";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
-import { publicClient } from "@/lib/supabase/public";
+import { clientIp } from "@/lib/security/sender";
+import { publicClient } from "@/lib/supabase/clients";
 import { countReset } from "./queries";
 import { ResetInput, type SignInField } from "./schema";
 import { resetLimitText, resetStrings } from "./strings";

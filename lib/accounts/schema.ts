@@ -28,8 +28,8 @@ export const SignUpInput = z
       .string({ error: "Username is required" })
       .trim()
       .min(1, "Username is required")
-      .min(usernameLength.least, `Username must be at least ${usernameLength.least} characters`)
-      .max(usernameLength.most, `Username must be at most ${usernameLength.most} characters`)
+      .min(usernameLength.min, `Username must be at least ${usernameLength.min} characters`)
+      .max(usernameLength.max, `Username must be at most ${usernameLength.max} characters`)
       .regex(
         /^[A-Za-z0-9_-]*$/,
         "Username can only contain letters, numbers, underscores, and hyphens",

@@ -9,9 +9,9 @@ import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
-import { clientIp } from "@/lib/security/client-ip";
 import { constantTime, signInStep } from "@/lib/security/constant-time";
-import { sessionClient } from "@/lib/supabase/session";
+import { clientIp } from "@/lib/security/sender";
+import { sessionClient } from "@/lib/supabase/clients";
 import { beginSignIn, clearSignIn } from "./queries";
 import { requestReset } from "./request-reset";
 import { type SignInField, SignInInput } from "./schema";
@@ -43,7 +43,7 @@ async function openSession(form: FormData): Promise<Result> {
       const isRejected = isClientError(error);
       if (!isRejected) reportError(error, "sign-in");
       await due();
-      return isRejected ? failure(signInStrings.refused, values) : fallback;
+      return isRejected ? failure(signInStrings.invalidCredentials, values) : fallback;
     }
     await clearSignIn(data.email, ip);
     await markSignedIn(client);

@@ -6,8 +6,8 @@ import { flashResult } from "@/lib/forms/flash";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { requestSubscription } from "@/lib/newsletter/subscription";
-import { clientIp } from "@/lib/security/client-ip";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
+import { clientIp } from "@/lib/security/sender";
 import { countSignUp } from "./queries";
 import { registerAccount } from "./register-account";
 import { type SignUpField, SignUpInput } from "./schema";
@@ -23,7 +23,7 @@ export async function signUp(_previous: Result, form: FormData): Promise<Result>
 }
 
 async function register(form: FormData): Promise<Result> {
-  const guards = { success: () => registered, tooFast: signUpStrings.tooFast };
+  const guards = { success: () => registered, tooFastMessage: signUpStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, SignUpInput, guards);
   if (result) return result;
   const ip = await clientIp();

@@ -1,9 +1,9 @@
-import { waitText } from "@/lib/forms/spam";
+import { waitText } from "@/lib/forms/submission";
 
 export const signInStrings = {
   failed: "Failed to sign in",
   // One text for a wrong password, an unknown email and an unconfirmed one, so none is revealed.
-  refused:
+  invalidCredentials:
     "Invalid login credentials. If you have just registered, open the link in our email first.",
   done: "Signed in. One moment, please.",
 } as const;

@@ -1,7 +1,7 @@
-import type { RefusedSession } from "@/lib/auth/session";
+import type { NoAdminSession } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
 
-export function toSignIn(list: string, { ended }: RefusedSession): Response {
+export function toSignIn(list: string, { ended }: NoAdminSession): Response {
   const query = new URLSearchParams({ next: list, why: ended ? "session" : "unavailable" });
   return new Response(null, {
     status: 307,

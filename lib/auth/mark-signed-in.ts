@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies, draftMode } from "next/headers";
-import type { SessionClient } from "@/lib/supabase/session";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { hintCookie } from "./session-hint";
 import { hintAttributes, sessionHint } from "./sync-session-hint";
 import { checkViewer } from "./viewer";

@@ -3,13 +3,13 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { type SessionClient, sessionClient } from "@/lib/supabase/session";
+import { type SessionClient, sessionClient } from "@/lib/supabase/clients";
 import { sessionStrings } from "./strings";
 import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
 
 export type AdminSession = { viewer: Viewer; client: SessionClient };
 
-export type RefusedSession = { client: null; ended: boolean; message: string };
+export type NoAdminSession = { client: null; ended: boolean; message: string };
 
 const readSession = cache(async (): Promise<{ check: ViewerCheck; client: SessionClient }> => {
   // A prerender has cookies but no visitor: it must not check the session.
@@ -32,7 +32,7 @@ export async function requireAdmin(): Promise<AdminSession> {
   return { viewer, client };
 }
 
-export async function adminSession(): Promise<AdminSession | RefusedSession> {
+export async function adminSession(): Promise<AdminSession | NoAdminSession> {
   const { check, client } = await readSession();
   if (check.status === "signed-in" && check.viewer.isAdmin) return { viewer: check.viewer, client };
   const ended = check.status === "signed-in" || check.status === "nobody";

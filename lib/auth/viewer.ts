@@ -1,5 +1,5 @@
 import { reportError } from "@/lib/log";
-import type { SessionClient } from "@/lib/supabase/session";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { isClientError } from "./client-error";
 
 export type Viewer = { id: string; email: string; isAdmin: boolean };

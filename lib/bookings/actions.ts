@@ -3,11 +3,10 @@
 import { scheduling } from "@/content/scheduling";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/client-ip";
-import { readSlot } from "./read-slot";
+import { clientIp } from "@/lib/security/sender";
 import { book, slotFailure } from "./save";
 import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
-import { slotEnd } from "./slots";
+import { readSlot, slotEnd } from "./slots";
 import { bookedText, bookingStrings } from "./strings";
 
 type Result = ActionResult<BookingField>;
@@ -16,7 +15,7 @@ export async function createBooking(_previous: Result, form: FormData): Promise<
   const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
   const booked = ({ user_email, time_zone = scheduling.timeZone }: BookingInput) =>
     success(bookedText(start, time_zone, user_email));
-  const guards = { errors, success: booked, tooFast: bookingStrings.tooFast };
+  const guards = { errors, success: booked, tooFastMessage: bookingStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, BookingInput, guards);
   if (result) return result;
   return withReporting<Result>("booking", failure(bookingStrings.failed, values), async () => {

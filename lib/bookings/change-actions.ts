@@ -4,14 +4,13 @@ import type { Route } from "next";
 import { RedirectType, redirect } from "next/navigation";
 import { type ActionResult, failure, withReporting } from "@/lib/action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { getBookingByToken } from "./booking-by-token";
 import { signLink } from "./links";
 import { bookingPage } from "./page";
-import { readSlot } from "./read-slot";
 import { cancel, move, slotFailure } from "./save";
 import { type Booking, MoveInput, type SlotField, SlotFields } from "./schema";
-import { slotEnd } from "./slots";
+import { readSlot, slotEnd } from "./slots";
 import { bookingStrings } from "./strings";
 
 type Result = ActionResult<SlotField>;

@@ -1,65 +1,8 @@
 import "server-only";
-import type { OutgoingMail } from "@/lib/email/mail";
+import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Booking } from "./schema";
 import { bookableSpan, offeredSlots, slotEnd } from "./slots";
-
-type Answer = { status: string; id?: string; retry_after?: number };
-type Limited = { status: "limited"; retryAfter: number };
-export type BookOutcome = { status: "booked" | "duplicate" | "taken" } | Limited;
-export type ChangeOutcome =
-  | { status: "cancelled" | "rescheduled" | "taken" | "missing" | "changed" | "past" }
-  | Limited;
-
-/** Books and queues the mails in one transaction. Throws on an outage. */
-export async function storeBooking(
-  booking: Booking,
-  ip: string,
-  mails: OutgoingMail[],
-): Promise<BookOutcome> {
-  const { data, error } = await serviceClient().rpc("book_consultation", {
-    p_id: booking.id,
-    ...times(booking.startsAt),
-    p_name: booking.name,
-    p_email: booking.email,
-    p_note: booking.note,
-    p_time_zone: booking.timeZone,
-    p_plan: booking.plan,
-    p_ip: ip,
-    p_mails: mails,
-  });
-  if (error) throw new Error(`book_consultation: ${error.message}`);
-  return outcome(data as Answer) as BookOutcome;
-}
-
-// A changed `sequence` makes the database reject the call.
-export async function storeCancellation(
-  { id, sequence }: Booking,
-  mails: OutgoingMail[],
-): Promise<ChangeOutcome> {
-  const call = { p_id: id, p_sequence: sequence, p_mails: mails };
-  const { data, error } = await serviceClient().rpc("cancel_booking", call);
-  if (error) throw new Error(`cancel_booking: ${error.message}`);
-  return outcome(data as Answer) as ChangeOutcome;
-}
-
-export async function storeMove(
-  { id, sequence }: Booking,
-  to: { startsAt: number; timeZone: string },
-  ip: string,
-  mails: OutgoingMail[],
-): Promise<ChangeOutcome> {
-  const { data, error } = await serviceClient().rpc("reschedule_booking", {
-    p_id: id,
-    p_sequence: sequence,
-    ...times(to.startsAt),
-    p_time_zone: to.timeZone,
-    p_ip: ip,
-    p_mails: mails,
-  });
-  if (error) throw new Error(`reschedule_booking: ${error.message}`);
-  return outcome(data as Answer) as ChangeOutcome;
-}
 
 export async function getBooking(id: string): Promise<Booking | null> {
   const { data, error } = await serviceClient()
@@ -83,11 +26,16 @@ export async function getBooking(id: string): Promise<Booking | null> {
   };
 }
 
+type TakenSlots = {
+  status: string;
+  retry_after?: number;
+  taken?: Row<"bookings", "starts_at, ends_at">[];
+};
+
+type FreeSlots = { status: "listed"; free: number[] } | { status: "limited"; retryAfter: number };
+
 /** Free starts in milliseconds, or the seconds to wait when over the limit. */
-export async function listFreeSlots(
-  now: number,
-  ip: string,
-): Promise<{ status: "listed"; free: number[] } | Limited> {
+export async function listFreeSlots(now: number, ip: string): Promise<FreeSlots> {
   const { from, until } = bookableSpan(now);
   const { data, error } = await serviceClient().rpc("list_taken_slots", {
     p_from: new Date(from).toISOString(),
@@ -95,7 +43,7 @@ export async function listFreeSlots(
     p_ip: ip,
   });
   if (error) throw new Error(`list_taken_slots: ${error.message}`);
-  const answer = data as Answer & { taken?: { starts_at: string; ends_at: string }[] };
+  const answer = data as TakenSlots;
   if (answer.status === "limited")
     return { status: "limited", retryAfter: answer.retry_after ?? 1 };
   const taken = (answer.taken ?? []).map((entry) => ({
@@ -106,15 +54,4 @@ export async function listFreeSlots(
     (slot) => !taken.some((other) => slot < other.until && slotEnd(slot) > other.from),
   );
   return { status: "listed", free };
-}
-
-function times(start: number) {
-  return {
-    p_starts_at: new Date(start).toISOString(),
-    p_ends_at: new Date(slotEnd(start)).toISOString(),
-  };
-}
-
-function outcome({ status, retry_after }: Answer) {
-  return status === "limited" ? { status, retryAfter: retry_after ?? 0 } : { status };
 }

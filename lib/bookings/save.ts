@@ -1,31 +1,50 @@
 import "server-only";
-import { type FieldTexts, failure, invalid } from "@/lib/action";
+import { type FieldStrings, failure, invalid } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { linkSecret } from "@/lib/links/signed-token";
 import { getNotificationEmail } from "@/lib/settings/queries";
+import { serviceClient } from "@/lib/supabase/service";
 import { bookingMails } from "./mails";
-import {
-  type BookOutcome,
-  type ChangeOutcome,
-  listFreeSlots,
-  storeBooking,
-  storeCancellation,
-  storeMove,
-} from "./queries";
-import { takenText } from "./read-slot";
+import { listFreeSlots } from "./queries";
 import type { Booking, SlotField } from "./schema";
+import { slotEnd, takenText } from "./slots";
 import { bookingLimitText, bookingStrings } from "./strings";
 
-/** All of these throw on an outage. */
+type Limited = { status: "limited"; retryAfter: number };
+type BookOutcome = { status: "booked" | "duplicate" | "taken" } | Limited;
+export type ChangeOutcome =
+  | { status: "cancelled" | "rescheduled" | "taken" | "missing" | "changed" | "past" }
+  | Limited;
+
+/** Each of these stores and queues the mails in one transaction, and throws on an outage. */
 export async function book(booking: Booking, ip: string): Promise<BookOutcome> {
-  const outcome = await storeBooking(booking, ip, await mailsOf(booking, "booked"));
+  const answer = await serviceClient().rpc("book_consultation", {
+    p_id: booking.id,
+    ...times(booking.startsAt),
+    p_name: booking.name,
+    p_email: booking.email,
+    p_note: booking.note,
+    p_time_zone: booking.timeZone,
+    p_plan: booking.plan,
+    p_ip: ip,
+    p_mails: await mailsOf(booking, "booked"),
+  });
+  const outcome = outcomeOf<BookOutcome>("book_consultation", answer);
   if (outcome.status === "booked" || outcome.status === "duplicate") sendQueuedMail();
   return outcome;
 }
 
 export async function move(booking: Booking, next: Booking, ip: string): Promise<ChangeOutcome> {
-  const outcome = await storeMove(booking, next, ip, await mailsOf(next, "moved"));
+  const answer = await serviceClient().rpc("reschedule_booking", {
+    p_id: booking.id,
+    p_sequence: booking.sequence,
+    ...times(next.startsAt),
+    p_time_zone: next.timeZone,
+    p_ip: ip,
+    p_mails: await mailsOf(next, "moved"),
+  });
+  const outcome = outcomeOf<ChangeOutcome>("reschedule_booking", answer);
   if (outcome.status === "rescheduled") sendQueuedMail();
   return outcome;
 }
@@ -33,7 +52,12 @@ export async function move(booking: Booking, next: Booking, ip: string): Promise
 /** `changed` when the booking is no longer as the caller read it. */
 export async function cancel(booking: Booking): Promise<ChangeOutcome> {
   const next: Booking = { ...booking, status: "cancelled", sequence: booking.sequence + 1 };
-  const outcome = await storeCancellation(booking, await mailsOf(next, "cancelled"));
+  const answer = await serviceClient().rpc("cancel_booking", {
+    p_id: booking.id,
+    p_sequence: booking.sequence,
+    p_mails: await mailsOf(next, "cancelled"),
+  });
+  const outcome = outcomeOf<ChangeOutcome>("cancel_booking", answer);
   if (outcome.status === "cancelled") sendQueuedMail();
   return outcome;
 }
@@ -43,7 +67,7 @@ export async function slotFailure(
   outcome: BookOutcome | ChangeOutcome,
   start: number,
   ip: string,
-  values: FieldTexts<SlotField>,
+  values: FieldStrings<SlotField>,
 ) {
   if (outcome.status === "limited") return failure(bookingLimitText(outcome.retryAfter), values);
   if (outcome.status !== "taken") return null;
@@ -61,4 +85,20 @@ async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled
     secret: linkSecret(env()),
     now: Date.now(),
   });
+}
+
+function times(start: number) {
+  return {
+    p_starts_at: new Date(start).toISOString(),
+    p_ends_at: new Date(slotEnd(start)).toISOString(),
+  };
+}
+
+type Answer = { data: unknown; error: { message: string } | null };
+
+function outcomeOf<Outcome>(call: string, { data, error }: Answer): Outcome {
+  if (error) throw new Error(`${call}: ${error.message}`);
+  const { status, retry_after } = data as { status: string; retry_after?: number };
+  const outcome = status === "limited" ? { status, retryAfter: retry_after ?? 0 } : { status };
+  return outcome as Outcome;
 }

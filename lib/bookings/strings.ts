@@ -1,5 +1,5 @@
 import { scheduling } from "@/content/scheduling";
-import { tooFastText, waitText } from "@/lib/forms/spam";
+import { tooFastText, waitText } from "@/lib/forms/submission";
 import { clockTime, formatDate } from "@/lib/time/format";
 
 /** In characters; the database has the same limits. */
@@ -8,7 +8,7 @@ export const bookingLimits = { user_name: 100, note: 2000 } as const;
 export const bookingStrings = {
   failed: "We could not book your consultation. Please try again, or write to us instead.",
   changeFailed: "That did not work. Please try again, or write to us instead.",
-  tooFast: tooFastText("Book Consultation"),
+  tooFastMessage: tooFastText("Book Consultation"),
   taken: "Someone has just taken that time. Please choose another one.",
   noSlot: "Choose a day and a time",
   notOffered: "That time is not available. Please choose another one.",

@@ -2,6 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 import type { MailAttachment } from "./mail";
 import { deliver } from "./resend";
@@ -44,17 +45,7 @@ async function sendBatch(): Promise<boolean[]> {
   return Promise.all(data.map(sendOne));
 }
 
-type Claimed = {
-  id: string;
-  attempts: number;
-  to_address: string;
-  reply_to: string | null;
-  subject: string;
-  html: string;
-  text: string;
-  headers: unknown;
-  attachments: unknown;
-};
+type Claimed = Row<"email_outbox">;
 
 async function sendOne(row: Claimed): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "@/content/brand";
+import { formatNumber } from "@/lib/numbers";
 
 const control = /[^\P{Cc}\t\r\n]/u;
 const lineBreak = /[\r\n\u0085\u2028\u2029]/;
@@ -8,7 +8,7 @@ export function text(label: string, limit: number, required = `${label} is requi
   return z
     .string({ error: required })
     .trim()
-    .max(limit, `${label} must be at most ${limit.toLocaleString(brand.locale)} characters`)
+    .max(limit, `${label} must be at most ${formatNumber(limit)} characters`)
     .refine((value) => !control.test(value), `${label} contains a character that cannot be used`);
 }
 
@@ -19,7 +19,7 @@ export function line(label: string, limit: number, required?: string) {
   );
 }
 
-/** The longest valid email, in characters; the database has the same limit. */
+/** In characters; the database has the same limit. */
 const maxEmailLength = 254;
 
 export function emailAddress(required = "Email is required") {

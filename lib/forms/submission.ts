@@ -1,17 +1,23 @@
 import type { z } from "zod";
-import { type ActionResult, type FieldTexts, failure, invalid } from "@/lib/action";
-import { honeypotFilled, submittedTooFast } from "./spam";
+import { type ActionResult, type FieldStrings, failure, invalid } from "@/lib/action";
+
+export const honeypotField = "website";
+
+/** In milliseconds since the page's scripts started; empty without JavaScript. */
+export const elapsedField = "elapsed";
+
+const minFillMs = 2_000;
 
 export type Fields<Field extends string> = { shape: Record<Field, unknown> };
 
 type Guards<Data, Field extends string> = {
-  errors?: FieldTexts<Field>;
+  errors?: FieldStrings<Field>;
   /** The result for a bot that filled in the `<Honeypot>`. */
   success?: (data: Data) => ActionResult<Field>;
-  tooFast?: string;
+  tooFastMessage?: string;
 };
 
-type Submission<Data, Field extends string> = { values: FieldTexts<Field> } & (
+type Submission<Data, Field extends string> = { values: FieldStrings<Field> } & (
   | { result: ActionResult<Field>; data?: undefined }
   | { result?: undefined; data: Data }
 );
@@ -28,16 +34,16 @@ export function readSubmission<Data, Field extends string>(
   const errors = { ...guards.errors, ...(error && fieldErrors<Field>(error)) };
   if (!data || Object.keys(errors).length > 0) return { result: invalid(errors, values), values };
   if (guards.success && honeypotFilled(form)) return { result: guards.success(data), values };
-  if (guards.tooFast && submittedTooFast(form))
-    return { result: failure(guards.tooFast, values), values };
+  if (guards.tooFastMessage && submittedTooFast(form))
+    return { result: failure(guards.tooFastMessage, values), values };
   return { data, values };
 }
 
 export function readFields<Field extends string>(
   form: FormData,
   { shape }: Fields<Field>,
-): FieldTexts<Field> {
-  const values: FieldTexts<Field> = {};
+): FieldStrings<Field> {
+  const values: FieldStrings<Field> = {};
   for (const name of Object.keys(shape) as Field[]) {
     const value = form.get(name);
     if (typeof value === "string") values[name] = value;
@@ -45,13 +51,31 @@ export function readFields<Field extends string>(
   return values;
 }
 
-export function fieldErrors<Field extends string>(error: z.ZodError): FieldTexts<Field> {
-  const errors: FieldTexts<Field> = {};
+export function fieldErrors<Field extends string>(error: z.ZodError): FieldStrings<Field> {
+  const errors: FieldStrings<Field> = {};
   for (const { path, message } of error.issues) errors[path[0] as Field] ??= message;
   return errors;
 }
 
-function withoutPasswords<Field extends string>(fields: FieldTexts<Field>): FieldTexts<Field> {
-  const kept = Object.entries(fields).filter(([name]) => !/password/i.test(name));
-  return Object.fromEntries(kept) as FieldTexts<Field>;
+function withoutPasswords<Field extends string>(fields: FieldStrings<Field>): FieldStrings<Field> {
+  const shown = Object.entries(fields).filter(([name]) => !/password/i.test(name));
+  return Object.fromEntries(shown) as FieldStrings<Field>;
+}
+
+function honeypotFilled(form: FormData): boolean {
+  return Boolean(form.get(honeypotField));
+}
+
+function submittedTooFast(form: FormData): boolean {
+  const elapsed = form.get(elapsedField);
+  return typeof elapsed === "string" && elapsed !== "" && Number(elapsed) < minFillMs;
+}
+
+export function tooFastText(button: string): string {
+  return `That was faster than anyone can type. If you are a person, please press ${button} again.`;
+}
+
+export function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }

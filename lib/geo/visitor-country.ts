@@ -1,7 +1,7 @@
 import "server-only";
 import ipaddr from "ipaddr.js";
 import { type Env, env } from "@/lib/env";
-import { ipFromHeaders } from "@/lib/security/client-ip";
+import { ipFromHeaders } from "@/lib/security/sender";
 import { readCountry } from "./answer";
 import { rememberingLookup } from "./lookup";
 
@@ -16,8 +16,8 @@ export async function visitorCountry(
   ask = lookUp,
 ): Promise<string | null> {
   const { COUNTRY_HEADER, GEO_API_URL, TRUSTED_PROXIES, SITE_URL } = settings;
-  const told = COUNTRY_HEADER && readCountry(headers.get(COUNTRY_HEADER));
-  if (told) return told;
+  const fromHeader = COUNTRY_HEADER && readCountry(headers.get(COUNTRY_HEADER));
+  if (fromHeader) return fromHeader;
   if (GEO_API_URL === "off") return null;
   const ip = ipFromHeaders(headers, TRUSTED_PROXIES);
   const publicIp = lookupIp(ip);

@@ -4,9 +4,8 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { remarkCallouts } from "./callouts";
 import { rehypeLinks } from "./html";
-import { parseMarkdown } from "./parse";
+import { parseMarkdown, remarkCallouts } from "./parse";
 
 const processor = unified()
   .use(remarkCallouts)

@@ -5,10 +5,8 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { remarkCallouts } from "./callouts";
-import { rehypeHighlight } from "./highlight";
-import { rehypeLinks, rehypeTables } from "./html";
-import { parseMarkdown } from "./parse";
+import { rehypeHighlight, rehypeLinks, rehypeTables } from "./html";
+import { parseMarkdown, remarkCallouts } from "./parse";
 
 // remark-rehype has dropped raw HTML already; this lists what Markdown itself may produce.
 const allowed: Options = {

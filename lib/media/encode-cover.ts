@@ -12,7 +12,7 @@ export type CoverFile = { width: number; bytes: Buffer };
 
 export class CoverError extends Error {}
 
-/** Encoding anew drops metadata such as the place. Throws a CoverError to show to the user. */
+/** Re-encoding drops metadata such as the place. Throws a CoverError to show to the user. */
 export async function encodeCover(file: Buffer): Promise<CoverFile[]> {
   if (!isKnownFormat(file)) throw new CoverError(coverStrings.format);
   const width = await widthOf(file);

@@ -1,5 +1,5 @@
 import "server-only";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/supabase/clients";
 
 export async function readCover(id: string, file: string): Promise<Blob | null> {
   if (!/^[0-9a-f-]{36}$/.test(id) || !/^\d{1,4}\.webp$/.test(file)) return null;

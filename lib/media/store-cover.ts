@@ -1,5 +1,5 @@
 import "server-only";
-import type { SessionClient } from "@/lib/supabase/session";
+import type { SessionClient } from "@/lib/supabase/clients";
 import type { CoverFile } from "./encode-cover";
 import { coverPath } from "./uploaded-cover";
 

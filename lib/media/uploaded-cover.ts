@@ -2,8 +2,8 @@ const coverWidths = [640, 1024, 1600] as const;
 
 const uploaded = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 
-export function isUploadedCover(address: string): boolean {
-  return uploaded.test(address);
+export function isUploadedCover(url: string): boolean {
+  return uploaded.test(url);
 }
 
 export function widthsFor(width: number): number[] {
@@ -16,8 +16,8 @@ export function coverPath(id: string, largest: number): string {
   return `/covers/${id}/${largest}.webp`;
 }
 
-export function coverSet(address: string): string | undefined {
-  const [, id, largest] = uploaded.exec(address) ?? [];
+export function coverSet(url: string): string | undefined {
+  const [, id, largest] = uploaded.exec(url) ?? [];
   if (!id || !largest) return undefined;
   return widthsFor(Number(largest))
     .map((width) => `/covers/${id}/${width}.webp ${width}w`)

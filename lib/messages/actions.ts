@@ -3,7 +3,7 @@
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { getNotificationEmail } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
 import { storeMessage } from "./queries";
@@ -15,7 +15,7 @@ type Result = ActionResult<MessageField>;
 const sent = success(messageStrings.sent);
 
 export async function sendMessage(_previous: Result, form: FormData): Promise<Result> {
-  const guards = { success: () => sent, tooFast: messageStrings.tooFast };
+  const guards = { success: () => sent, tooFastMessage: messageStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, MessageInput, guards);
   if (result) return result;
   return withReporting<Result>("contact form", failure(messageStrings.failed, values), async () => {

@@ -1,4 +1,4 @@
-import { tooFastText, waitText } from "@/lib/forms/spam";
+import { tooFastText, waitText } from "@/lib/forms/submission";
 
 /** In characters; the database has the same limits. */
 export const messageLimits = {
@@ -10,7 +10,7 @@ export const messageLimits = {
 export const messageStrings = {
   sent: "Message sent successfully! We'll get back to you soon.",
   failed: "Failed to send message. Please try again later.",
-  tooFast: tooFastText("Send Message"),
+  tooFastMessage: tooFastText("Send Message"),
 } as const;
 
 export function limitedText(seconds: number): string {

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { linkState } from "./link-state";
 import type { LinkKind } from "./links";
 import { welcomeMail } from "./mails";
@@ -20,7 +20,7 @@ const subscribed = success(newsletterStrings.subscribed);
 
 /** The result never reveals whether the email is already on the list. */
 export async function subscribe(_previous: Result, form: FormData): Promise<Result> {
-  const guards = { success: () => subscribed, tooFast: newsletterStrings.tooFast };
+  const guards = { success: () => subscribed, tooFastMessage: newsletterStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, SubscriptionInput, guards);
   if (result) return result;
   const fallback = failure(newsletterStrings.failed, values);

@@ -13,17 +13,17 @@ const purposes: Record<LinkKind, string> = {
 
 export function confirmationLink(confirmation: string, now: Date = new Date()): string {
   const expires = new Date(now.getTime() + confirmationDays * 24 * 60 * 60 * 1000);
-  return address("/newsletter/confirm", signToken(purposes.confirm, confirmation, expires));
+  return linkUrl("/newsletter/confirm", signToken(purposes.confirm, confirmation, expires));
 }
 
 /** Never expires: unsubscribing has to work from a mail that is years old. */
 export function unsubscribeLink(subscriber: string): string {
-  return address("/newsletter/unsubscribe", unsubscribeToken(subscriber));
+  return linkUrl("/newsletter/unsubscribe", unsubscribeToken(subscriber));
 }
 
 /** Requested by mail programs themselves, without a page. */
 export function oneClickLink(subscriber: string): string {
-  return address("/api/newsletter/unsubscribe", unsubscribeToken(subscriber));
+  return linkUrl("/api/newsletter/unsubscribe", unsubscribeToken(subscriber));
 }
 
 export function readLinkToken(kind: LinkKind, token: unknown): SignedLink {
@@ -35,6 +35,6 @@ function unsubscribeToken(subscriber: string): string {
   return signToken(purposes.unsubscribe, subscriber, null);
 }
 
-function address(path: string, token: string): string {
+function linkUrl(path: string, token: string): string {
   return `${env().SITE_URL}${path}?token=${token}`;
 }

@@ -1,9 +1,9 @@
-import { tooFastText, waitText } from "@/lib/forms/spam";
+import { tooFastText, waitText } from "@/lib/forms/submission";
 
 export const newsletterStrings = {
   subscribed: "Thank you for subscribing!",
   failed: "Something went wrong. Please try again.",
-  tooFast: tooFastText("Subscribe"),
+  tooFastMessage: tooFastText("Subscribe"),
 } as const;
 
 export function limitedText(seconds: number): string {

@@ -17,7 +17,7 @@ export async function retryMails(_previous: ActionResult, form: FormData): Promi
     ids.data.map((id) => session.client.rpc("retry_outbox", { p_id: id })),
   );
   const error = answers.find((answer) => answer.error)?.error;
-  if (error?.code === "42501") return failure(outboxStrings.refused);
+  if (error?.code === "42501") return failure(outboxStrings.forbidden);
   if (error) reportError(new Error(`retry_outbox: ${error.message}`), "outbox");
   const count = answers.filter(({ data }) => data === true).length;
   refresh();

@@ -18,11 +18,11 @@ export function joinScripts(html: string): Page {
   const closing = closingScripts.exec(html);
   const end = closing?.index ?? html.length;
   const joined = closing?.[0].slice("<script>".length, -"</script>".length);
-  const texts = joined?.split("</script><script>").join(";");
+  const code = joined?.split("</script><script>").join(";");
   const document = html.slice(0, end);
   return {
-    html: texts === undefined ? html : `${document}<script>${texts}</script></body></html>`,
-    own: texts === undefined ? [themeScript] : [themeScript, texts],
+    html: code === undefined ? html : `${document}<script>${code}</script></body></html>`,
+    own: code === undefined ? [themeScript] : [themeScript, code],
     foreign: foreignScripts(document),
   };
 }

@@ -1,8 +1,7 @@
 import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { env } from "../env.ts";
 import { reportError } from "../log.ts";
-import { policyForScripts } from "../security/policy.ts";
-import { thirdPartySources } from "../security/third-party.ts";
+import { policyForScripts, thirdPartySources } from "../security/policy.ts";
 import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
 import { keepExpiredTags, readExpiredTags } from "./expired-tags.ts";
 import { joinScripts } from "./inline-scripts.ts";

@@ -10,10 +10,10 @@ import { webPage } from "@/lib/seo/structured-data/web-page";
 
 export function portfolioGraph(page: GraphPage): Graph {
   const mainEntity = reference(absolute("/portfolio#projects"));
-  const facts = { ...page, kind: "CollectionPage", crumbs: [crumbOf(page)], mainEntity } as const;
+  const details = { ...page, kind: "CollectionPage", crumbs: [crumbOf(page)], mainEntity } as const;
   return graph(
     ...agency({ rated: false }),
-    ...webPage(facts),
+    ...webPage(details),
     projectList(projects),
     ...projects.map(creativeWork),
   );

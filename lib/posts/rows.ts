@@ -1,4 +1,6 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
+import type { Row } from "@/lib/supabase/row";
+import type { EditedPost, PostInput } from "./admin/schema";
 import type { Post, PostSummary } from "./schema";
 
 const postsPerPage = 12;
@@ -7,23 +9,12 @@ export const postColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, published, created_at, updated_at";
 export const summaryColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, published, created_at";
+export const editedColumns =
+  "id, title, slug, content, cover_image, cover_alt, excerpt, published, updated_at";
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
-type SummaryRow = {
-  id: string;
-  title: string;
-  slug: string;
-  content: string;
-  cover_image: string | null;
-  cover_alt: string | null;
-  excerpt: string | null;
-  published: boolean;
-  created_at: string;
-};
-type PostRow = SummaryRow & { updated_at: string };
-
-export function toPost(row: PostRow): Post {
+export function toPost(row: Row<"blogs", typeof postColumns>): Post {
   return {
     id: row.id,
     title: row.title,
@@ -45,7 +36,7 @@ export function postRange(page: number): [from: number, to: number] {
 }
 
 export function toListing(
-  rows: SummaryRow[] | null,
+  rows: Row<"blogs", typeof summaryColumns>[] | null,
   error: { code: string; message: string } | null,
   count: number | null,
 ): PostListing {
@@ -62,6 +53,28 @@ export function toListing(
     excerpt: row.excerpt || excerptOf(row.content),
   }));
   return { posts, pages: Math.max(1, Math.ceil((count ?? 0) / postsPerPage)) };
+}
+
+export function toEditedPost(row: Row<"blogs", typeof editedColumns>): EditedPost {
+  const { id, updated_at: updatedAt, cover_image, cover_alt, excerpt, ...rest } = row;
+  const values = {
+    ...rest,
+    cover_image: cover_image ?? "",
+    cover_alt: cover_alt ?? "",
+    excerpt: excerpt ?? "",
+  };
+  return { id, updatedAt, values };
+}
+
+export function toPostRow(values: PostInput) {
+  const { cover_image, cover_alt, excerpt, ...rest } = values;
+  return {
+    ...rest,
+    cover_image: cover_image || null,
+    // Without a cover there is nothing to describe.
+    cover_alt: (cover_image && cover_alt) || null,
+    excerpt: excerpt || null,
+  };
 }
 
 // Postgres may write a time with a space, which neither HTML nor schema.org accepts.

@@ -1,4 +1,5 @@
 import { brand } from "@/content/brand";
+import { formatNumber } from "@/lib/numbers";
 
 const { base, foreign } = brand.currencies;
 
@@ -6,7 +7,7 @@ export const currencies: readonly string[] = [base.code, foreign.code];
 
 /** `TTD 5,000`; `amount` is in whole units of the base currency. */
 export function formatPrice(amount: number, currency: string, exchangeRate: number): string {
-  return `${currency} ${convert(amount, currency, exchangeRate).toLocaleString(brand.locale)}`;
+  return `${currency} ${formatNumber(convert(amount, currency, exchangeRate))}`;
 }
 
 export function convert(amount: number, currency: string, exchangeRate: number): number {

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
 import { cacheTags } from "@/lib/cache-tags";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/supabase/clients";
 
 /** Units of the foreign currency per unit of the base currency. Throws on an outage. */
 export async function getExchangeRate(): Promise<number> {

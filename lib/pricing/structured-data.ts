@@ -24,9 +24,9 @@ export function homeGraph(exchangeRate: number): Graph {
 }
 
 export function getStartedGraph(page: GraphPage, plan: Plan | null, exchangeRate: number): Graph {
-  const facts = { ...page, crumbs: [crumbOf(page)] };
+  const details = { ...page, crumbs: [crumbOf(page)] };
   const offers = planOffers(plan ? [plan] : [], exchangeRate);
-  return graph(...agency({ rated: false }), ...webPage(facts), ...offers);
+  return graph(...agency({ rated: false }), ...webPage(details), ...offers);
 }
 
 /** Plans without a fixed price are no offers. */

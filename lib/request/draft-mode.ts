@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
 import { draftCookie } from "@/lib/auth/draft-cookie";
 import { hintCookie } from "@/lib/auth/session-hint";
 import { draftAttributes, sessionHint } from "@/lib/auth/sync-session-hint";
 import { checkViewer } from "@/lib/auth/viewer";
+import { buildEnv, isProduction } from "@/lib/env";
 import { requestSession } from "@/lib/supabase/request-session";
-import { draftModeId } from "./draft-mode-id";
 import { mailedLinkStatus } from "./mailed-link-status";
 import { privateResponse } from "./private-response";
 
@@ -38,4 +40,21 @@ export async function resumeDraftMode(request: NextRequest): Promise<NextRespons
   const response = keep(privateResponse(request));
   response.cookies.set(draftCookie, id, draftAttributes);
   return response;
+}
+
+let known: { id: string | undefined } | undefined;
+
+/** Undefined where the middleware runs apart from the build output. */
+function draftModeId(): string | undefined {
+  known ??= { id: isProduction ? readId() : undefined };
+  return known.id;
+}
+
+function readId(): string | undefined {
+  try {
+    const file = join(buildEnv().NEXT_DIST_DIR, "prerender-manifest.json");
+    return JSON.parse(readFileSync(/* turbopackIgnore: true */ file, "utf8")).preview.previewModeId;
+  } catch {
+    return undefined;
+  }
 }

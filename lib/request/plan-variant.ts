@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Plan } from "@/content/plans";
-import type { CalendlySettings } from "@/lib/bookings/calendly";
+import { env } from "@/lib/env";
 import { findPlan } from "@/lib/pricing/find-plan";
 import { plainVariant } from "@/lib/pricing/plain-variant";
+
+/** Null: the built-in scheduler is used. */
+type CalendlySettings = { url: string; script: string } | null;
+
+export function calendlySettings(): CalendlySettings {
+  const { CALENDLY_URL, CALENDLY_SCRIPT_URL } = env();
+  return CALENDLY_URL ? { url: CALENDLY_URL, script: CALENDLY_SCRIPT_URL } : null;
+}
 
 export function startVariant(url: URL, calendly: CalendlySettings): URL | null {
   if (url.pathname !== "/get-started") return null;

@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { policyForNonce } from "@/lib/security/policy";
+import { policyForNonce, thirdPartySources } from "@/lib/security/policy";
 import { themeScript } from "@/lib/security/theme-script";
-import { thirdPartySources } from "@/lib/security/third-party";
 
 /** Next.js takes the nonce from the request's policy and puts it on its scripts. */
 export function withNonce(request: NextRequest, target: URL | null, status = 200): NextResponse {
@@ -10,7 +9,7 @@ export function withNonce(request: NextRequest, target: URL | null, status = 200
   const policy = policyForNonce(nonce, [themeScript], thirdPartySources(env()));
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
-  const response = passOn(target, headers, status);
+  const response = continueTo(target, headers, status);
   response.headers.set("content-security-policy", policy);
   return response;
 }
@@ -26,7 +25,7 @@ export function privateResponse(
   return response;
 }
 
-function passOn(target: URL | null, headers: Headers, status: number): NextResponse {
+function continueTo(target: URL | null, headers: Headers, status: number): NextResponse {
   const request = { headers };
   return target
     ? NextResponse.rewrite(target, { status, request })

@@ -4,8 +4,8 @@ import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import type { Reason } from "@/lib/auth/strings";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import { checkViewer, type ViewerCheck } from "@/lib/auth/viewer";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { requestSession } from "@/lib/supabase/request-session";
-import type { SessionClient } from "@/lib/supabase/session";
 import { privateResponse } from "./private-response";
 import { rowStatus } from "./row-status";
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import type { SessionClient } from "@/lib/supabase/session";
+import type { SessionClient } from "@/lib/supabase/clients";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
-import { setPeerHeader } from "@/lib/security/peer";
+import { setPeerHeader } from "@/lib/security/sender";
 
 export function startUp(): void {
   try {

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { noThirdParties, type ThirdPartySources } from "./third-party.ts";
+
+type ThirdPartySources = {
+  script: readonly string[];
+  frame: readonly string[];
+  image: readonly string[];
+  connect: readonly string[];
+};
+
+const noThirdParties: ThirdPartySources = { script: [], frame: [], image: [], connect: [] };
 
 export function policyForScripts(
   ownScripts: readonly string[],
@@ -43,4 +51,34 @@ function contentSecurityPolicy(
 
 function hashSource(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+type SchedulerSettings = { CALENDLY_URL?: string | undefined; CALENDLY_SCRIPT_URL: string };
+type PixelSettings = { META_PIXEL_ID?: string | undefined; META_PIXEL_SCRIPT_URL: string };
+
+const pixelReports = "https://www.facebook.com";
+
+/** The same for every page: client-side navigation keeps the first page's policy. */
+export function thirdPartySources(settings: SchedulerSettings & PixelSettings): ThirdPartySources {
+  const scheduler = schedulerSources(settings);
+  const pixel = pixelSources(settings);
+  return {
+    script: [...scheduler.script, ...pixel.script],
+    frame: scheduler.frame,
+    image: pixel.image,
+    connect: pixel.connect,
+  };
+}
+
+function schedulerSources({ CALENDLY_URL, CALENDLY_SCRIPT_URL }: SchedulerSettings) {
+  if (!CALENDLY_URL) return noThirdParties;
+  const { origin, pathname } = new URL(CALENDLY_SCRIPT_URL);
+  return { script: [`${origin}${pathname}`], frame: [new URL(CALENDLY_URL).origin] };
+}
+
+function pixelSources({ META_PIXEL_ID, META_PIXEL_SCRIPT_URL }: PixelSettings) {
+  if (!META_PIXEL_ID) return noThirdParties;
+  // The whole origin: the script loads its pixel's settings from there.
+  const { origin } = new URL(META_PIXEL_SCRIPT_URL);
+  return { script: [origin], image: [origin, pixelReports], connect: [origin, pixelReports] };
 }

@@ -28,7 +28,7 @@ export function missingMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: true }, other: { [notFoundMarker]: "404" } };
 }
 
-type PageFacts = {
+type PageDetails = {
   title: string;
   description: string;
   path: string;
@@ -38,7 +38,7 @@ type PageFacts = {
   article?: { publishedTime: string; modifiedTime: string };
 };
 
-export function pageMetadata(page: PageFacts): Metadata {
+export function pageMetadata(page: PageDetails): Metadata {
   const { title, description, path, keywords, article } = page;
   const images = [{ ...(page.image ?? pageImage(path)), ...shareImageSize, type: "image/png" }];
   return {

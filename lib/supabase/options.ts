@@ -1,7 +1,10 @@
+import type { CookieOptionsWithName } from "@supabase/ssr";
+import { baseCookieOptions } from "@/lib/cookie-options";
+
 /** For one call, in milliseconds. */
 const timeout = 10_000;
 
-export function fetchWithin(limit: number) {
+function fetchWithin(limit: number) {
   return (input: RequestInfo | URL, init?: RequestInit) =>
     fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(limit) });
 }
@@ -12,3 +15,22 @@ export const serverClientOptions = {
   db: { retry: false },
   global: { fetch: fetchWithin(timeout) },
 };
+
+export const sessionCookie = "auth-session";
+
+/** In milliseconds: longer than the session check, so that its own limit decides. */
+const sessionTimeout = 25_000;
+
+export function sessionOptions() {
+  const cookieOptions: CookieOptionsWithName = {
+    name: sessionCookie,
+    path: "/",
+    httpOnly: true,
+    ...baseCookieOptions(),
+  };
+  return {
+    db: serverClientOptions.db,
+    global: { fetch: fetchWithin(sessionTimeout) },
+    cookieOptions,
+  };
+}

@@ -2,7 +2,7 @@ import { createServerClient } from "@supabase/ssr";
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
-import { sessionOptions } from "./session-options";
+import { sessionOptions } from "./options";
 
 type Changed = Parameters<NextResponse["cookies"]["set"]>;
 

@@ -1,5 +1,5 @@
 import { brand } from "@/content/brand";
-import { offsetAt } from "./zones";
+import { type Day, offsetAt } from "./zones";
 
 /** `Tuesday, 24 November 2026`; instants are milliseconds since 1970. */
 export function formatDate(instant: number, zone: string): string {
@@ -9,6 +9,20 @@ export function formatDate(instant: number, zone: string): string {
     month: "long",
     year: "numeric",
   });
+}
+
+/** `24 November 2026` */
+export function formatLongDate(instant: number, zone: string): string {
+  return written(instant, zone, { dateStyle: "long" });
+}
+
+/** `24 Nov 2026` */
+export function formatShortDate(instant: number, zone: string): string {
+  return written(instant, zone, { dateStyle: "medium" });
+}
+
+export function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return written(Date.parse(day), "UTC", options);
 }
 
 export function clockTime(instant: number, zone: string): string {
@@ -24,6 +38,10 @@ export function formatDateTime(instant: number, zone: string): string {
     minute: "2-digit",
     hourCycle: "h12",
   });
+}
+
+export function formatLongDateTime(instant: number, zone: string): string {
+  return written(instant, zone, { dateStyle: "long", timeStyle: "short" });
 }
 
 export function formatZone(zone: string, instant: number): string {
@@ -45,7 +63,7 @@ function gmt(offset: number): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function written(instant: number, zone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${zone} ${Object.keys(options)}`;
+  const key = `${zone} ${JSON.stringify(options)}`;
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(brand.locale, { ...options, timeZone: zone });
   formats.set(key, format);

@@ -1,3 +1,5 @@
+import { brand } from "@/content/brand";
+
 /** `2026-11-24` */
 export type Day = string;
 
@@ -51,6 +53,16 @@ export function isZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The browser's, or the agency's where it has none. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || brand.timeZone;
+}
+
+/** All that are known, sorted, with `own` among them. */
+export function zoneNames(own: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf("timeZone"), brand.timeZone, own])].sort();
 }
 
 function wallClock(zone: string): Intl.DateTimeFormat {

@@ -4,14 +4,14 @@ import { refresh } from "next/cache";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { RoleChange } from "./schema";
-import { roleTexts } from "./strings";
+import { roleStrings } from "./strings";
 
 /** The database decides who may change whose access. */
 export async function changeRole(change: RoleChange): Promise<ActionResult> {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
   const input = RoleChange.safeParse(change);
-  const fallback = failure(roleTexts.failed);
+  const fallback = failure(roleStrings.failed);
   if (!input.success) return fallback;
   const { id, isAdmin } = input.data;
   return withReporting<ActionResult>("users", fallback, async () => {
@@ -19,11 +19,11 @@ export async function changeRole(change: RoleChange): Promise<ActionResult> {
       p_id: id,
       p_is_admin: isAdmin,
     });
-    if (error?.code === "42501") return failure(roleTexts.refused);
+    if (error?.code === "42501") return failure(roleStrings.forbidden);
     if (error) throw new Error(`set_admin: ${error.message}`);
     refresh();
     const { status } = data as { status: "done" | "own" | "last" | "missing" };
-    if (status !== "done") return failure(roleTexts[status]);
-    return success(isAdmin ? roleTexts.granted : roleTexts.revoked);
+    if (status !== "done") return failure(roleStrings[status]);
+    return success(isAdmin ? roleStrings.granted : roleStrings.revoked);
   });
 }

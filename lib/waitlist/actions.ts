@@ -4,7 +4,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
 import { findProject } from "@/lib/portfolio/find-project";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { waitlistMail } from "./mails";
 import { storeEntry } from "./queries";
 import { type WaitlistField, WaitlistInput } from "./schema";
@@ -16,7 +16,7 @@ const joined = success(waitlistStrings.joined);
 
 /** Joining twice succeeds as well. */
 export async function joinWaitlist(_previous: Result, form: FormData): Promise<Result> {
-  const guards = { success: () => joined, tooFast: waitlistStrings.tooFast };
+  const guards = { success: () => joined, tooFastMessage: waitlistStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, WaitlistInput, guards);
   if (result) return result;
   const fallback = failure(waitlistStrings.failed, values);

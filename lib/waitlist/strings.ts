@@ -1,9 +1,9 @@
-import { tooFastText, waitText } from "@/lib/forms/spam";
+import { tooFastText, waitText } from "@/lib/forms/submission";
 
 export const waitlistStrings = {
   joined: "You're on the waitlist!",
   failed: "There was an error submitting your request. Please try again.",
-  tooFast: tooFastText("Join Waitlist"),
+  tooFastMessage: tooFastText("Join Waitlist"),
 } as const;
 
 export function promiseText(project: string): string {

@@ -72,7 +72,7 @@ async function appliedVersions(database: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
-/** Postgres tells a position in characters for most errors, and none for the rest. */
+/** Postgres reports a position, in characters, for most errors only. */
 function errorLine(script: string, error: unknown): string {
   const position = Number((error as { position?: string }).position);
   if (!position) return "";

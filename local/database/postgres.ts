@@ -40,7 +40,7 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** The hosts that the address leads to, without connecting. Throws a StackError. */
+/** The hosts that the URL names, without connecting. Throws a StackError. */
 export function databaseHosts(url: string): string[] {
   return createClient(url).options.host;
 }

@@ -30,7 +30,7 @@ const loopbackHosts = ["localhost", "127.0.0.1", "::1"];
 
 type Seed = {
   database: Database;
-  /** The database's address, when it is a server. */
+  /** URL of the database, if it is a server. */
   databaseUrl: string | undefined;
   articlesDir: string;
   /** Signs a user up, e-mail confirmed, as Supabase itself does. */

@@ -7,7 +7,7 @@ import { createMailStore, type MailFilter } from "./store.ts";
 
 export type MailCatcher = {
   url: string;
-  /** Takes a mail in without HTTP, past the failure switch. */
+  /** Stores a mail without HTTP, regardless of the configured failure. */
   deliver(mail: object): void;
   close(): Promise<void>;
 };
@@ -28,8 +28,8 @@ export async function startMailCatcher(port: number): Promise<MailCatcher> {
     },
     "POST /api/fail": async (request) => {
       const fault = faults.set(await request.json().catch(() => null));
-      const problem = "Expected {status?: 400-599, count?: number, delay_ms?: number}.";
-      return fault ? Response.json(fault) : Response.json({ message: problem }, { status: 422 });
+      const message = "Expected {status?: 400-599, count?: number, delay_ms?: number}.";
+      return fault ? Response.json(fault) : Response.json({ message }, { status: 422 });
     },
     "GET /": () => page(listPage(store.list())),
     "POST /": () => {

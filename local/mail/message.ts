@@ -14,7 +14,7 @@ export type Message = {
   created_at: string;
 };
 
-/** A file of a mail; its content is kept in base64, as it came. */
+/** A file of a mail; `content` is base64, as received. */
 type Attachment = { filename: string; content_type: string; content: string };
 
 export type MailContent = Omit<Message, "id" | "created_at">;
@@ -36,11 +36,11 @@ export function parseMail(body: unknown): MailContent | MailError {
   }
   if (isEmpty(body.html) && isEmpty(body.text)) return missing("Missing `html` or `text` field.");
   for (const field of ["from", "to", "cc", "bcc", "reply_to"]) {
-    const addresses = list(body[field]);
-    if (!addresses.every((address) => emailPattern.test(address))) {
+    const recipients = list(body[field]);
+    if (!recipients.every((email) => emailPattern.test(email))) {
       return invalid(`Invalid \`${field}\` field. ${formatHint}`);
     }
-    if (addresses.length > maxRecipients) {
+    if (recipients.length > maxRecipients) {
       return invalid(`The \`${field}\` field takes at most ${maxRecipients} addresses.`);
     }
   }

@@ -12,8 +12,8 @@ export async function acceptMail(
   const batch = new URL(request.url).pathname === "/emails/batch";
   const key = request.headers.get("idempotency-key");
   const body = await request.text();
-  const refused = refuseHead(request, key);
-  if (refused) return answerError(refused);
+  const headError = checkHead(request, key);
+  if (headError) return answerError(headError);
 
   const { error, delay } = faults.next();
   if (error) {
@@ -21,13 +21,13 @@ export async function acceptMail(
     return answerError(error);
   }
   const result = storeOnce(store, batch, key, body);
-  // A slow answer comes after the mail is taken: a sender that gives up first must not double it.
+  // The delay comes after storing, so that a sender that times out must not duplicate the mail.
   await delay();
   if (isMailError(result)) return answerError(result);
   return Response.json(batch ? { data: result.map((id) => ({ id })) } : { id: result[0] });
 }
 
-function refuseHead(request: Request, key: string | null): MailError | null {
+function checkHead(request: Request, key: string | null): MailError | null {
   if (!request.headers.get("authorization")?.startsWith("Bearer ")) {
     return mailError(401, "missing_api_key", "Missing API key in the authorization header.");
   }

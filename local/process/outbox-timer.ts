@@ -4,7 +4,7 @@ const intervalMs = 1000;
 
 /**
  * Asks the site every second to send what waits in the outbox, as a host's scheduler would.
- * Refusals are left alone: the next round asks again. Returns the stop.
+ * Ignores errors, because the next round tries again. Returns a function that stops it.
  */
 export function startOutboxTimer(siteUrl: string, secret: string): () => Promise<void> {
   const stopped = new AbortController();

@@ -8,13 +8,13 @@ const hosts = ["127.0.0.1", "::"];
 /** Throws a StackError for the first port that something else already listens on. */
 export async function requireFreePorts(claims: PortClaim[]): Promise<void> {
   for (const { port, variable, what } of claims) {
-    const problem = await portProblem(port);
-    if (problem === "EADDRINUSE") {
+    const code = await portErrorCode(port);
+    if (code === "EADDRINUSE") {
       throw new StackError(
         `Port ${port} (${what}) is in use: stop what listens there, or choose another with ${variable}, for example ${variable}=${port + (port < 65_000 ? 100 : -100)}.`,
       );
     }
-    if (problem === "EACCES") {
+    if (code === "EACCES") {
       throw new StackError(
         `Port ${port} (${what}) may not be opened by this user: choose one above 1023 with ${variable}.`,
       );
@@ -24,19 +24,19 @@ export async function requireFreePorts(claims: PortClaim[]): Promise<void> {
 
 /** Whether each of these could be listened on now. */
 export async function arePortsFree(ports: readonly number[]): Promise<boolean> {
-  for (const port of ports) if (await portProblem(port)) return false;
+  for (const port of ports) if (await portErrorCode(port)) return false;
   return true;
 }
 
-async function portProblem(port: number): Promise<"EADDRINUSE" | "EACCES" | null> {
+async function portErrorCode(port: number): Promise<"EADDRINUSE" | "EACCES" | null> {
   for (const host of hosts) {
-    const problem = await listenProblem(port, host);
-    if (problem === "EADDRINUSE" || problem === "EACCES") return problem;
+    const code = await listenErrorCode(port, host);
+    if (code === "EADDRINUSE" || code === "EACCES") return code;
   }
   return null;
 }
 
-function listenProblem(port: number, host: string): Promise<string | null> {
+function listenErrorCode(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     // A machine without IPv6 answers EAFNOSUPPORT for "::": that is no conflict.

@@ -11,7 +11,7 @@ const exitCodes: Partial<Record<NodeJS.Signals, number>> = {
 
 /**
  * Runs the site in the foreground until Ctrl-C, a signal, or the end of Next.js, then stops
- * everything and sets the exit code: 0 when it was asked to stop, else what went wrong.
+ * everything and sets the exit code: 0 when it was asked to stop, else the failed process's code.
  */
 export async function runSite(mode: "preview" | "dev"): Promise<void> {
   const began = performance.now();

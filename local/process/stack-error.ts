@@ -1,4 +1,4 @@
-/** A failure the reader can mend: the message is one line and names the cure. */
+/** An error that the user can fix: its message is one line and says how. */
 export class StackError extends Error {
   override name = "StackError";
 }

@@ -43,8 +43,8 @@ export type StackOptions = {
 export const mailFrom = `${brand.name} <${site.email}>`;
 
 /**
- * Starts database, Supabase API and mail catcher, migrated and seeded. Throws a StackError whose
- * one line names the cure, and leaves nothing running behind it.
+ * Starts database, Supabase API and mail catcher, migrated and seeded. On a failure it stops
+ * what it has started, and throws a StackError.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   // Before anything is touched: what must not be seeded is not to be migrated either.

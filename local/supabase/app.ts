@@ -70,7 +70,7 @@ async function createApp(
 
 /**
  * At its first request Lite would grant everything on every table to anon and authenticated,
- * undoing the migrations' revokes. Told that this is done, it leaves privileges alone.
+ * undoing the migrations' revokes. This state makes it skip that.
  */
 function keepPrivileges(connection: object): void {
   (connection as { rlsState: string }).rlsState = "active";

@@ -11,45 +11,44 @@ type Project = { url: string; secretKey: string };
 const timeoutMs = 10_000;
 
 /** The one argument, when it is an e-mail address; null for anything else. */
-export function readAddress(args: string[]): string | null {
-  const [address = "", ...others] = args;
-  return others.length === 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : null;
+export function readEmail(args: string[]): string | null {
+  const [email = "", ...others] = args;
+  return others.length === 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null;
 }
 
 /**
- * Makes the account with this address an admin: of the project that SUPABASE_URL and
- * SUPABASE_SECRET_KEY name, or else of the running local stack. Answers a line that says what was
- * done. Throws a StackError.
+ * Makes the account with this email an admin: of the project that SUPABASE_URL and
+ * SUPABASE_SECRET_KEY name, or else of the running local stack. Returns a one-line result. Throws a StackError.
  */
 export async function grantAdmin(
-  address: string,
+  email: string,
   variables: Variables = process.env,
 ): Promise<string> {
   const project = await findProject(variables);
   const profiles = connect(project);
-  // The auth service keeps every address in small letters.
+  // The auth service stores every email in lower case.
   const found = await profiles
     .select("id, is_admin")
-    .eq("email", address.toLowerCase())
+    .eq("email", email.toLowerCase())
     .maybeSingle();
   if (found.error) throw failure(project, found.status, found.error);
   if (!found.data) {
     throw new StackError(
-      `There is no account of ${address} at ${project.url}: sign up on the site first, then run this again.`,
+      `There is no account of ${email} at ${project.url}: sign up on the site first, then run this again.`,
     );
   }
-  if (found.data.is_admin) return `${address} is an admin at ${project.url} already.`;
+  if (found.data.is_admin) return `${email} is an admin at ${project.url} already.`;
 
   const { id } = found.data;
   const { error, status } = await profiles.update({ is_admin: true }).eq("id", id);
   if (error) throw failure(project, status, error);
-  return `${address} is an admin at ${project.url} now.`;
+  return `${email} is an admin at ${project.url} now.`;
 }
 
 async function findProject(variables: Variables): Promise<Project> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = variables;
   if (!url && !secretKey) return findLocalStack(variables);
-  // With one alone, nobody should get an admin of the local stack and take it for the other.
+  // One variable alone is a mistake: it must not silently mean the local stack.
   if (!url || !secretKey) {
     const missing = url ? "SUPABASE_SECRET_KEY" : "SUPABASE_URL";
     throw new StackError(`${missing} is not set: set both it and the other, or neither.`);

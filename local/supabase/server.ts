@@ -4,7 +4,7 @@ import type { RequestQueue } from "../database/database.ts";
 import { listen } from "../process/http-server.ts";
 import { withQuietConsole } from "./quiet-console.ts";
 
-/** Serves the Supabase app on 127.0.0.1; a failure of its own (not a refusal) is logged in a line. */
+/** Serves the Supabase app on 127.0.0.1; logs its own errors in one line each, not the rejected requests. */
 export function serveSupabase(
   app: App,
   url: string,

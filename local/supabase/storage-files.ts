@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { App } from "@supabase/lite";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
-type Kept = { mimetype: string; cacheControl: string; eTag: string };
+type Metadata = { mimetype: string; cacheControl: string; eTag: string };
 
 /**
  * Keeps uploads as files under `folder`. The name is a hash of bucket and key, so that no key
- * can reach outside the folder; what the file is stands in a `.json` beside it.
+ * can reach another folder; the metadata is in a `.json` file beside it.
  */
 export function createStorageFiles(folder: string): StorageAdapter {
   const path = (bucket: string, key: string) =>
@@ -16,8 +16,8 @@ export function createStorageFiles(folder: string): StorageAdapter {
 
   async function describe(file: string) {
     const { size, mtime } = await stat(file);
-    const kept = JSON.parse(await readFile(`${file}.json`, "utf8")) as Kept;
-    return { ...kept, size, contentLength: size, lastModified: mtime };
+    const metadata = JSON.parse(await readFile(`${file}.json`, "utf8")) as Metadata;
+    return { ...metadata, size, contentLength: size, lastModified: mtime };
   }
 
   async function remove(bucket: string, key: string) {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PostList } from "@/components/posts/post-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { brand } from "@/content/brand";
-import { listShownPosts } from "@/lib/posts/draft-queries";
+import { listShownPosts } from "@/lib/posts/queries";
 import { blogGraph } from "@/lib/posts/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
 

@@ -4,9 +4,9 @@ import { reportError } from "@/lib/log";
 import { CoverError, encodeCover } from "@/lib/media/encode-cover";
 import { storeCover } from "@/lib/media/store-cover";
 import { coverStrings, maxCoverBytes } from "@/lib/media/strings";
-import { isSameOrigin } from "@/lib/security/origin";
 import { policyForData } from "@/lib/security/policy";
 import { readBody } from "@/lib/security/read-body";
+import { isSameOrigin } from "@/lib/security/sender";
 
 /** Not under /admin, where the middleware reads bodies and caps them at the form limit. */
 export async function POST(request: Request) {
@@ -16,8 +16,8 @@ export async function POST(request: Request) {
   const file = await readFile(request);
   if (!file) return answer(413, coverStrings.tooLarge);
   try {
-    const address = await storeCover(session.client, await encodeCover(file));
-    return Response.json({ address }, { status: 201, headers });
+    const url = await storeCover(session.client, await encodeCover(file));
+    return Response.json({ url }, { status: 201, headers });
   } catch (error) {
     if (error instanceof CoverError) return answer(422, error.message);
     reportError(error, "cover");

@@ -1,9 +1,8 @@
 import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
-import { clientIp } from "@/lib/security/client-ip";
-import { isSameOrigin } from "@/lib/security/origin";
 import { readBodyText } from "@/lib/security/read-body";
+import { clientIp, isSameOrigin } from "@/lib/security/sender";
 import { type EventSource, sendConversion } from "@/lib/tracking/conversions";
 import { mayTrack } from "@/lib/tracking/permission";
 import { countEvent } from "@/lib/tracking/queries";

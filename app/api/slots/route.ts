@@ -1,8 +1,8 @@
 import { scheduling } from "@/content/scheduling";
 import { listFreeSlots } from "@/lib/bookings/queries";
 import { reportError } from "@/lib/log";
-import { clientIp } from "@/lib/security/client-ip";
 import { policyForData } from "@/lib/security/policy";
+import { clientIp } from "@/lib/security/sender";
 import { dayAt, isDay } from "@/lib/time/zones";
 
 /** Free start times from `?from=YYYY-MM-DD` on, a day in the agency's time zone. */

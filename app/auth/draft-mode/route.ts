@@ -1,7 +1,7 @@
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { isSameOrigin } from "@/lib/security/origin";
+import { isSameOrigin } from "@/lib/security/sender";
 
 /** The session outlives the Draft Mode cookie, which ends with the browser and every build. */
 export async function POST(request: Request) {

@@ -2,9 +2,9 @@ import { cookies, draftMode } from "next/headers";
 import { hintCookie } from "@/lib/auth/session-hint";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
-import { isSameOrigin } from "@/lib/security/origin";
-import { sessionClient } from "@/lib/supabase/session";
-import { sessionCookie } from "@/lib/supabase/session-options";
+import { isSameOrigin } from "@/lib/security/sender";
+import { sessionClient } from "@/lib/supabase/clients";
+import { sessionCookie } from "@/lib/supabase/options";
 
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env().SITE_URL)) {

@@ -9,7 +9,7 @@ export function BookingsTable({ bookings, isPast }: Props) {
   return (
     <DataTable
       caption={isPast ? "Past bookings" : "Upcoming bookings"}
-      columns={isPast ? facts : [...facts, cancelling]}
+      columns={isPast ? dataColumns : [...dataColumns, cancelling]}
       rows={bookings}
       keyOf={({ id }) => id}
     />
@@ -22,7 +22,7 @@ const plans: Partial<Record<string, string>> = {
   enterprise: "Enterprise",
 };
 
-const facts: readonly Column<ListedBooking>[] = [
+const dataColumns: readonly Column<ListedBooking>[] = [
   {
     name: "Time",
     cell: ({ startsAt, when, visitorTime }) => (

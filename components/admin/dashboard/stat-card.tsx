@@ -1,9 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { CSSProperties, ReactNode } from "react";
-import { brand } from "@/content/brand";
-
-const numbers = new Intl.NumberFormat(brand.locale);
+import { formatNumber } from "@/lib/numbers";
 
 export function StatCards({ children }: { children: ReactNode }) {
   return <ul className="stat-cards">{children}</ul>;
@@ -17,7 +15,7 @@ type Props = {
 };
 
 export function StatCard({ label, value, href, urgent }: Props) {
-  const digits = numbers.format(value);
+  const digits = formatNumber(value);
   return (
     <li>
       <Link

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-export function DescriptionList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function DescriptionList({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-      {facts.map(([name, value]) => (
+      {items.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0 font-[600] [overflow-wrap:anywhere]">{value}</dd>

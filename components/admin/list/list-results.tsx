@@ -18,14 +18,14 @@ type Props = {
   children: ReactNode;
 };
 
-export function ListResults({ listed, path, params, keep = {}, children, ...texts }: Props) {
+export function ListResults({ listed, path, params, keep = {}, children, ...strings }: Props) {
   const { rows, page, pages } = listed;
   const hrefOf = pageHrefOf(path, params);
   if (rows.length > 0) {
     return (
       <>
         {children}
-        <Pagination {...{ page, pages, hrefOf }} label={texts.label} prefetch={false} />
+        <Pagination {...{ page, pages, hrefOf }} label={strings.label} prefetch={false} />
       </>
     );
   }
@@ -39,9 +39,9 @@ export function ListResults({ listed, path, params, keep = {}, children, ...text
     );
   }
   const isNarrowed = Object.keys(params).some((name) => params[name] && !(name in keep));
-  if (!isNarrowed) return <EmptyState text={texts.empty} />;
+  if (!isNarrowed) return <EmptyState text={strings.empty} />;
   return (
-    <EmptyState text={texts.noMatch}>
+    <EmptyState text={strings.noMatch}>
       <a href={withParams(path, keep)} className="button button-quiet">
         Show all
       </a>

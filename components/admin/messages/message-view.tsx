@@ -23,7 +23,7 @@ export function MessageView({ message }: { message: Message }) {
   return (
     <article>
       <DescriptionList
-        facts={[
+        items={[
           ["Email", shown.email],
           ...(shown.company ? ([["Company", shown.company]] as const) : []),
           ["Date", <LongDate key="date" value={shown.createdAt} />],

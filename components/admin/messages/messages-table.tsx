@@ -30,7 +30,7 @@ export function MessagesTable({ messages, folder }: Props) {
   };
 
   const columns: readonly Column<Message>[] = [
-    ...facts,
+    ...dataColumns,
     {
       name: "Actions",
       actions: true,
@@ -49,7 +49,7 @@ export function MessagesTable({ messages, folder }: Props) {
   );
 }
 
-const facts: readonly Column<Message>[] = [
+const dataColumns: readonly Column<Message>[] = [
   {
     name: "From",
     heading: true,

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { removeSubscriber } from "@/lib/newsletter/admin/actions";
-import { adminSubscriberTexts, removalQuestion } from "@/lib/newsletter/admin/strings";
+import { adminSubscriberStrings, removalQuestion } from "@/lib/newsletter/admin/strings";
 
 export function RemoveSubscriber({ id, email }: { id: string; email: string }) {
   const { run } = useRowAction();
@@ -19,7 +19,7 @@ export function RemoveSubscriber({ id, email }: { id: string; email: string }) {
       confirm="Remove"
       pending="Removing..."
       danger
-      onConfirm={() => run(() => removeSubscriber(id), adminSubscriberTexts.failed)}
+      onConfirm={() => run(() => removeSubscriber(id), adminSubscriberStrings.failed)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
-import { DateTime } from "@/components/admin/list/date-time";
 import { StatusBadge } from "@/components/admin/list/status-badge";
+import { DateTime } from "@/components/ui/date";
 import { canRetry, type OutboxMail } from "@/lib/outbox/schema";
 import { RetryForm } from "./retry-form";
 

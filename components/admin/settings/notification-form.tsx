@@ -10,20 +10,20 @@ import type { NotificationField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = {
-  address: string | null;
+  email: string | null;
   /** Used while no email is set. */
   fallback: string;
   flash?: ActionResult<NotificationField>;
 };
 
-export function NotificationForm({ address, fallback, flash }: Props) {
+export function NotificationForm({ email, fallback, flash }: Props) {
   const { result, pending, errors, values, field, props } = useEnhancedForm(
     setNotificationAddress,
     {
       schema: async () => (await import("@/lib/settings/admin/schema")).NotificationInput,
-      unreached: settingsStrings.addressFailed,
+      unreached: settingsStrings.emailFailed,
       permalink: `#${settingsForms.notifications}`,
-      dismissed: [settingsStrings.addressSaved],
+      dismissed: [settingsStrings.emailSaved],
       flash,
     },
   );
@@ -40,10 +40,10 @@ export function NotificationForm({ address, fallback, flash }: Props) {
         hint={`If left empty, notifications go to ${fallback}`}
         autoComplete="off"
         required={false}
-        defaultValue={values.notification_address ?? address ?? ""}
+        defaultValue={values.notification_address ?? email ?? ""}
       />
       <p className="text-muted">
-        Notifications go to <strong className="font-[650] text-fg">{address ?? fallback}</strong>
+        Notifications go to <strong className="font-[650] text-fg">{email ?? fallback}</strong>
       </p>
       <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>

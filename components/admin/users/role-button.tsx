@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { changeRole } from "@/lib/users/actions";
-import { roleTexts } from "@/lib/users/strings";
+import { roleStrings } from "@/lib/users/strings";
 
 type Props = { id: string; name: string; isAdmin: boolean };
 
@@ -22,7 +22,7 @@ export function RoleButton({ id, name, isAdmin }: Props) {
       confirm={words.button}
       pending={words.pending}
       danger={isAdmin}
-      onConfirm={() => run(() => changeRole({ id, isAdmin: !isAdmin }), roleTexts.failed)}
+      onConfirm={() => run(() => changeRole({ id, isAdmin: !isAdmin }), roleStrings.failed)}
     />
   );
 }

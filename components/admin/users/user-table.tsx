@@ -2,7 +2,7 @@ import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
 import type { Profile } from "@/lib/users/schema";
-import { roleTexts } from "@/lib/users/strings";
+import { roleStrings } from "@/lib/users/strings";
 import { RoleButton } from "./role-button";
 
 type Props = {
@@ -31,7 +31,7 @@ function columnsFor(viewer: string): readonly Column<Profile>[] {
         <>
           {nameOf(profile)}
           {profile.id === viewer && (
-            <span className="block text-sm font-[450] text-muted">{roleTexts.own}</span>
+            <span className="block text-sm font-[450] text-muted">{roleStrings.own}</span>
           )}
         </>
       ),

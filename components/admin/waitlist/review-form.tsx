@@ -29,7 +29,7 @@ export function ReviewForm({ entry: opened, onDone }: Props) {
   return (
     <div aria-busy={pending}>
       <DescriptionList
-        facts={[
+        items={[
           ["Name", entry.name],
           ["Email", entry.email],
           ["Project", entry.project],

@@ -1,15 +1,16 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
+import type { Row } from "@/lib/supabase/row";
 import type { Dashboard } from "./schema";
 
 type Answer = {
   posts: Dashboard["posts"];
-  recent: { id: string; title: string; published: boolean; created_at: string }[];
+  recent: Row<"blogs", "id, title, published, created_at">[];
   new_messages: number;
   pending_waitlist: number;
   undelivered: number;
-  next_bookings: { id: string; starts_at: string; name: string; plan: string | null }[];
+  next_bookings: Row<"bookings", "id, starts_at, name, plan">[];
 };
 
 /** Null when the query fails, which is reported. */

@@ -2,7 +2,7 @@ import type { Colour, Shape } from "@/lib/artwork/shapes";
 import { circle, type Point, path, radii, rect, type Step } from "./outlines";
 
 /** Centre and radius of the head. */
-export type Place = { x: number; y: number; r: number; looks: "left" | "right" };
+export type Position = { x: number; y: number; r: number; looks: "left" | "right" };
 
 type BirdPen = {
   path(fill: Colour, start: Point, ...steps: Step[]): Shape;
@@ -12,7 +12,7 @@ type BirdPen = {
 };
 
 /** Coordinates are shares of the head's radius from its centre, for a bird that looks right. */
-export function birdPen({ x, y, r, looks }: Place): BirdPen {
+export function birdPen({ x, y, r, looks }: Position): BirdPen {
   const side = looks === "right" ? 1 : -1;
   const point = ([px, py]: Point): Point => [x + side * px * r, y + py * r];
   const turned = (sweep: 0 | 1): 0 | 1 => (side === 1 ? sweep : sweep === 1 ? 0 : 1);
@@ -24,7 +24,7 @@ export function birdPen({ x, y, r, looks }: Place): BirdPen {
     "arc" in value
       ? { arc: scaled(value.arc), sweep: turned(value.sweep), to: point(value.to) }
       : point(value);
-  const pens: BirdPen = {
+  const pen: BirdPen = {
     path: (fill, start, ...steps) => path(fill, point(start), ...steps.map(step)),
     circle: (fill, middle, radius) => circle(fill, point(middle), radius * r),
     rect: (fill, left, top, width, height) => {
@@ -33,7 +33,7 @@ export function birdPen({ x, y, r, looks }: Place): BirdPen {
     },
     band: (fill, top, bottom) => {
       const [wide, narrow] = [Math.sqrt(1 - top * top), Math.sqrt(1 - bottom * bottom)];
-      return pens.path(
+      return pen.path(
         fill,
         [-wide, top],
         [wide, top],
@@ -43,5 +43,5 @@ export function birdPen({ x, y, r, looks }: Place): BirdPen {
       );
     },
   };
-  return pens;
+  return pen;
 }

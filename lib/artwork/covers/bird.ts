@@ -1,5 +1,5 @@
 import type { Colour, Shape } from "@/lib/artwork/shapes";
-import { birdPen, type Place } from "./bird-pen";
+import { birdPen, type Position } from "./bird-pen";
 
 type Plumage = { breast: Colour; wing: Colour };
 
@@ -8,8 +8,8 @@ const brow = -0.42;
 const mask = -0.14;
 const throat = 0.3;
 
-export function head(place: Place): Shape[] {
-  const at = birdPen(place);
+export function head(position: Position): Shape[] {
+  const at = birdPen(position);
   return [
     // White overlaps the black bands, so that no background shows at the seams.
     at.band("paper", brow - 0.02, mask + 0.02),
@@ -23,8 +23,8 @@ export function head(place: Place): Shape[] {
 }
 
 /** Stands on the line y + 3.1 r. */
-export function perched(place: Place, { breast, wing }: Plumage): Shape[] {
-  const at = birdPen(place);
+export function perched(position: Position, { breast, wing }: Plumage): Shape[] {
+  const at = birdPen(position);
   return [
     at.path("ink", [-1.1, 2.2], [-1.6, 2.4], [-2.3, 4.2], [-1.8, 4.42]),
     at.path(wing, [-1.36, 2.3], [-1.6, 2.4], [-2.3, 4.2], [-2.1, 4.29]),
@@ -44,6 +44,6 @@ export function perched(place: Place, { breast, wing }: Plumage): Shape[] {
       { arc: 2.5, sweep: 1, to: [-1.2, 3] },
       [-1.74, 2.75],
     ),
-    ...head(place),
+    ...head(position),
   ];
 }

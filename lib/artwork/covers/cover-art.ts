@@ -23,7 +23,7 @@ export type CoverArt = {
   shapes: readonly Shape[];
 };
 
-// Chosen so that the eight seed articles get one family each. Another value redraws all covers.
+// Chosen so that the eight seed articles get one composition each. Another value redraws all covers.
 const version = 54658;
 
 export function coverArt(slug: string): CoverArt {

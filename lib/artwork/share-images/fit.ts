@@ -55,10 +55,10 @@ function cut(words: readonly string[], box: Box, { smallest: size, leading, meas
   const lines = wrap(pieces, width, measure);
   const room = Math.max(1, Math.floor(box.height / (leading * size)));
   if (lines.length <= room) return { size, lines };
-  const kept = lines.slice(0, room);
-  let last = [...(kept.pop() ?? "")];
+  const fitting = lines.slice(0, room);
+  let last = [...(fitting.pop() ?? "")];
   while (last.length > 0 && measure(`${last.join("")}…`) > width) last = last.slice(0, -1);
-  return { size, lines: [...kept, `${last.join("").trimEnd()}…`] };
+  return { size, lines: [...fitting, `${last.join("").trimEnd()}…`] };
 }
 
 function broken(word: string, width: number, measure: Rules["measure"]): string[] {

@@ -13,11 +13,11 @@ export function pageImage(path: string): ShareImage {
     socialPages.home,
   ];
   const text = `${page.headline} ${page.note}`;
-  return { url: address("pages", name, text), alt: text };
+  return { url: imageUrl("pages", name, text), alt: text };
 }
 
 export function postImage({ slug, title }: { slug: string; title: string }): ShareImage {
-  return { url: address("blog", slug, title), alt: title };
+  return { url: imageUrl("blog", slug, title), alt: title };
 }
 
 export function projectImage(project: {
@@ -26,10 +26,10 @@ export function projectImage(project: {
   description: string;
 }): ShareImage {
   const text = `${project.title}. ${project.description}`;
-  return { url: address("portfolio", String(project.id), text), alt: text };
+  return { url: imageUrl("portfolio", String(project.id), text), alt: text };
 }
 
 // The query only busts those caches; the server ignores it.
-function address(kind: string, name: string, words: string): string {
+function imageUrl(kind: string, name: string, words: string): string {
   return `/social/${kind}/${name}.png?v=${version}${hash(words).toString(36)}`;
 }

@@ -4,6 +4,7 @@ import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { emailStartsWith } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import { formatStart } from "@/lib/bookings/strings";
+import type { Row } from "@/lib/supabase/row";
 import type { BookingFilters, ListedBooking } from "./schema";
 import { visitorTime } from "./strings";
 
@@ -26,18 +27,6 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
 
 const columns = "id, starts_at, name, email, note, time_zone, plan, status, sequence";
 
-type BookingRow = {
-  id: string;
-  starts_at: string;
-  name: string;
-  email: string;
-  note: string | null;
-  time_zone: string;
-  plan: string | null;
-  status: string;
-  sequence: number;
-};
-
 function toBooking({
   starts_at,
   time_zone,
@@ -45,7 +34,7 @@ function toBooking({
   plan,
   status,
   ...row
-}: BookingRow): ListedBooking {
+}: Row<"bookings", typeof columns>): ListedBooking {
   const startsAt = Date.parse(starts_at);
   return {
     ...row,

@@ -1,5 +1,5 @@
 import { scheduling } from "@/content/scheduling";
-import type { ChangeOutcome } from "@/lib/bookings/queries";
+import type { ChangeOutcome } from "@/lib/bookings/save";
 import { formatStart } from "@/lib/bookings/strings";
 import { cityOf, clockTime } from "@/lib/time/format";
 import { dayAt, offsetAt } from "@/lib/time/zones";

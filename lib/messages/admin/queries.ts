@@ -3,7 +3,8 @@ import { cache } from "react";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { emailStartsWith } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
-import type { SessionClient } from "@/lib/supabase/session";
+import type { SessionClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
 import type { MarkInput, Message, MessageFilters } from "./schema";
 
 export async function listMessages(filters: MessageFilters): Promise<Page<Message>> {
@@ -45,18 +46,7 @@ export async function saveFlags(client: SessionClient, { id, flags }: MarkInput)
 
 const columns = "id, user_name, user_email, user_company, message, created_at, read_at, is_spam";
 
-type MessageRow = {
-  id: string;
-  user_name: string;
-  user_email: string;
-  user_company: string | null;
-  message: string;
-  created_at: string;
-  read_at: string | null;
-  is_spam: boolean;
-};
-
-function toMessage(row: MessageRow): Message {
+function toMessage(row: Row<"messages", typeof columns>): Message {
   return {
     id: row.id,
     name: row.user_name,

@@ -8,6 +8,6 @@ export const adminMessageStrings = {
 
 export function replyHref(email: string): string {
   // An email may contain `?` and `&`, which have a meaning in a URL.
-  const address = encodeURIComponent(email).replaceAll("%40", "@");
-  return `mailto:${address}?subject=${encodeURIComponent(`Re: Your message to ${brand.name}`)}`;
+  const recipient = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${recipient}?subject=${encodeURIComponent(`Re: Your message to ${brand.name}`)}`;
 }

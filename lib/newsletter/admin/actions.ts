@@ -5,7 +5,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { deleteSubscriber } from "./queries";
 import { SubscriberId } from "./schema";
-import { adminSubscriberTexts as strings } from "./strings";
+import { adminSubscriberStrings as strings } from "./strings";
 
 export async function removeSubscriber(id: string): Promise<ActionResult> {
   const session = await adminSession();

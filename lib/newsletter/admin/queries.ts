@@ -3,7 +3,8 @@ import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { emailStartsWith } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
-import type { SessionClient } from "@/lib/supabase/session";
+import type { SessionClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
 import type { Subscriber, SubscriberFilters } from "./schema";
 
 export async function listSubscribers(filters: SubscriberFilters): Promise<Page<Subscriber>> {
@@ -40,12 +41,4 @@ function newest(client: SessionClient, { status, q }: SubscriberFilters, count?:
 
 const columns = "id, email, status, source, created_at, confirmed_at, unsubscribed_at";
 
-export type SubscriberRow = {
-  id: string;
-  email: string;
-  status: string;
-  source: string;
-  created_at: string;
-  confirmed_at: string | null;
-  unsubscribed_at: string | null;
-};
+export type SubscriberRow = Row<"subscribers", typeof columns>;

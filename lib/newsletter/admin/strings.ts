@@ -1,4 +1,4 @@
-export const adminSubscriberTexts = {
+export const adminSubscriberStrings = {
   notLoaded: "Failed to fetch subscribers",
   failed: "Failed to remove subscriber",
   removed: "Subscriber removed.",

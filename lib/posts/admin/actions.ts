@@ -1,10 +1,11 @@
 "use server";
 
+import { updateTag } from "next/cache";
 import { z } from "zod";
 import { type ActionResult, failure, success } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
+import { cacheTags } from "@/lib/cache-tags";
 import { fieldErrors } from "@/lib/forms/submission";
-import { refreshPosts } from "@/lib/posts/refresh";
 import { createPost, updatePost } from "./save";
 import { type OpenedPost, PostInput, type SaveOutcome } from "./schema";
 import { deleteFailed, postStrings, saveFailed, updateFailed } from "./strings";
@@ -65,4 +66,9 @@ export async function deletePost(id: string): Promise<ActionResult> {
   if (error) return failure(deleteFailed(error.message));
   refreshPosts(...(data ? [data.slug] : []));
   return data ? success(`“${data.title}” is deleted.`) : failure(deleteFailed(postStrings.gone));
+}
+
+function refreshPosts(...slugs: string[]): void {
+  updateTag(cacheTags.posts);
+  for (const slug of new Set(slugs)) updateTag(cacheTags.post(slug));
 }

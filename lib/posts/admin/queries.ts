@@ -3,7 +3,8 @@ import { cache } from "react";
 import { type Page, pagesOf, rangeOf, rowsPerPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import { plainTextStart } from "@/lib/markdown/excerpt";
-import { editedColumns, toEditedPost } from "./edited-rows";
+import { editedColumns, toEditedPost } from "@/lib/posts/rows";
+import type { Row } from "@/lib/supabase/row";
 import type { ListedPost, PostFilter } from "./filter";
 import type { EditedPost } from "./schema";
 import { postStrings } from "./strings";
@@ -37,18 +38,16 @@ export async function listAdminPosts(filter: PostFilter): Promise<Page<ListedPos
 
 type PostPage = {
   count: number;
-  posts: (Pick<ListedPost, "id" | "title" | "slug" | "published" | "preview"> & {
-    created_at: string;
-  })[];
+  posts: Row<"blogs", "id, title, slug, published, preview, created_at">[];
 };
 
 /** Code yields no plain text, so a post that opens with it is previewed by the code itself. */
-function previewOf(opening: string): string {
-  const code = opening
+function previewOf(start: string): string {
+  const code = start
     .replace(/^(```|~~~).*$/gm, "")
     .replace(/\s+/g, " ")
     .trim();
-  return plainTextStart(opening, previewLength) || `${[...code].slice(0, previewLength).join("")}…`;
+  return plainTextStart(start, previewLength) || `${[...code].slice(0, previewLength).join("")}…`;
 }
 
 export const getEditedPost = cache(async (id: string): Promise<EditedPost | null> => {

@@ -2,8 +2,8 @@ import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
 import { plainTextStart } from "@/lib/markdown/excerpt";
+import { editedColumns, toEditedPost, toPostRow } from "@/lib/posts/rows";
 import { differences } from "./differences";
-import { editedColumns, toEditedPost, toPostRow } from "./edited-rows";
 import type { OpenedPost, PostInput, SaveOutcome } from "./schema";
 import { postStrings, saveFailed } from "./strings";
 

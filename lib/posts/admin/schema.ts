@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { brand } from "@/content/brand";
 import { line, text } from "@/lib/forms/rules";
 import { limitError } from "@/lib/markdown/limits";
 import { isUploadedCover } from "@/lib/media/uploaded-cover";
+import { formatNumber } from "@/lib/numbers";
 import { isSlug } from "@/lib/posts/schema";
 
 /** In characters; the database has the same limits. */
@@ -16,10 +16,10 @@ export const postLimits = {
 } as const;
 
 // With two slashes, or a backslash, a path would name another host.
-const coverAddress = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
+const coverUrl = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
 
 export function isCoverUrl(value: string): boolean {
-  return coverAddress.test(value);
+  return coverUrl.test(value);
 }
 
 const unusable = /[^\P{Cc}\t\r\n]/u;
@@ -46,7 +46,7 @@ export const PostInput = z
       .refine((value) => value.trim() !== "", "Content is required")
       .max(
         postLimits.content,
-        `Content must be at most ${postLimits.content.toLocaleString(brand.locale)} characters`,
+        `Content must be at most ${formatNumber(postLimits.content)} characters`,
       )
       .refine((value) => !unusable.test(value), "Content contains a character that cannot be used")
       .refine((value) => limitError(value) === null, {

@@ -1,9 +1,9 @@
 import { agency } from "./agency";
 import { ids, reference } from "./ids";
 import { type Graph, graph } from "./node";
-import { type PageFacts, webPage } from "./web-page";
+import { type PageDetails, webPage } from "./web-page";
 
-export type GraphPage = Pick<PageFacts, "path" | "title" | "description">;
+export type GraphPage = Pick<PageDetails, "path" | "title" | "description">;
 
 export function plainGraph(page: GraphPage): Graph {
   return graph(...agency({ rated: false }), ...webPage({ ...page, crumbs: [crumbOf(page)] }));
@@ -19,8 +19,8 @@ export function aboutGraph(page: GraphPage): Graph {
 
 function aboutAgency(page: GraphPage, kind: "AboutPage" | "ContactPage"): Graph {
   const mainEntity = reference(ids.organization());
-  const facts = { ...page, kind, crumbs: [crumbOf(page)], mainEntity };
-  return graph(...agency({ rated: false }), ...webPage(facts));
+  const details = { ...page, kind, crumbs: [crumbOf(page)], mainEntity };
+  return graph(...agency({ rated: false }), ...webPage(details));
 }
 
 export function crumbOf({ title, path }: GraphPage) {

@@ -7,7 +7,7 @@ import type { Node } from "./node";
 
 type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage";
 
-export type PageFacts = {
+export type PageDetails = {
   path: string;
   title: string;
   description: string;
@@ -21,8 +21,8 @@ export type PageFacts = {
 
 type Crumb = { label: string; path: string };
 
-export function webPage(facts: PageFacts): Node[] {
-  const { path, title, description, kind = "WebPage", crumbs, mainEntity, dates } = facts;
+export function webPage(details: PageDetails): Node[] {
+  const { path, title, description, kind = "WebPage", crumbs, mainEntity, dates } = details;
   const page = {
     "@type": kind,
     "@id": ids.page(path),
@@ -37,7 +37,7 @@ export function webPage(facts: PageFacts): Node[] {
     ...(mainEntity && { mainEntity }),
     ...(dates && { datePublished: dates.published, dateModified: dates.modified }),
   } satisfies Node<WebPage>;
-  const image = previewImage(path, facts.image ?? pageImage(path));
+  const image = previewImage(path, details.image ?? pageImage(path));
   return crumbs ? [page, image, breadcrumb(path, crumbs)] : [page, image];
 }
 

@@ -39,8 +39,8 @@ export async function setNotificationAddress(
 ): Promise<ActionResult<NotificationField>> {
   const result = await save(form, NotificationInput, {
     row: ({ notification_address }) => ({ notification_address: notification_address || null }),
-    saved: settingsStrings.addressSaved,
-    failed: settingsStrings.addressFailed,
+    saved: settingsStrings.emailSaved,
+    failed: settingsStrings.emailFailed,
   });
   if (result.status === "success") refresh();
   return flashResult("/admin/settings", result, { form: settingsForms.notifications });

@@ -7,7 +7,7 @@ import { type AdminSession, adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
-import { clientIp } from "@/lib/security/client-ip";
+import { clientIp } from "@/lib/security/sender";
 import { settingsForms } from "./forms";
 import { type PasswordField, PasswordInput } from "./schema";
 import { settingsStrings as strings } from "./strings";
@@ -41,8 +41,8 @@ async function store({ client }: AdminSession, password: string): Promise<Result
   // The Supabase project may demand more of a password; its message says what.
   if (error?.code === "weak_password") return invalid({ new_password: error.message });
   if (error) throw error;
-  const { error: kept } = await client.auth.signOut({ scope: "others" });
-  if (!kept) return success(strings.passwordSaved);
-  reportError(kept, "own password");
+  const { error: signOutError } = await client.auth.signOut({ scope: "others" });
+  if (!signOutError) return success(strings.passwordSaved);
+  reportError(signOutError, "own password");
   return success(strings.passwordSavedHere);
 }

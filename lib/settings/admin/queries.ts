@@ -12,6 +12,6 @@ export async function getSettings(): Promise<Settings> {
   if (error) throw new Error(`Settings: ${error.message}`);
   return {
     exchangeRate: Number(data.exchange_rate ?? brand.currencies.rate),
-    notificationAddress: data.notification_address,
+    notificationEmail: data.notification_address,
   };
 }

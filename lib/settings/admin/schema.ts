@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { brand } from "@/content/brand";
 import { password } from "@/lib/accounts/schema";
 import { emailAddress, line } from "@/lib/forms/rules";
+import { formatNumber } from "@/lib/numbers";
 
-/** `notificationAddress` is null for the configured email. */
-export type Settings = { exchangeRate: number; notificationAddress: string | null };
+/** `notificationEmail` is null for the configured email. */
+export type Settings = { exchangeRate: number; notificationEmail: string | null };
 
 /** The database has the same limit. */
-const highestRate = 1000;
+const maxRate = 1000;
 
 export const RateInput = z.object({
   exchange_rate: line("Exchange rate", 20)
@@ -15,10 +15,7 @@ export const RateInput = z.object({
     .regex(/^\d*\.?\d+$/, "Write the rate as a number with a point, such as 0.15")
     .regex(/^\d*(\.\d{1,6})?$/, "The rate can have at most 6 decimals")
     .refine((rate) => Number(rate) > 0, "The rate must be more than 0")
-    .refine(
-      (rate) => Number(rate) <= highestRate,
-      `The rate must be at most ${highestRate.toLocaleString(brand.locale)}`,
-    ),
+    .refine((rate) => Number(rate) <= maxRate, `The rate must be at most ${formatNumber(maxRate)}`),
 });
 export type RateField = keyof z.infer<typeof RateInput>;
 
@@ -28,7 +25,7 @@ export const NotificationInput = z.object({
     .string({ error: "Invalid email address" })
     .trim()
     .refine(
-      (address) => address === "" || emailAddress().safeParse(address).success,
+      (email) => email === "" || emailAddress().safeParse(email).success,
       "Invalid email address",
     ),
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/supabase/clients";
 
 /** Checks by a sign-in that is ended at once. Throws on an outage. */
 export async function isPassword(email: string, password: string): Promise<boolean> {

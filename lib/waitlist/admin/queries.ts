@@ -3,7 +3,8 @@ import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { emailStartsWith } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
-import type { SessionClient } from "@/lib/supabase/session";
+import type { SessionClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
 import type { Entry, EntryFilters, Review } from "./schema";
 
 export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
@@ -50,12 +51,7 @@ function newest(client: SessionClient, { project, status, q }: EntryFilters, cou
 
 const columns = "id, project_name, name, email, status, notes, created_at, updated_at";
 
-export type EntryRow = Pick<Entry, "id" | "name" | "email" | "status"> & {
-  project_name: string;
-  notes: string | null;
-  created_at: string;
-  updated_at: string;
-};
+export type EntryRow = Row<"waitlist", typeof columns>;
 
 function toEntry(row: EntryRow): Entry {
   const { project_name, notes, created_at, updated_at, ...entry } = row;

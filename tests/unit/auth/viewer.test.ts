@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkTimeoutMs, checkViewer } from "@/lib/auth/viewer";
-import type { SessionClient } from "@/lib/supabase/session";
+import type { SessionClient } from "@/lib/supabase/clients";
 
 type Answer = { data: object | null; error: { code: string; message: string } | null };
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Scheduling, scheduling } from "@/content/scheduling";
-import { readSlot, takenText } from "@/lib/bookings/read-slot";
-import { closedFor, offeredSlots, slotsOn, timesOfDay } from "@/lib/bookings/slots";
+import {
+  closedFor,
+  offeredSlots,
+  readSlot,
+  slotsOn,
+  takenText,
+  timesOfDay,
+} from "@/lib/bookings/slots";
 import { dayAt, weekdayOf } from "@/lib/time/zones";
 
 // A Friday, 8 in the morning in Port of Spain.

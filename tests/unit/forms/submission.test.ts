@@ -12,7 +12,7 @@ const good = { email: "visitor@mail.example" };
 const thanks = success("Thank you, visitor@mail.example");
 const guards = {
   success: ({ email }: { email: string }) => success(`Thank you, ${email}`),
-  tooFast: "Too fast",
+  tooFastMessage: "Too fast",
 };
 
 describe("reading a submission", () => {

@@ -6,7 +6,7 @@ import { rememberingLookup } from "@/lib/geo/lookup";
 import { askService } from "@/lib/geo/service";
 import { visitorCountry } from "@/lib/geo/visitor-country";
 import { currencyIn } from "@/lib/pricing/currency";
-import { peerHeader } from "@/lib/security/client-ip";
+import { peerHeader } from "@/lib/security/sender";
 
 describe("the country in an answer", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ipFromHeaders, peerHeader } from "@/lib/security/client-ip";
+import { ipFromHeaders, peerHeader } from "@/lib/security/sender";
 
 function addressOf(trusted: number, peer?: string, forwarded?: string) {
   const headers = new Headers();

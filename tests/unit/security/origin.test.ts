@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hasBearer } from "@/lib/security/bearer";
-import { isSameOrigin } from "@/lib/security/origin";
+import { isSameOrigin } from "@/lib/security/sender";
 
 const site = "https://kiskadee.example";
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { securityHeaders } from "@/lib/security/headers";
-import { policyForNonce, policyForScripts } from "@/lib/security/policy";
-import { thirdPartySources } from "@/lib/security/third-party";
+import { policyForNonce, policyForScripts, thirdPartySources } from "@/lib/security/policy";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

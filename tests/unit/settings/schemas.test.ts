@@ -13,7 +13,7 @@ vi.mock("next/cache", () => ({ cacheTag: vi.fn(), cacheLife: vi.fn() }));
 vi.mock("@/lib/env", () => ({ env: () => variables }));
 vi.mock("@/lib/log", () => ({ reportError: reported }));
 const client = () => ({ from: () => ({ select: () => ({ maybeSingle: stored }) }) });
-vi.mock("@/lib/supabase/public", () => ({ publicClient: client }));
+vi.mock("@/lib/supabase/clients", () => ({ publicClient: client }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: client }));
 
 const { getExchangeRate } = await import("@/lib/pricing/queries");

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DateTime } from "@/components/admin/list/date-time";
-import { LongDate, ShortDate } from "@/components/ui/date";
+import { DateTime, LongDate, ShortDate } from "@/components/ui/date";
 import { toListing, toPost } from "@/lib/posts/rows";
 
 const stored = "2026-09-23 13:00:00.123456+00";

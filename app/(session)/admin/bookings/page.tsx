@@ -4,11 +4,11 @@ import { PageHeader } from "@/components/admin/frame/page-header";
 import { FilterBar } from "@/components/admin/list/filter-bar";
 import { ListResults } from "@/components/admin/list/list-results";
 import { ListTabs } from "@/components/admin/list/list-tabs";
-import { pluralize } from "@/components/admin/list/pluralize";
 import { withParams } from "@/components/admin/list/with-params";
 import { scheduling } from "@/content/scheduling";
 import { listBookings } from "@/lib/bookings/admin/queries";
 import { BookingFilters } from "@/lib/bookings/admin/schema";
+import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Bookings" };
 

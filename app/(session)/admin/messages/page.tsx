@@ -3,11 +3,11 @@ import { PageHeader } from "@/components/admin/frame/page-header";
 import { FilterBar } from "@/components/admin/list/filter-bar";
 import { ListResults } from "@/components/admin/list/list-results";
 import { ListTabs } from "@/components/admin/list/list-tabs";
-import { pluralize } from "@/components/admin/list/pluralize";
 import { withParams } from "@/components/admin/list/with-params";
 import { MessagesTable } from "@/components/admin/messages/messages-table";
 import { listMessages } from "@/lib/messages/admin/queries";
 import { MessageFilters } from "@/lib/messages/admin/schema";
+import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Messages" };
 

@@ -38,8 +38,8 @@ export default async function OutboxPage({ searchParams }: PageProps<"/admin/out
         params={{ show }}
         keep={{ show }}
         label="Pages of mails"
-        empty={emptyTexts[show]}
-        noMatch={emptyTexts[show]}
+        empty={emptyStrings[show]}
+        noMatch={emptyStrings[show]}
       >
         <OutboxTable mails={listed.rows} />
       </ListResults>
@@ -53,7 +53,7 @@ const tabs = [
   { value: "all", label: "All" },
 ] as const;
 
-const emptyTexts = {
+const emptyStrings = {
   "": "All mail has been sent.",
   sent: "No mail has been sent yet.",
   all: "There is no mail yet.",

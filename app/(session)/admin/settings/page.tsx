@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
   const { viewer } = await requireAdmin();
-  const { exchangeRate, notificationAddress: address } = await getSettings();
+  const { exchangeRate, notificationEmail } = await getSettings();
   const { answer, form } = await searchParams;
   const flash = await readFlash(answer);
   const flashFor = (id: string) => (form === id ? flash : undefined);
@@ -26,7 +26,7 @@ export default async function SettingsPage({ searchParams }: PageProps<"/admin/s
       </Panel>
       <Panel title="Notifications">
         <NotificationForm
-          address={address}
+          email={notificationEmail}
           fallback={defaultNotificationEmail()}
           flash={flashFor(settingsForms.notifications)}
         />

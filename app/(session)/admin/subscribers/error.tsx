@@ -1,8 +1,8 @@
 "use client";
 
 import { LoadError } from "@/components/admin/frame/load-error";
-import { adminSubscriberTexts } from "@/lib/newsletter/admin/strings";
+import { adminSubscriberStrings } from "@/lib/newsletter/admin/strings";
 
 export default function SubscribersError() {
-  return <LoadError message={adminSubscriberTexts.notLoaded} />;
+  return <LoadError message={adminSubscriberStrings.notLoaded} />;
 }

@@ -3,10 +3,10 @@ import { PageHeader } from "@/components/admin/frame/page-header";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { FilterBar } from "@/components/admin/list/filter-bar";
 import { ListResults } from "@/components/admin/list/list-results";
-import { pluralize } from "@/components/admin/list/pluralize";
 import { SubscribersTable } from "@/components/admin/newsletter/subscribers-table";
 import { listSubscribers } from "@/lib/newsletter/admin/queries";
 import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
+import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Subscribers" };
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListResults } from "@/components/admin/list/list-results";
-import { pluralize } from "@/components/admin/list/pluralize";
 import { WaitlistFilters } from "@/components/admin/waitlist/waitlist-filters";
 import { WaitlistTable } from "@/components/admin/waitlist/waitlist-table";
+import { pluralize } from "@/lib/numbers";
 import { listEntries } from "@/lib/waitlist/admin/queries";
 import { EntryFilters } from "@/lib/waitlist/admin/schema";
 

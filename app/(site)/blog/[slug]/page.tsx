@@ -6,8 +6,7 @@ import { PostNotFound } from "@/components/posts/post-not-found";
 import { JsonLd } from "@/components/site/json-ld";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import { excerptOf } from "@/lib/markdown/excerpt";
-import { getShownPost } from "@/lib/posts/draft-queries";
-import { listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
+import { getShownPost, listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
 import type { Post } from "@/lib/posts/schema";
 import { postGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
@@ -28,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await getShownPost(slug);
   if (found.kind !== "found") return missingMetadata("Blog Post Not Found");
   const { post } = found;
-  const facts = pageMetadata({
+  const metadata = pageMetadata({
     title: post.title,
     description: descriptionOf(post),
     path: `/blog/${post.slug}`,
@@ -36,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     keywords: post.title.toLowerCase().match(/[a-z0-9]{4,}/g) ?? [],
     article: { publishedTime: post.createdAt, modifiedTime: post.updatedAt },
   });
-  return post.isDraft ? { ...facts, robots: { index: false, follow: false } } : facts;
+  return post.isDraft ? { ...metadata, robots: { index: false, follow: false } } : metadata;
 }
 
 export default async function PostPage({ params }: Props) {

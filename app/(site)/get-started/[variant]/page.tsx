@@ -5,11 +5,10 @@ import { JsonLd } from "@/components/site/json-ld";
 import { getStarted } from "@/content/get-started";
 import { plans } from "@/content/plans";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
-import { calendlySettings } from "@/lib/bookings/calendly";
 import { plainVariant } from "@/lib/pricing/plain-variant";
 import { getExchangeRate } from "@/lib/pricing/queries";
 import { getStartedGraph } from "@/lib/pricing/structured-data";
-import { readVariant } from "@/lib/request/plan-variant";
+import { calendlySettings, readVariant } from "@/lib/request/plan-variant";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 // The status code depends on the path, so nothing can be sent before it is known.

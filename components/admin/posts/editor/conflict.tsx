@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { brand } from "@/content/brand";
 import { differences } from "@/lib/posts/admin/differences";
 import type { EditedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
+import { clockTime } from "@/lib/time/format";
+import { ownZone } from "@/lib/time/zones";
 import { DiffPane } from "./diff-pane";
 
 type Props = {
@@ -22,8 +23,8 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
         This post was changed while you were editing it
       </h2>
       <p className="mt-2">
-        Someone saved another version at {times.format(new Date(theirs.updatedAt))}. Yours is not
-        saved yet. You can still edit it below before you decide.
+        Someone saved another version at {clockTime(Date.parse(theirs.updatedAt), ownZone())}. Yours
+        is not saved yet. You can still edit it below before you decide.
       </p>
       {differences(mine, theirs.values).map((field) => (
         <section key={field} aria-label={labels[field]} className="mt-4">
@@ -65,5 +66,3 @@ const labels: Readonly<Record<PostField, string>> = {
   excerpt: "Excerpt",
   published: "Status",
 };
-
-const times = new Intl.DateTimeFormat(brand.locale, { timeStyle: "short" });

@@ -13,11 +13,11 @@ export function CoverFields({ form, field, uploading }: Props) {
   const image = useWatch({ control: form.control, name: "cover_image" });
   const known = isCoverUrl(image) ? image : null;
 
-  const address = field("cover_image");
+  const imageField = field("cover_image");
   return (
     <div className="space-y-3">
-      <TextField {...address} label="Cover Image URL (optional)" inputMode="url" />
-      <CoverUpload image={known} uploading={uploading} readOnly={address.readOnly} />
+      <TextField {...imageField} label="Cover Image URL (optional)" inputMode="url" />
+      <CoverUpload image={known} uploading={uploading} readOnly={imageField.readOnly} />
       <TextField
         {...field("cover_alt")}
         label="Cover description"

@@ -41,7 +41,7 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
       onDrop={drop}
     >
       {image && (
-        // biome-ignore lint/performance/noImgElement: an address anywhere, whose size nobody knows.
+        // biome-ignore lint/performance/noImgElement: a URL on any host, whose size is unknown.
         <img src={image} alt="" className="post-cover-thumb" referrerPolicy="no-referrer" />
       )}
       <div className="min-w-0 grow">

@@ -15,7 +15,7 @@ const Copy = z.object({
 });
 
 export type DraftCopy = z.infer<typeof Copy>;
-export type KeptCopy = DraftCopy & { key: string };
+export type StoredCopy = DraftCopy & { key: string };
 
 /** In milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ export function copiesOf(viewerId: string, postId: string | null): string {
 }
 
 /** Newest first; removes expired and unreadable copies. */
-export function listCopies(prefix: string): KeptCopy[] {
+export function listCopies(prefix: string): StoredCopy[] {
   const copies = keysWith(prefix).flatMap((key) => {
     const copy = read(key);
     if (!copy) removeCopy(key);
@@ -35,7 +35,7 @@ export function listCopies(prefix: string): KeptCopy[] {
   return copies.sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Ignores full or blocked storage: no copy is kept then. */
+/** Ignores full or blocked storage: nothing is stored then. */
 export function writeCopy(key: string, copy: DraftCopy): void {
   try {
     localStorage.setItem(key, JSON.stringify(copy));

@@ -9,7 +9,7 @@ export function EditorTabs(content: Record<Pane, ReactNode>) {
   const [shown, setShown] = useState<Pane>("write");
   return (
     <>
-      <fieldset aria-label="Show" className="post-pane-switch">
+      <fieldset aria-label="Show" className="post-editor-tabs">
         {names.map((name) => (
           <button
             key={name}

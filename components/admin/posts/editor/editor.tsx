@@ -14,14 +14,17 @@ import type { RenderPost } from "./use-preview";
 type Props = { post: EditedPost | null; viewerId: string; render: RenderPost };
 
 export function Editor({ post, viewerId, render }: Props) {
-  const { form, state, opened, offer, guard, uploading, ...does } = useEditor(post, viewerId);
+  const { form, state, opened, restorable, leavePrompt, uploading, ...does } = useEditor(
+    post,
+    viewerId,
+  );
   return (
     <div className="post-editor">
-      {offer && (
+      {restorable && (
         <RestoreDraft
-          copy={offer}
-          onRestore={() => does.restore(offer)}
-          onDiscard={() => does.discard(offer)}
+          copy={restorable}
+          onRestore={() => does.restore(restorable)}
+          onDiscard={() => does.discard(restorable)}
         />
       )}
       {state.status === "conflict" && (
@@ -47,7 +50,7 @@ export function Editor({ post, viewerId, render }: Props) {
         }
         preview={<PreviewPane form={form} render={render} />}
       />
-      <LeaveDialog open={guard.asked} onStay={guard.stay} onLeave={guard.leave} />
+      <LeaveDialog open={leavePrompt.asked} onStay={leavePrompt.stay} onLeave={leavePrompt.leave} />
     </div>
   );
 }

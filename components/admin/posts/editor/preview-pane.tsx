@@ -41,4 +41,4 @@ export function PreviewPane({ form, render }: Props) {
   );
 }
 
-const openBeside = (address: string) => window.open(address, "_blank", "noopener");
+const openBeside = (url: string) => window.open(url, "_blank", "noopener");

@@ -1,13 +1,15 @@
-import { brand } from "@/content/brand";
-import type { KeptCopy } from "./draft-store";
+import { formatLongDateTime } from "@/lib/time/format";
+import { ownZone } from "@/lib/time/zones";
+import type { StoredCopy } from "./draft-store";
 
-type Props = { copy: KeptCopy; onRestore: () => void; onDiscard: () => void };
+type Props = { copy: StoredCopy; onRestore: () => void; onDiscard: () => void };
 
 export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
   return (
     <section aria-label="Unsaved draft" className="mb-6 border-l-[0.75rem] border-mask bg-tint p-4">
       <p className="font-[600]">
-        This browser has an unsaved draft of this post from {times.format(copy.savedAt)}.
+        This browser has an unsaved draft of this post from{" "}
+        {formatLongDateTime(copy.savedAt, ownZone())}.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={onRestore}>
@@ -20,6 +22,3 @@ export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
     </section>
   );
 }
-
-// In the browser's time zone: only browsers have drafts, so this never renders on the server.
-const times = new Intl.DateTimeFormat(brand.locale, { dateStyle: "long", timeStyle: "short" });

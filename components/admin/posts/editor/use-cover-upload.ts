@@ -11,7 +11,6 @@ type Upload = { status: "idle" | "sending" } | { status: "error"; message: strin
 
 export type CoverUploading = ReturnType<typeof useCoverUpload>;
 
-/** `blockWhileUploading` returns true during an upload, after setting an error at the cover. */
 export function useCoverUpload(form: UseFormReturn<PostInput>) {
   const [upload, setUpload] = useState<Upload>({ status: "idle" });
 
@@ -19,16 +18,16 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
     setUpload({ status: "sending" });
     const described = form.getValues("cover_alt");
     const answer = file.size > maxCoverBytes ? { error: coverStrings.tooLarge } : await post(file);
-    // Set by `blockWhileUploading`.
+    // Set by `showStillUploading`.
     form.clearErrors("cover_image");
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
     setUpload({ status: "idle" });
-    use(answer.address, described);
+    use(answer.url, described);
   };
 
-  const use = (address: string, described: string) => {
+  const use = (url: string, described: string) => {
     const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue("cover_image", address, changed);
+    form.setValue("cover_image", url, changed);
     // The old text described the old picture; text written during the upload stays.
     if (form.getValues("cover_alt") === described) {
       form.setValue("cover_alt", "", { shouldDirty: true });
@@ -37,21 +36,17 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
   };
 
   const sending = upload.status === "sending";
-  const blockWhileUploading = () => {
-    if (sending) {
-      form.setError("cover_image", { message: coverStrings.sending }, { shouldFocus: true });
-    }
-    return sending;
-  };
+  const showStillUploading = () =>
+    form.setError("cover_image", { message: coverStrings.sending }, { shouldFocus: true });
 
-  return { upload, sending, send, blockWhileUploading };
+  return { upload, sending, send, showStillUploading };
 }
 
-async function post(file: File): Promise<{ address: string } | { error: string }> {
+async function post(file: File): Promise<{ url: string } | { error: string }> {
   try {
     const response = await fetch(endpoint, { method: "POST", body: file });
-    const { address, error } = await response.json();
-    return typeof address === "string" ? { address } : { error: error ?? coverStrings.failed };
+    const { url, error } = await response.json();
+    return typeof url === "string" ? { url } : { error: error ?? coverStrings.failed };
   } catch {
     return { error: coverStrings.unreached };
   }

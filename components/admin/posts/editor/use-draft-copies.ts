@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { differences } from "@/lib/posts/admin/differences";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
-import { copiesOf, type KeptCopy, listCopies, removeCopy, writeCopy } from "./draft-store";
+import { copiesOf, listCopies, removeCopy, type StoredCopy, writeCopy } from "./draft-store";
 
 const debounceMs = 500;
 
@@ -13,7 +13,7 @@ export type Base = { opened: OpenedPost | null; values: PostInput };
 
 /** `rebase` removes this editor's copy after its changes are saved or discarded. */
 export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string, base: Base) {
-  const [offers, setOffers] = useState<KeptCopy[]>([]);
+  const [restorable, setRestorable] = useState<StoredCopy[]>([]);
   const [own] = useState(() => crypto.randomUUID());
   const latest = useRef(base);
   const prefix = copiesOf(viewerId, base.opened?.id ?? null);
@@ -25,7 +25,7 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string,
 
   useEffect(() => {
     const left = listCopies(prefix).filter((copy) => copy.key !== key);
-    setOffers(left.filter(({ values }) => differences(values, form.getValues()).length > 0));
+    setRestorable(left.filter(({ values }) => differences(values, form.getValues()).length > 0));
   }, [form, prefix, key]);
 
   useEffect(() => {
@@ -54,9 +54,9 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string,
     };
   }, [form, key]);
 
-  const discardCopy = useCallback((copy: KeptCopy) => {
+  const discardCopy = useCallback((copy: StoredCopy) => {
     removeCopy(copy.key);
-    setOffers((all) => all.filter((one) => one.key !== copy.key));
+    setRestorable((all) => all.filter((one) => one.key !== copy.key));
   }, []);
   const rebase = useCallback(
     (next: Base) => {
@@ -66,5 +66,5 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string,
     },
     [key],
   );
-  return { offer: offers[0], discardCopy, rebase };
+  return { restorable: restorable[0], discardCopy, rebase };
 }

@@ -10,10 +10,10 @@ import {
   type PostField,
   PostInput,
 } from "@/lib/posts/admin/schema";
-import type { KeptCopy } from "./draft-store";
+import type { StoredCopy } from "./draft-store";
 import { useCoverUpload } from "./use-cover-upload";
 import { type Base, useDraftCopies } from "./use-draft-copies";
-import { useLeaveGuard } from "./use-leave-guard";
+import { useLeavePrompt } from "./use-leave-prompt";
 import { useSaving } from "./use-saving";
 
 export function useEditor(post: EditedPost | null, viewerId: string) {
@@ -33,7 +33,7 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     },
   });
   const unsaved = form.formState.isDirty || uploading.sending;
-  const guard = useLeaveGuard(unsaved && state.status !== "success");
+  const leavePrompt = useLeavePrompt(unsaved && state.status !== "success");
 
   const start = (version: EditedPost) => {
     const next = baseOf(version);
@@ -41,18 +41,18 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     setBase(next);
     form.reset(next.values);
   };
-  const saveOver = (opened: OpenedPost | null, anew = false) => {
-    if (!uploading.blockWhileUploading())
-      void form.handleSubmit((values) => save(opened, values, anew))();
+  const saveOver = (opened: OpenedPost | null, asNew = false) => {
+    if (uploading.sending) return uploading.showStillUploading();
+    void form.handleSubmit((values) => save(opened, values, asNew))();
   };
 
   return {
     form,
     state,
-    guard,
+    leavePrompt,
     uploading,
     opened: base.opened,
-    offer: copies.offer,
+    restorable: copies.restorable,
     submit: () => saveOver(base.opened),
     keepMine: (theirs: EditedPost) => saveOver(openedOf(theirs)),
     takeTheirs: (theirs: EditedPost) => {
@@ -64,7 +64,7 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
       copies.rebase({ ...base, values: form.getValues() });
       form.reset(form.getValues());
     },
-    restore: (copy: KeptCopy) => {
+    restore: (copy: StoredCopy) => {
       copies.discardCopy(copy);
       form.reset(copy.values, { keepDefaultValues: true });
       // Keeps the draft's version, so that saving detects a newer one instead of overwriting it.

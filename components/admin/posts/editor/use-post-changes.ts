@@ -12,7 +12,7 @@ type Change = { id: string; published: boolean } | { id: string; deleted: true }
 export function usePostChanges(posts: ListedPost[]) {
   const [shown, show] = useOptimistic(posts, withChange);
   const { run } = useRowAction();
-  const keepFocus = useKeptFocus(shown);
+  const keepFocus = useFocusFallback(shown);
 
   return {
     shown,
@@ -44,7 +44,7 @@ function withChange(posts: ListedPost[], change: Change): ListedPost[] {
 }
 
 /** Focuses the content when a change removes the focused button. */
-function useKeptFocus(shown: ListedPost[]): () => void {
+function useFocusFallback(shown: ListedPost[]): () => void {
   const acted = useRef(false);
   const keep = useCallback(() => {
     if (!acted.current || document.activeElement !== document.body) return;

@@ -35,8 +35,8 @@ export function useSaving({ onSaved, onInvalid }: Options) {
     [],
   );
 
-  /** `anew` re-creates a deleted post, whose page is gone: the list announces it. */
-  const save = async (opened: OpenedPost | null, values: PostInput, anew = false) => {
+  /** `asNew` re-creates a deleted post, whose page is gone: the list announces it. */
+  const save = async (opened: OpenedPost | null, values: PostInput, asNew = false) => {
     if (sending.current) return;
     sending.current = true;
     setState({ status: "saving" });
@@ -46,8 +46,8 @@ export function useSaving({ onSaved, onInvalid }: Options) {
     if (outcome.status === "invalid") onInvalid(outcome.errors);
     if (outcome.status !== "saved") return;
     onSaved(outcome.post);
-    if (anew) announce(postStrings.saved);
-    if (anew) return router.push("/admin/posts");
+    if (asNew) announce(postStrings.saved);
+    if (asNew) return router.push("/admin/posts");
     timer.current = setTimeout(() => router.push("/admin/posts"), redirectDelayMs);
   };
 

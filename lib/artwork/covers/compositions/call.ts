@@ -3,27 +3,27 @@ import type { Composition } from "@/lib/artwork/covers/composition";
 import { frame, type Point, path, polar } from "@/lib/artwork/covers/outlines";
 import type { Shape } from "@/lib/artwork/shapes";
 
-export const call: Composition = (dice) => {
-  const [background, first, second, third, breast] = dice.pick([
+export const call: Composition = (random) => {
+  const [background, first, second, third, breast] = random.pick([
     ["leaf", "paper", "rust", "sun", "sun"],
     ["ink", "rust", "paper", "sun", "sun"],
     ["rust", "paper", "ink", "sun", "sun"],
     ["sun", "rust", "ink", "paper", "paper"],
     ["paper", "rust", "leaf", "sun", "sun"],
   ] as const);
-  const looks = dice.pick(["left", "right"]);
+  const looks = random.pick(["left", "right"]);
   const side = looks === "right" ? 1 : -1;
-  const r = dice.pick([150, 180]);
+  const r = random.pick([150, 180]);
   const edge = looks === "right" ? 0 : frame.width;
   const x = edge + side * r * 0.82;
-  const y = dice.pick([300, 345]);
+  const y = random.pick([300, 345]);
   const mouth: Point = [x + side * 1.3 * r, y + 0.12 * r];
-  const [thin, thick] = dice.pick([
+  const [thin, thick] = random.pick([
     [60, 220],
     [84, 160],
     [72, 260],
   ] as const);
-  const spread = dice.pick([36, 48]);
+  const spread = random.pick([36, 48]);
   const notes = [
     [first, 150, thin],
     [second, 150 + thin * 2, thin],

@@ -5,18 +5,18 @@ import type { Colour, Shape } from "@/lib/artwork/shapes";
 
 const [columns, rows, width, height] = [6, 3, 200, 225];
 
-export const canopy: Composition = (dice) => {
-  const [background, light, dark, breast] = dice.pick([
+export const canopy: Composition = (random) => {
+  const [background, light, dark, breast] = random.pick([
     ["paper", "leaf", "ink", "sun"],
     ["sun", "leaf", "ink", "paper"],
     ["ink", "leaf", "paper", "sun"],
     ["leaf", "ink", "sun", "sun"],
     ["rust", "leaf", "ink", "sun"],
   ] as const);
-  const looks = dice.pick(["left", "right"]);
-  const column = dice.between(1, 3);
-  const row = dice.between(0, 1);
-  const alternate = dice.pick(["rows", "columns"]);
+  const looks = random.pick(["left", "right"]);
+  const column = random.between(1, 3);
+  const row = random.between(0, 1);
+  const alternate = random.pick(["rows", "columns"]);
   const leaves: Shape[] = [];
   for (let i = 0; i < columns * rows; i++) {
     const [across, down] = [i % columns, Math.floor(i / columns)];

@@ -4,24 +4,24 @@ import type { Colour, Shape } from "@/lib/artwork/shapes";
 
 const lengthOfBands = 1600;
 
-export const mask: Composition = (dice) => {
-  const [breast, wing] = dice.pick([
+export const mask: Composition = (random) => {
+  const [breast, wing] = random.pick([
     ["sun", "rust"],
     ["sun", "leaf"],
     ["rust", "sun"],
     ["leaf", "sun"],
   ] as const);
-  const { turn, reach } = dice.pick([
+  const { turn, reach } = random.pick([
     { turn: 0, reach: frame.height / 2 },
     { turn: 90, reach: frame.width / 2 },
     { turn: -90, reach: frame.width / 2 },
     { turn: -20, reach: 360 },
     { turn: 20, reach: 360 },
   ]);
-  const unit = dice.pick([60, 70]) * (Math.abs(turn) === 90 ? 1.35 : 1);
-  const half = unit * dice.pick([1, 1.4]);
+  const unit = random.pick([60, 70]) * (Math.abs(turn) === 90 ? 1.35 : 1);
+  const half = unit * random.pick([1, 1.4]);
   // Distances run from the crown's edge of the frame to the wing's.
-  const brow = -reach + unit * dice.pick([0.5, 1, 1.5]);
+  const brow = -reach + unit * random.pick([0.5, 1, 1.5]);
   const middle = brow + unit + half;
   const turned = turnedBy(turn);
   const band = (fill: Colour, from: number, to: number) =>
@@ -32,7 +32,7 @@ export const mask: Composition = (dice) => {
       turned(lengthOfBands, to),
       turned(-lengthOfBands, to),
     );
-  const eye = turned(dice.pick([-1, 1]) * dice.pick([110, 150]), middle);
+  const eye = turned(random.pick([-1, 1]) * random.pick([110, 150]), middle);
   const throat = middle + half;
   const shapes: Shape[] = [
     // White overlaps its neighbours, so that no background shows at the seams.

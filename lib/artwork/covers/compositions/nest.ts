@@ -5,21 +5,21 @@ import type { Colour, Shape } from "@/lib/artwork/shapes";
 
 type Colours = { bowl: Colour; lining: Colour; shell: Colour };
 
-export const nest: Composition = (dice) => {
-  const [background, bowl, lining, shell] = dice.pick([
+export const nest: Composition = (random) => {
+  const [background, bowl, lining, shell] = random.pick([
     ["sun", "ink", "rust", "paper"],
     ["leaf", "rust", "ink", "paper"],
     ["rust", "ink", "sun", "paper"],
     ["paper", "rust", "ink", "sun"],
   ] as const);
-  const draw = dice.pick([fromSide, fromAbove]);
-  return { background, shapes: draw(dice, { bowl, lining, shell }) };
+  const draw = random.pick([fromSide, fromAbove]);
+  return { background, shapes: draw(random, { bowl, lining, shell }) };
 };
 
-function fromSide(dice: SeededRandom, { bowl, lining, shell }: Colours): Shape[] {
-  const rim = dice.pick([330, 360]);
-  const x = dice.pick([420, 600, 780]);
-  const count = dice.pick([3, 4]);
+function fromSide(random: SeededRandom, { bowl, lining, shell }: Colours): Shape[] {
+  const rim = random.pick([330, 360]);
+  const x = random.pick([420, 600, 780]);
+  const count = random.pick([3, 4]);
   const eggs = Array.from({ length: count }, (_, i): Shape[] =>
     egg(shell, [x + (i - (count - 1) / 2) * 196, rim - 6], 92),
   );
@@ -34,12 +34,12 @@ function fromSide(dice: SeededRandom, { bowl, lining, shell }: Colours): Shape[]
   return [...eggs.flat(), ...rings, rect("ink", x - 560, rim - 20, 1120, 40)];
 }
 
-function fromAbove(dice: SeededRandom, { bowl, lining, shell }: Colours): Shape[] {
-  const middle: Point = [dice.pick([400, 600, 800]), frame.height / 2];
+function fromAbove(random: SeededRandom, { bowl, lining, shell }: Colours): Shape[] {
+  const middle: Point = [random.pick([400, 600, 800]), frame.height / 2];
   const straws = Array.from({ length: 20 }, (_, i) =>
     straw(i % 2 === 0 ? bowl : lining, middle, i * 18),
   );
-  const { r, places } = dice.pick<{ r: number; places: readonly Point[] }>([
+  const { r, places } = random.pick<{ r: number; places: readonly Point[] }>([
     {
       r: 80,
       places: [

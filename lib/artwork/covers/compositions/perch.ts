@@ -3,8 +3,8 @@ import type { Composition } from "@/lib/artwork/covers/composition";
 import { circle, frame, leafShape, rect } from "@/lib/artwork/covers/outlines";
 import type { Colour, Shape } from "@/lib/artwork/shapes";
 
-export const perch: Composition = (dice) => {
-  const [background, accent, breast, wing] = dice.pick([
+export const perch: Composition = (random) => {
+  const [background, accent, breast, wing] = random.pick([
     ["paper", "rust", "sun", "rust"],
     ["paper", "leaf", "sun", "rust"],
     ["leaf", "paper", "sun", "rust"],
@@ -13,13 +13,13 @@ export const perch: Composition = (dice) => {
     ["sun", "rust", "paper", "rust"],
     ["sun", "leaf", "paper", "ink"],
   ] as const);
-  const looks = dice.pick(["left", "right"]);
+  const looks = random.pick(["left", "right"]);
   const side = looks === "right" ? 1 : -1;
-  const r = dice.pick([124, 132]);
+  const r = random.pick([124, 132]);
   const middle = frame.width / 2;
-  const x = middle - side * dice.pick([120, 190]);
-  const branch = dice.pick([560, 590]);
-  const across = dice.pick([disc, sprig])(accent, middle + side * 330, branch, side);
+  const x = middle - side * random.pick([120, 190]);
+  const branch = random.pick([560, 590]);
+  const across = random.pick([disc, sprig])(accent, middle + side * 330, branch, side);
   return {
     background,
     shapes: [

@@ -3,8 +3,8 @@ import type { Composition } from "@/lib/artwork/covers/composition";
 import { frame, type Point, path, rect } from "@/lib/artwork/covers/outlines";
 import type { Shape } from "@/lib/artwork/shapes";
 
-export const portrait: Composition = (dice) => {
-  const [background, breast, back] = dice.pick([
+export const portrait: Composition = (random) => {
+  const [background, breast, back] = random.pick([
     ["rust", "sun", "rust"],
     ["leaf", "sun", "rust"],
     ["leaf", "sun", "leaf"],
@@ -13,11 +13,11 @@ export const portrait: Composition = (dice) => {
     ["ink", "sun", "rust"],
     ["paper", "sun", "rust"],
   ] as const);
-  const looks = dice.pick(["left", "right"]);
+  const looks = random.pick(["left", "right"]);
   const side = looks === "right" ? 1 : -1;
-  const r = dice.pick([255, 285, 315]);
-  const x = frame.width / 2 - side * dice.pick([40, 110]);
-  const y = dice.pick([305, 335]);
+  const r = random.pick([255, 285, 315]);
+  const x = frame.width / 2 - side * random.pick([40, 110]);
+  const y = random.pick([305, 335]);
   const edge = looks === "right" ? 0 : frame.width;
   const shoulder = y + 0.3 * r;
   const tail: Point = [x - side * 2.3 * r, y + 2.4 * r];

@@ -2,17 +2,17 @@ import type { Composition } from "@/lib/artwork/covers/composition";
 import { frame, type Point, path, polar } from "@/lib/artwork/covers/outlines";
 import type { Shape } from "@/lib/artwork/shapes";
 
-export const wing: Composition = (dice) => {
-  const [background, feather, bar, shaft] = dice.pick([
+export const wing: Composition = (random) => {
+  const [background, feather, bar, shaft] = random.pick([
     ["sun", "rust", "ink", "paper"],
     ["paper", "rust", "ink", "sun"],
     ["leaf", "sun", "ink", "paper"],
     ["ink", "rust", "sun", "paper"],
     ["rust", "sun", "ink", "paper"],
   ] as const);
-  const right = dice.pick([true, false]);
-  const count = dice.pick([6, 7, 8]);
-  const reach = dice.pick([960, 1090]);
+  const right = random.pick([true, false]);
+  const count = random.pick([6, 7, 8]);
+  const reach = random.pick([960, 1090]);
   const spread = 74 / (count - 1);
   const root: Point = [right ? -40 : frame.width + 40, frame.height + 40];
   const shapes: Shape[] = [];

@@ -5,7 +5,7 @@ import { adminSession } from "@/lib/auth/session";
 import { subscriberColumns } from "@/lib/newsletter/admin/csv";
 import { exportSubscribers } from "@/lib/newsletter/admin/queries";
 import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
-import { adminSubscriberTexts } from "@/lib/newsletter/admin/strings";
+import { adminSubscriberStrings } from "@/lib/newsletter/admin/strings";
 
 export async function GET(request: NextRequest): Promise<Response> {
   const session = await adminSession();
@@ -13,6 +13,6 @@ export async function GET(request: NextRequest): Promise<Response> {
   const filters = SubscriberFilters.parse(Object.fromEntries(request.nextUrl.searchParams));
   const rows = exportSubscribers(session.client, filters);
   return csvDownload("subscribers", subscriberColumns, rows).catch((error) =>
-    exportFailed(error, adminSubscriberTexts.notLoaded),
+    exportFailed(error, adminSubscriberStrings.notLoaded),
   );
 }

@@ -5,8 +5,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
 import { brand } from "@/content/brand";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
-import { listShownPosts } from "@/lib/posts/draft-queries";
-import { listPosts } from "@/lib/posts/queries";
+import { listPosts, listShownPosts } from "@/lib/posts/queries";
 import { blogGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 

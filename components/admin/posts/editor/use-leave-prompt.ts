@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
 /** `asked` is true until `stay` or `leave`; for unloads the browser itself asks. */
-export function useLeaveGuard(unsaved: boolean) {
-  const [way, setWay] = useState<Way | null>(null);
+export function useLeavePrompt(unsaved: boolean) {
+  const [target, setTarget] = useState<Target | null>(null);
   const leaving = useRef(false);
   const router = useRouter();
 
@@ -14,21 +14,21 @@ export function useLeaveGuard(unsaved: boolean) {
     leaving.current = false;
     const warn = (event: BeforeUnloadEvent) => leaving.current || event.preventDefault();
     const ask = (event: MouseEvent) => {
-      const address = leading(event);
-      if (!address) return;
+      const url = linkUrl(event);
+      if (!url) return;
       // Runs before the link's own handler.
       event.preventDefault();
       event.stopPropagation();
-      setWay({ address });
+      setTarget({ url });
     };
     const askBack = (event: NavigateEvent) => {
-      if (leaving.current || !canHold(event)) return;
+      if (leaving.current || !canPrevent(event)) return;
       event.preventDefault();
-      setWay({ entry: event.destination.key });
+      setTarget({ entry: event.destination.key });
     };
     addEventListener("beforeunload", warn);
     document.addEventListener("click", ask, { capture: true });
-    // Missing in older browsers, which rely on the kept draft copy.
+    // Missing in older browsers, which rely on the stored draft copy.
     window.navigation?.addEventListener("navigate", askBack);
     return () => {
       window.navigation?.removeEventListener("navigate", askBack);
@@ -38,30 +38,35 @@ export function useLeaveGuard(unsaved: boolean) {
   }, [unsaved]);
 
   const leave = () => {
-    if (way === null) return;
+    if (target === null) return;
     leaving.current = true;
-    setWay(null);
+    setTarget(null);
     // By key: Chromium can miscount steps after a cancelled traversal.
-    if ("entry" in way) return void navigation.traverseTo(way.entry);
-    const { pathname, search, hash } = new URL(way.address);
+    if ("entry" in target) return void navigation.traverseTo(target.entry);
+    const { pathname, search, hash } = new URL(target.url);
     // Other pages have another root layout and need a full load.
     if (pathname.startsWith("/admin")) router.push((pathname + search + hash) as "/admin");
-    else location.assign(way.address);
+    else location.assign(target.url);
   };
 
-  return { asked: way !== null, stay: () => setWay(null), leave };
+  return { asked: target !== null, stay: () => setTarget(null), leave };
 }
 
-type Way = { address: string } | { entry: string };
+type Target = { url: string } | { entry: string };
 
 /** `cancelable` is false until the user has interacted with the page since the last cancel. */
-function canHold({ navigationType, cancelable, hashChange, destination }: NavigateEvent): boolean {
+function canPrevent({
+  navigationType,
+  cancelable,
+  hashChange,
+  destination,
+}: NavigateEvent): boolean {
   // Another document unloads this one, which `warn` covers.
   return navigationType === "traverse" && cancelable && !hashChange && destination.sameDocument;
 }
 
 /** Null unless the click navigates this tab. */
-function leading(event: MouseEvent): string | null {
+function linkUrl(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;
   }

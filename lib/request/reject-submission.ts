@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { isSameOrigin } from "@/lib/security/origin";
 import { policyForData } from "@/lib/security/policy";
+import { isSameOrigin } from "@/lib/security/sender";
 
 const maxBodyBytes = 256 * 1024;
 
@@ -9,7 +9,7 @@ const maxBodyBytes = 256 * 1024;
 const maxEditorBytes = 1024 * 1024;
 const editor = /^\/admin\/posts\//;
 
-export async function refuseSubmission(request: NextRequest): Promise<NextResponse | null> {
+export async function rejectSubmission(request: NextRequest): Promise<NextResponse | null> {
   if (request.method === "GET" || request.method === "HEAD") return null;
   if (request.method !== "POST") return failure(405, "This page answers GET and POST only.");
   if (!isSameOrigin(request.headers, env().SITE_URL)) {
@@ -18,8 +18,8 @@ export async function refuseSubmission(request: NextRequest): Promise<NextRespon
       "This form was sent from another site. Open the page and send it from there.",
     );
   }
-  const most = editor.test(request.nextUrl.pathname) ? maxEditorBytes : maxBodyBytes;
-  if (Number(request.headers.get("content-length") ?? 0) > most) {
+  const maxBytes = editor.test(request.nextUrl.pathname) ? maxEditorBytes : maxBodyBytes;
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     return failure(413, "That is too much to send at once. Please shorten it and try again.");
   }
   if (!(await isReadable(request))) {

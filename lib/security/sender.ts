@@ -1,9 +1,26 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
 
+/** Browsers send Origin with every POST, so a missing one or `null` is rejected as well. */
+export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
+  const origin = headers.get("origin");
+  if (!origin || !URL.canParse(origin)) return false;
+  return origin === siteUrl || new URL(origin).host === headers.get("host");
+}
+
 export const peerHeader = "x-peer-address";
+
+/** Next.js offers handlers no socket; without this header a client could forge its IP. */
+export function setPeerHeader(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[peerHeader] = request.socket.remoteAddress;
+  });
+}
 
 export async function clientIp(): Promise<string> {
   return ipFromHeaders(await headers(), env().TRUSTED_PROXIES);

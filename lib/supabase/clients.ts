@@ -1,9 +1,18 @@
 import "server-only";
 import { createServerClient } from "@supabase/ssr";
+import { createClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
-import { sessionOptions } from "./session-options";
+import { serverClientOptions, sessionOptions } from "./options";
+
+/** No cookies, so row-level security shows what any visitor may see. */
+export function publicClient() {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    ...serverClientOptions,
+  });
+}
 
 export type SessionClient = Awaited<ReturnType<typeof sessionClient>>;
 

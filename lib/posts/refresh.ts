@@ -1,8 +1,0 @@
-import "server-only";
-import { updateTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
-
-export function refreshPosts(...slugs: string[]): void {
-  updateTag(cacheTags.posts);
-  for (const slug of new Set(slugs)) updateTag(cacheTags.post(slug));
-}

@@ -1,0 +1,13 @@
+import type { Database, Tables } from "./database.types";
+
+type Table = keyof Database["public"]["Tables"];
+
+/** A table's row, or as much of it as a select such as `"id, title"` returns. */
+export type Row<Name extends Table, Select extends string = keyof Tables<Name> & string> = Pick<
+  Tables<Name>,
+  Names<Select> & keyof Tables<Name>
+>;
+
+type Names<Select extends string> = Select extends `${infer First}, ${infer Rest}`
+  ? First | Names<Rest>
+  : Select;
