@@ -7,9 +7,12 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const maxBodyBytes = 52 * 1024 * 1024;
 
+/** In milliseconds: long, since a client that reuses a connection while it closes gets an error. */
+const keepAliveTimeout = 65_000;
+
 /** Serves a fetch-style handler on 127.0.0.1. `url` is the origin that requests appear to have. */
 export function listen(port: number, url: string, handle: Handler): Promise<Server> {
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
     answer(incoming, outgoing, url, handle).catch(() => {
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500, { connection: "close" }).end();
