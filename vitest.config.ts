@@ -51,7 +51,7 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["tests/database/**/*.test.ts"],
-          globalSetup: ["tests/database/global-setup.ts"],
+          globalSetup: ["tests/database/support/global-setup.ts"],
           // All files act on the same two databases, so they take turns.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

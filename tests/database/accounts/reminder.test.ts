@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from "vitest";
+import { clearOutbox } from "@/tests/database/outbox/calls";
+import { onEachDatabase } from "@/tests/database/support/databases";
+
+onEachDatabase((database) => {
+  const { accounts, as, sql } = database;
+  beforeEach(() => clearOutbox(database));
+
+  async function remind(p_email: string): Promise<boolean | null> {
+    const mail = { kind: "account-exists", to: p_email, subject: "Hello", html: "<p>", text: "." };
+    const { data, error } = await as("service").rpc("remind_of_account", {
+      p_email,
+      p_mails: [mail],
+    });
+    if (error) throw error;
+    return data;
+  }
+
+  const queued = () => sql<{ to_address: string }>("select to_address from public.email_outbox");
+
+  it("mails the owner of an account, however the address is written", async () => {
+    const email = accounts.member.email.toUpperCase();
+    expect(await remind(email)).toBe(true);
+    expect(await queued()).toEqual([{ to_address: email }]);
+  });
+
+  it("mails at most once an hour, and says the same", async () => {
+    const { email } = accounts.member;
+    expect(await remind(email)).toBe(true);
+    expect(await remind(email)).toBe(true);
+    expect(await queued()).toHaveLength(1);
+    await sql("update private.limit_hits set hit_at = hit_at - interval '61 minutes'");
+    await remind(email);
+    expect(await queued()).toHaveLength(2);
+  });
+
+  it("mails nobody who has no account", async () => {
+    expect(await remind(`nobody-${crypto.randomUUID()}@mail.example`)).toBe(false);
+    expect(await queued()).toEqual([]);
+  });
+
+  it("takes nothing that cannot be an address", async () => {
+    for (const email of ["", "a".repeat(321)]) {
+      await expect(remind(email)).rejects.toMatchObject({ code: "22023" });
+    }
+  });
+});

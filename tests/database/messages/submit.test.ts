@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { onEachDatabase } from "@/tests/database/support/databases";
+import { clearMessages, MAIL, RECEIPT, stored, submit } from "./calls";
+
+onEachDatabase((database) => {
+  const { rest, sql } = database;
+  beforeEach(() => clearMessages(database));
+
+  it("stores a message once, with its two mails", async () => {
+    const answer = await submit(database);
+    expect(answer).toEqual({ status: "stored", id: expect.any(String) });
+    expect(
+      await sql(
+        "select id, user_name, user_email, user_company, message, read_at, is_spam from public.messages",
+      ),
+    ).toEqual([
+      {
+        id: answer.id,
+        user_name: "Ines Example",
+        user_email: "ines@example.com",
+        user_company: "Example Ltd",
+        message: "Hello.",
+        read_at: null,
+        is_spam: false,
+      },
+    ]);
+    expect(
+      await sql(
+        "select kind, to_address, reply_to, subject, html, text, headers, status, attempts, next_attempt_at <= now() as due from public.email_outbox order by kind",
+      ),
+    ).toEqual(
+      [MAIL, { reply_to: null, headers: {}, ...RECEIPT }].map(({ to, ...mail }) => ({
+        ...mail,
+        to_address: to,
+        status: "pending",
+        attempts: 0,
+        due: true,
+      })),
+    );
+  });
+
+  it.each([null, ""])("takes a message without a company (%j)", async (p_company) => {
+    expect(await submit(database, { p_company })).toMatchObject({ status: "stored" });
+    expect(await sql("select user_company from public.messages")).toEqual([{ user_company: null }]);
+  });
+
+  describe("the same again", () => {
+    it("is answered with the first one, and stores and mails nothing", async () => {
+      const { id } = await submit(database);
+      for (const changes of [{}, { p_email: "INES@example.com" }, { p_ip: "203.0.113.2" }]) {
+        expect(await submit(database, changes)).toEqual({ status: "duplicate", id });
+      }
+      expect(await stored(database)).toEqual({ messages: 1, mails: 2 });
+    });
+
+    it("is stored once when it arrives many times at once", async () => {
+      // While nothing can be inserted, none of the six can find another one stored.
+      const held = sql(
+        "do $$ begin lock table public.messages in share mode; perform pg_sleep(0.6); end $$",
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const answers = await Promise.all(Array.from({ length: 6 }, () => submit(database)));
+      await held;
+      expect(answers.filter(({ status }) => status === "stored")).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === "duplicate")).toHaveLength(5);
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(await stored(database)).toEqual({ messages: 1, mails: 2 });
+    });
+
+    it("uses up nothing of the limit", async () => {
+      for (let i = 0; i < 8; i++) await submit(database);
+      expect(await submit(database, { p_message: "Something else." })).toMatchObject({
+        status: "stored",
+      });
+    });
+
+    it("is a new message after 24 hours", async () => {
+      await submit(database);
+      await sql("update public.messages set created_at = now() - interval '23 hours 59 minutes'");
+      expect(await submit(database)).toMatchObject({ status: "duplicate" });
+      await sql("update public.messages set created_at = now() - interval '24 hours 1 minute'");
+      expect(await submit(database)).toMatchObject({ status: "stored" });
+    });
+
+    it.each([
+      { p_message: "Hello!" },
+      { p_name: "Iris Example" },
+      { p_email: "iris@example.com" },
+      { p_company: null },
+    ])("is another message with %j", async (changes) => {
+      await submit(database);
+      expect(await submit(database, changes)).toMatchObject({ status: "stored" });
+    });
+  });
+
+  it.each(["user_name", "user_email", "user_company", "message", "created_at"])(
+    "does not let an admin change %s of a message",
+    async (column) => {
+      const { id } = await submit(database);
+      const response = await rest("admin", `messages?id=eq.${id}`, {
+        method: "PATCH",
+        body: JSON.stringify({ [column]: null }),
+      });
+      expect((await response.json()).code).toBe("42501");
+    },
+  );
+});

@@ -1,0 +1,145 @@
+import { beforeEach, expect, it } from "vitest";
+import { onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+  beforeEach(async () => {
+    await sql("delete from public.blogs");
+  });
+
+  const store = (slug: string, published = true) =>
+    insertRow(database, "blogs", { slug, published });
+
+  async function change(id: string, values: { slug?: string; published?: boolean }) {
+    const { error } = await as("admin").from("blogs").update(values).eq("id", id);
+    if (error) throw error;
+  }
+
+  async function movedTo(slug: string): Promise<string | null> {
+    const { data, error } = await as("service").rpc("post_moved_to", { p_slug: slug });
+    if (error) throw error;
+    return data;
+  }
+
+  const redirects = () => sql("select slug, post_id from public.post_redirects order by slug");
+
+  it("leads from a published post's old slug to its new one", async () => {
+    const id = await store("old");
+    await change(id, { slug: "new" });
+    expect(await movedTo("old")).toBe("new");
+    expect(await redirects()).toEqual([{ slug: "old", post_id: id }]);
+  });
+
+  it("leads nowhere from a slug that is in use, or that no post ever had", async () => {
+    const id = await store("old");
+    await change(id, { slug: "new" });
+    expect(await movedTo("new")).toBeNull();
+    expect(await movedTo("never")).toBeNull();
+    expect(await movedTo("' or true --")).toBeNull();
+  });
+
+  it("keeps nothing of a draft's slug", async () => {
+    const id = await store("old", false);
+    await change(id, { slug: "new" });
+    await change(id, { published: true });
+    expect(await redirects()).toEqual([]);
+    expect(await movedTo("old")).toBeNull();
+  });
+
+  it("keeps the slug of a post that is renamed and published in one step only if it was public", async () => {
+    const draft = await store("first-draft", false);
+    await change(draft, { slug: "first", published: true });
+    expect(await movedTo("first-draft")).toBeNull();
+    const post = await store("second");
+    await change(post, { slug: "second-draft", published: false });
+    expect(await movedTo("second")).toBeNull();
+    await change(post, { published: true });
+    expect(await movedTo("second")).toBe("second-draft");
+  });
+
+  it("tells nothing of where an unpublished post is now", async () => {
+    const id = await store("old");
+    await change(id, { slug: "new" });
+    await change(id, { published: false });
+    expect(await movedTo("old")).toBeNull();
+    await change(id, { published: true });
+    expect(await movedTo("old")).toBe("new");
+  });
+
+  it("leads from every slug of a chain straight to the last", async () => {
+    const id = await store("a");
+    for (const slug of ["b", "c", "d"]) await change(id, { slug });
+    for (const slug of ["a", "b", "c"]) expect(await movedTo(slug)).toBe("d");
+  });
+
+  it("drops the redirect when the post goes back to its old slug", async () => {
+    const id = await store("a");
+    await change(id, { slug: "b" });
+    await change(id, { slug: "a" });
+    expect(await redirects()).toEqual([{ slug: "b", post_id: id }]);
+    expect(await movedTo("b")).toBe("a");
+  });
+
+  it("gives a slug up to a new post that takes it", async () => {
+    const id = await store("old");
+    await change(id, { slug: "new" });
+    await store("old");
+    expect(await redirects()).toEqual([]);
+    expect(await movedTo("old")).toBeNull();
+  });
+
+  it("keeps leading on from a slug that a draft has taken, until the draft is published", async () => {
+    const id = await store("old");
+    await change(id, { slug: "new" });
+    const draft = await store("old", false);
+    expect(await movedTo("old")).toBe("new");
+    await change(draft, { published: true });
+    expect(await redirects()).toEqual([]);
+    expect(await movedTo("old")).toBeNull();
+  });
+
+  it("gives a slug up to another post that is renamed to it", async () => {
+    const first = await store("first");
+    await change(first, { slug: "first-moved" });
+    const second = await store("second");
+    await change(second, { slug: "first" });
+    expect(await movedTo("first")).toBeNull();
+    expect(await movedTo("second")).toBe("first");
+    // Renamed once more, the slug is the second post's to lead on from.
+    await change(second, { slug: "second-moved" });
+    expect(await movedTo("first")).toBe("second-moved");
+  });
+
+  it("keeps right when two posts swap their slugs", async () => {
+    const one = await store("one");
+    const two = await store("two");
+    await change(one, { slug: "between" });
+    await change(two, { slug: "one" });
+    await change(one, { slug: "two" });
+    expect(await redirects()).toEqual([{ slug: "between", post_id: one }]);
+    expect(await movedTo("between")).toBe("two");
+  });
+
+  it("forgets the redirects of a deleted post", async () => {
+    const id = await store("old");
+    await change(id, { slug: "new" });
+    await as("admin").from("blogs").delete().eq("id", id);
+    expect(await redirects()).toEqual([]);
+    expect(await movedTo("old")).toBeNull();
+  });
+
+  it("writes none for a change that leaves the slug alone", async () => {
+    const id = await store("old");
+    await as("admin").from("blogs").update({ title: "Another", slug: "old" }).eq("id", id);
+    expect(await redirects()).toEqual([]);
+  });
+
+  it("writes none for a rename that fails", async () => {
+    const id = await store("old");
+    await store("taken");
+    const { error } = await as("admin").from("blogs").update({ slug: "taken" }).eq("id", id);
+    expect(error?.code).toBe("23505");
+    expect(await redirects()).toEqual([]);
+  });
+});

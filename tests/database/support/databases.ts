@@ -1,0 +1,89 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { describe, inject, it } from "vitest";
+import type { Database } from "../../../lib/supabase/database.types.ts";
+import type { Account } from "./sign-up.ts";
+import { querySql, type SqlProxy } from "./sql-proxy.ts";
+
+type RunningDatabase = {
+  name: string;
+  /** Of the Postgres server, where it is one. */
+  databaseUrl: string | undefined;
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  mailUrl: string;
+  sqlProxy: SqlProxy;
+  accounts: { member: Account; forger: Account; ended: Account; admin: Account };
+};
+export type DatabaseAddress = RunningDatabase | { name: string; missing: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databases: DatabaseAddress[];
+  }
+}
+
+/**
+ * A visitor has the publishable key only; a forger signed up with `is_admin: true`; "ended" is the
+ * admin by the token of a session that they signed out of.
+ */
+export const ACTORS = ["visitor", "member", "forger", "ended", "admin", "service"] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export type TestDatabase = RunningDatabase & {
+  /** As the database owner, outside row-level security. */
+  sql<Row = Record<string, unknown>>(query: string, ...parameters: unknown[]): Promise<Row[]>;
+  /** Supabase's client with the rights of `actor`. */
+  as(actor: Actor): SupabaseClient<Database>;
+  /** A plain request to the REST endpoint with the rights of `actor`. */
+  rest(actor: Actor, path: string, init?: RequestInit): Promise<Response>;
+};
+
+/** Runs the tests of `body` on PGlite, and on a Postgres server where the machine has one. */
+export function onEachDatabase(body: (database: TestDatabase) => void): void {
+  for (const address of inject("databases")) {
+    describe(`on ${address.name}`, () => {
+      if ("missing" in address) it.skip(address.missing);
+      else body(open(address));
+    });
+  }
+}
+
+function open(address: RunningDatabase): TestDatabase {
+  const clients = new Map<Actor, SupabaseClient<Database>>();
+  return {
+    ...address,
+    sql: (query, ...parameters) => querySql(address.sqlProxy, query, parameters),
+    as(actor) {
+      const client = clients.get(actor) ?? connect(address, actor);
+      clients.set(actor, client);
+      return client;
+    },
+    rest: (actor, path, init) =>
+      fetch(`${address.supabaseUrl}/rest/v1/${path}`, {
+        ...init,
+        headers: {
+          apikey: keyOf(address, actor),
+          "content-type": "application/json",
+          ...bearer(address, actor),
+          ...init?.headers,
+        },
+      }),
+  };
+}
+
+function connect(address: RunningDatabase, actor: Actor): SupabaseClient<Database> {
+  return createClient<Database>(address.supabaseUrl, keyOf(address, actor), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: bearer(address, actor) },
+  });
+}
+
+function keyOf(address: RunningDatabase, actor: Actor): string {
+  return actor === "service" ? address.secretKey : address.publishableKey;
+}
+
+function bearer({ accounts }: RunningDatabase, actor: Actor): Record<string, string> {
+  if (actor === "visitor" || actor === "service") return {};
+  return { authorization: `Bearer ${accounts[actor].accessToken}` };
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from "vitest";
+import { onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow, VALID } from "@/tests/database/support/rows";
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+  beforeEach(async () => {
+    await sql("delete from public.waitlist");
+  });
+
+  it("has the columns of the specification, and one to search by", async () => {
+    const columns = await sql<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'waitlist' order by ordinal_position",
+    );
+    expect(columns.map(({ name }) => name).join(" ")).toBe(
+      "id project_id project_name email name status notes created_at updated_at email_search",
+    );
+  });
+
+  it("starts an entry as pending", async () => {
+    await insertRow(database, "waitlist");
+    const { data } = await as("admin").from("waitlist").select("status, notes").single();
+    expect(data).toEqual({ status: "pending", notes: null });
+  });
+
+  it("takes an address once for each project, whatever its case", async () => {
+    await insertRow(database, "waitlist", { project_id: "7", email: "ines@example.com" });
+    await insertRow(database, "waitlist", { project_id: "8", email: "ines@example.com" });
+    const { error, status } = await as("service")
+      .from("waitlist")
+      .insert({ ...VALID.waitlist(), project_id: "7", email: "INES@Example.com" });
+    expect(error?.code).toBe("23505");
+    expect(status).toBe(409);
+  });
+
+  it("lets an admin approve with notes, reject, and clear the notes", async () => {
+    const id = await insertRow(database, "waitlist", { updated_at: "2026-01-01T00:00:00Z" });
+    for (const change of [
+      { status: "approved", notes: "Met at the fair." },
+      { status: "rejected", notes: null },
+    ]) {
+      const { data } = await as("admin")
+        .from("waitlist")
+        .update({ ...change, updated_at: new Date().toISOString() })
+        .eq("id", id)
+        .select("status, notes")
+        .single();
+      expect(data).toEqual(change);
+    }
+    const [row] = await sql("select updated_at > created_at as moved from public.waitlist");
+    expect(row).toEqual({ moved: true });
+  });
+
+  it.each(["id", "project_id", "project_name", "email", "name", "created_at"])(
+    "does not let an admin change %s",
+    async (column) => {
+      const id = await insertRow(database, "waitlist");
+      const response = await database.rest("admin", `waitlist?id=eq.${id}`, {
+        method: "PATCH",
+        body: JSON.stringify({ [column]: null }),
+      });
+      expect((await response.json()).code).toBe("42501");
+    },
+  );
+});
