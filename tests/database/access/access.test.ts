@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ACTORS, type Actor, onEachDatabase } from "@/tests/database/support/databases";
 import { ACCESS, type Outcome, type Verb } from "./access-cases";
 
 onEachDatabase((database) => {
-  it("knows what to expect of every table", async () => {
+  test("knows what to expect of every table", async () => {
     const tables = await database.sql<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1",
     );
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
 
     for (const verb of Object.keys(act) as Verb[]) {
       const outcomes = expected[verb].split(/\s+/);
-      it.each(ACTORS.map((actor, index) => ({ actor, outcome: outcomes[index] })))(
+      test.each(ACTORS.map((actor, index) => ({ actor, outcome: outcomes[index] })))(
         `${verb} by $actor: $outcome`,
         async ({ actor, outcome }) => {
           expect(await act[verb](actor)).toBe(outcome);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
@@ -78,12 +78,12 @@ const RULES: { table: "blogs" | "waitlist"; good: Value[]; bad: Value[] }[] = [
 
 onEachDatabase((database) => {
   describe.each(RULES)("$table", ({ table, good, bad }) => {
-    it.each(titled(good))("takes the %s %s", async (column, _title, value) => {
+    test.each(titled(good))("takes the %s %s", async (column, _title, value) => {
       const id = await insertRow(database, table, { [column]: value });
       await database.sql(`delete from public.${table} where id = $1`, id);
     });
 
-    it.each(titled(bad))("refuses the %s %s", async (column, _title, value) => {
+    test.each(titled(bad))("refuses the %s %s", async (column, _title, value) => {
       const insert = insertRow(database, table, { [column]: value });
       await expect(insert).rejects.toMatchObject({ code: "23514" });
     });

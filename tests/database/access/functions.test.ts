@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ACTORS, onEachDatabase } from "@/tests/database/support/databases";
 
 const NOTHING = "00000000-0000-0000-0000-000000000000";
@@ -86,7 +86,7 @@ const CALLS = [
 ];
 
 onEachDatabase((database) => {
-  it("knows every function in public", async () => {
+  test("knows every function in public", async () => {
     const functions = await database.sql<{ name: string }>(
       "select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1",
     );
@@ -94,7 +94,7 @@ onEachDatabase((database) => {
   });
 
   describe.each(CALLS)("$name", ({ name, args, answered }) => {
-    it.each(ACTORS)("called by %s", async (actor) => {
+    test.each(ACTORS)("called by %s", async (actor) => {
       const response = await database.rest(actor, `rpc/${name}`, {
         method: "POST",
         body: JSON.stringify(args),
@@ -109,7 +109,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it.each(ACTORS)("keeps other schemas out of the reach of %s", async (actor) => {
+  test.each(ACTORS)("keeps other schemas out of the reach of %s", async (actor) => {
     for (const schema of ["private", "auth", "supabase_migrations"]) {
       const read = await database.rest(actor, "users", { headers: { "accept-profile": schema } });
       expect(read.status).toBe(406);

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { GRANTED, PRIVILEGES } from "./granted";
 
 const MIGRATIONS = "supabase/migrations";
@@ -45,18 +45,18 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     }) as Promise<T>;
   }
 
-  it("ends with the same privileges", async () => {
+  test("ends with the same privileges", async () => {
     const lines = await project.unsafe<{ line: string }[]>(PRIVILEGES);
     expect(lines.map(({ line }) => line).sort()).toEqual(GRANTED);
   });
 
-  it("gives users from before a profile, and no rights", async () => {
+  test("gives users from before a profile, and no rights", async () => {
     expect(await project`select username, email, is_admin from profiles`).toEqual([
       { username: "old", email: "old@example.com", is_admin: false },
     ]);
   });
 
-  it("makes the profile when the auth service signs someone up", async () => {
+  test("makes the profile when the auth service signs someone up", async () => {
     const rows = await project.begin(async (as) => {
       await as`set local role hosted_auth`;
       await as`insert into auth.users values (gen_random_uuid(), 'new@example.com', null)`;
@@ -66,7 +66,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(rows).toEqual([{ username: null, is_admin: false }]);
   });
 
-  it("decides by the token's user who is an admin", async () => {
+  test("decides by the token's user who is an admin", async () => {
     const insert = "insert into waitlist (project_id, project_name, email, name)";
     await project.unsafe(`${insert} values ('7', 'Invoice maker', 'ines@example.com', 'Ines')`);
     const seen = () => signedIn(id, async (as) => (await as`select from waitlist`).length);
@@ -76,7 +76,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await seen()).toBe(1);
   });
 
-  it("has a public bucket for covers, which admins alone fill and empty", async () => {
+  test("has a public bucket for covers, which admins alone fill and empty", async () => {
     const buckets = await project`select public, file_size_limit, allowed_mime_types
       from storage.buckets where id = 'covers'`;
     expect(buckets).toEqual([
@@ -101,7 +101,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await remove()).toBe(1);
   });
 
-  it("lets an admin call what is for admins, and no member", async () => {
+  test("lets an admin call what is for admins, and no member", async () => {
     const look = () => signedIn(id, (as) => as`select admin_dashboard() -> 'posts' as posts`);
     await project`update profiles set is_admin = false where id = ${id}`;
     await expect(look()).rejects.toMatchObject({ code: "42501" });
@@ -109,7 +109,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
   });
 
-  it("ends the sessions of a revoked admin, and takes no token of a session that has ended", async () => {
+  test("ends the sessions of a revoked admin, and takes no token of a session that has ended", async () => {
     const other = "00000000-0000-0000-0000-000000000002";
     await project`insert into auth.users values (${other}, 'other@example.com', null)`;
     await project`insert into auth.sessions values (gen_random_uuid(), ${other})`;
@@ -127,7 +127,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     await project`insert into auth.sessions values (${session}, ${id})`;
   });
 
-  it("lets the server's key store a message and take its mail", async () => {
+  test("lets the server's key store a message and take its mail", async () => {
     const mail = { kind: "test", to: "a@example.com", subject: "a", html: "a", text: "a" };
     const taken = await project.begin(async (as) => {
       await as`set local role service_role`;

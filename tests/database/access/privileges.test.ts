@@ -1,14 +1,14 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { GRANTED, OURS, PRIVILEGES } from "./granted";
 
 onEachDatabase((database) => {
-  it("grants the API's roles what is listed, and nothing else", async () => {
+  test("grants the API's roles what is listed, and nothing else", async () => {
     const lines = await database.sql<{ line: string }>(PRIVILEGES);
     expect(lines.map(({ line }) => line).sort()).toEqual(GRANTED);
   });
 
-  it("lets no role of the API into the private schema, nor create anything", async () => {
+  test("lets no role of the API into the private schema, nor create anything", async () => {
     const found = await database.sql(
       `select rolname, nspname, privilege from pg_roles, pg_namespace,
          unnest(array['usage', 'create']) as privilege
@@ -26,7 +26,7 @@ onEachDatabase((database) => {
     );
   });
 
-  it("gives nothing away with a new table, sequence or function", async () => {
+  test("gives nothing away with a new table, sequence or function", async () => {
     await database.sql("create table public.newcomer (id serial)");
     await database.sql("create function public.newcomer() returns int language sql return 1");
     try {
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     }
   });
 
-  it("has row-level security on every table", async () => {
+  test("has row-level security on every table", async () => {
     const open = await database.sql(
       `select oid::regclass::text from pg_class
        where relnamespace in ${OURS} and relkind in ('r', 'p') and not relrowsecurity`,
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
     expect(open).toEqual([]);
   });
 
-  it("has one policy for each role and verb", async () => {
+  test("has one policy for each role and verb", async () => {
     const policies = await database.sql<{ tablename: string; cmd: string; role: string }>(
       "select tablename, cmd, unnest(roles) as role from pg_policies where schemaname in ('public', 'storage')",
     );
@@ -56,7 +56,7 @@ onEachDatabase((database) => {
     expect(keys.filter((key) => / ALL | public$/.test(key))).toEqual([]);
   });
 
-  it("pins the search path of every function", async () => {
+  test("pins the search path of every function", async () => {
     const loose = await database.sql(
       `select oid::regprocedure::text from pg_proc
        where pronamespace in ${OURS} and not 'search_path=""' = any (coalesce(proconfig, '{}'))`,

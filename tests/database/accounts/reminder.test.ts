@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { clearOutbox } from "@/tests/database/outbox/calls";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
@@ -18,13 +18,13 @@ onEachDatabase((database) => {
 
   const queued = () => sql<{ to_address: string }>("select to_address from public.email_outbox");
 
-  it("mails the owner of an account, however the address is written", async () => {
+  test("mails the owner of an account, however the address is written", async () => {
     const email = accounts.member.email.toUpperCase();
     expect(await remind(email)).toBe(true);
     expect(await queued()).toEqual([{ to_address: email }]);
   });
 
-  it("mails at most once an hour, and says the same", async () => {
+  test("mails at most once an hour, and says the same", async () => {
     const { email } = accounts.member;
     expect(await remind(email)).toBe(true);
     expect(await remind(email)).toBe(true);
@@ -34,12 +34,12 @@ onEachDatabase((database) => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it("mails nobody who has no account", async () => {
+  test("mails nobody who has no account", async () => {
     expect(await remind(`nobody-${crypto.randomUUID()}@mail.example`)).toBe(false);
     expect(await queued()).toEqual([]);
   });
 
-  it("takes nothing that cannot be an address", async () => {
+  test("takes nothing that cannot be an address", async () => {
     for (const email of ["", "a".repeat(321)]) {
       await expect(remind(email)).rejects.toMatchObject({ code: "22023" });
     }

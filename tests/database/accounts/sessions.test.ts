@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { unique } from "@/tests/database/support/rows";
 import { type Account, signIn, signOut, signUp } from "@/tests/database/support/sign-up";
@@ -29,12 +29,12 @@ onEachDatabase((database) => {
   const open = { profiles: 1, dashboard: 200 };
   const ended = { profiles: 0, dashboard: 403 };
 
-  it("knows both sessions of an admin", async () => {
+  test("knows both sessions of an admin", async () => {
     expect(await access(here)).toEqual(open);
     expect(await access(elsewhere)).toEqual(open);
   });
 
-  it.each([
+  test.each([
     { scope: "local", left: [ended, open] },
     { scope: "others", left: [open, ended] },
     { scope: "global", left: [ended, ended] },
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
     expect([await access(here), await access(elsewhere)]).toEqual(left);
   });
 
-  it("revoking an admin ends their sessions for good, and nobody else's", async () => {
+  test("revoking an admin ends their sessions for good, and nobody else's", async () => {
     const set = (p_is_admin: boolean) =>
       as("admin").rpc("set_admin", { p_id: here.id, p_is_admin });
     await set(false);
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
     expect(await access(accounts.admin)).toEqual(open);
   });
 
-  it("hides a member's own profile once the session has ended", async () => {
+  test("hides a member's own profile once the session has ended", async () => {
     await sql("update public.profiles set is_admin = false where id = $1", here.id);
     expect(await access(here)).toEqual({ profiles: 1, dashboard: 403 });
     await signOut(database, here, "local");

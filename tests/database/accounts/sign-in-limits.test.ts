@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
 const EMAIL = "ines@example.com";
@@ -50,14 +50,14 @@ onEachDatabase(({ as, sql }) => {
   const rows = () => sql("select key from private.sign_in_attempts");
 
   describe("signing in", () => {
-    it("lets eight attempts pass, and makes the ninth wait a minute", async () => {
+    test("lets eight attempts pass, and makes the ninth wait a minute", async () => {
       expect(await times(8, attempt)).toEqual(Array(8).fill(0));
       const wait = await attempt();
       expect(wait).toBeGreaterThan(50);
       expect(wait).toBeLessThanOrEqual(60);
     });
 
-    it("doubles the wait with each further failure, up to an hour", async () => {
+    test("doubles the wait with each further failure, up to an hour", async () => {
       await times(8, attempt);
       const waits: number[] = [];
       for (let i = 0; i < 9; i++) {
@@ -69,7 +69,7 @@ onEachDatabase(({ as, sql }) => {
       expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
     });
 
-    it("does not lengthen a wait for asking again", async () => {
+    test("does not lengthen a wait for asking again", async () => {
       await times(8, attempt);
       await pass("50 seconds");
       for (const wait of await times(5, attempt)) {
@@ -80,7 +80,7 @@ onEachDatabase(({ as, sql }) => {
       expect(await attempt()).toBe(0);
     });
 
-    it("counts the attempts of ten minutes, wherever they begin", async () => {
+    test("counts the attempts of ten minutes, wherever they begin", async () => {
       await times(4, attempt);
       await pass("6 minutes");
       await times(3, attempt);
@@ -90,14 +90,14 @@ onEachDatabase(({ as, sql }) => {
       expect(await attempt()).toBeGreaterThan(0);
     });
 
-    it("lets one attempt every 90 seconds go on for ever", async () => {
+    test("lets one attempt every 90 seconds go on for ever", async () => {
       for (let i = 0; i < 20; i++) {
         expect(await attempt()).toBe(0);
         await pass("90 seconds");
       }
     });
 
-    it("remembers the waits over night, and forgets them after a day", async () => {
+    test("remembers the waits over night, and forgets them after a day", async () => {
       await times(8, attempt);
       await pass("23 hours 59 minutes");
       expect(await times(1, attempt)).toEqual([0]);
@@ -106,7 +106,7 @@ onEachDatabase(({ as, sql }) => {
       expect(await times(8, attempt)).toEqual(Array(8).fill(0));
     });
 
-    it("starts afresh after a success", async () => {
+    test("starts afresh after a success", async () => {
       await times(7, attempt);
       await succeed();
       expect(await times(8, attempt)).toEqual(Array(8).fill(0));
@@ -115,7 +115,7 @@ onEachDatabase(({ as, sql }) => {
       expect(await rows()).toHaveLength(1);
     });
 
-    it("counts an account from each address, and each account, for itself", async () => {
+    test("counts an account from each address, and each account, for itself", async () => {
       await times(9, attempt);
       expect(await attempt(EMAIL, "203.0.113.8")).toBe(0);
       expect(await attempt("iris@example.com")).toBe(0);
@@ -124,25 +124,25 @@ onEachDatabase(({ as, sql }) => {
       expect(await attempt()).toBeGreaterThan(0);
     });
 
-    it("takes an address in capitals, or with blanks around it, for the same account", async () => {
+    test("takes an address in capitals, or with blanks around it, for the same account", async () => {
       await times(8, attempt);
       expect(await attempt(" INES@Example.com ")).toBeGreaterThan(0);
       await succeed("INES@example.com");
       expect(await attempt()).toBe(0);
     });
 
-    it("never takes one account and address for another by how they join", async () => {
+    test("never takes one account and address for another by how they join", async () => {
       await times(9, () => attempt("a@example.com", "1.2.3.4"));
       expect(await attempt("a@example.com1", ".2.3.4")).toBe(0);
       expect(await attempt('a@example.com", "1.2.3.4', "x")).toBe(0);
     });
 
-    it("lets exactly eight of many at once pass", async () => {
+    test("lets exactly eight of many at once pass", async () => {
       const waits = await Promise.all(Array.from({ length: 20 }, () => attempt()));
       expect(waits.filter((wait) => wait === 0)).toHaveLength(8);
     });
 
-    it("lets one of two at once pass when a wait is over", async () => {
+    test("lets one of two at once pass when a wait is over", async () => {
       await times(8, attempt);
       await pass("60 seconds");
       const waits = await Promise.all([attempt(), attempt()]);
@@ -150,7 +150,7 @@ onEachDatabase(({ as, sql }) => {
       expect(Math.max(...waits)).toBeGreaterThan(110);
     });
 
-    it("keeps neither account nor address in the clear", async () => {
+    test("keeps neither account nor address in the clear", async () => {
       await attempt();
       const found = await sql(
         `select length(key) as length,
@@ -161,7 +161,7 @@ onEachDatabase(({ as, sql }) => {
       expect(found).toEqual([{ length: 32, readable: false }]);
     });
 
-    it("clears what is long over, whosever it was", async () => {
+    test("clears what is long over, whosever it was", async () => {
       await attempt();
       await times(8, () => attempt("iris@example.com"));
       await pass("11 minutes");
@@ -171,7 +171,7 @@ onEachDatabase(({ as, sql }) => {
   });
 
   describe("asking for a new password", () => {
-    it("is possible four times an hour for an account, from wherever", async () => {
+    test("is possible four times an hour for an account, from wherever", async () => {
       let host = 1;
       const anywhere = () => reset(EMAIL, `203.0.113.${host++}`);
       expect(await times(4, anywhere)).toEqual([0, 0, 0, 0]);
@@ -182,7 +182,7 @@ onEachDatabase(({ as, sql }) => {
       expect(await anywhere()).toBe(0);
     });
 
-    it("is possible four times an hour for an address, for whomever", async () => {
+    test("is possible four times an hour for an address, for whomever", async () => {
       let name = 1;
       const anyone = () => reset(`person-${name++}@example.com`);
       expect(await times(4, anyone)).toEqual([0, 0, 0, 0]);
@@ -190,7 +190,7 @@ onEachDatabase(({ as, sql }) => {
       expect(await reset("person-1@example.com", "203.0.113.8")).toBe(0);
     });
 
-    it("is not counted where it is refused", async () => {
+    test("is not counted where it is refused", async () => {
       let host = 1;
       await times(4, () => reset(EMAIL, `203.0.113.${host++}`));
       // Refused for the account: costs the address none of its four.
@@ -205,13 +205,13 @@ onEachDatabase(({ as, sql }) => {
       ]);
     });
 
-    it("lets exactly four of many at once pass", async () => {
+    test("lets exactly four of many at once pass", async () => {
       const waits = await Promise.all(Array.from({ length: 12 }, () => reset()));
       expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
     });
   });
 
-  it("lets an address sign up five times in ten minutes", async () => {
+  test("lets an address sign up five times in ten minutes", async () => {
     const signUp = async (p_ip: string) =>
       (await as("service").rpc("count_sign_up", { p_ip })).data ?? Number.NaN;
     expect(await times(5, () => signUp(ADDRESS))).toEqual([0, 0, 0, 0, 0]);
@@ -221,7 +221,7 @@ onEachDatabase(({ as, sql }) => {
     expect(await signUp(ADDRESS)).toBe(0);
   });
 
-  it.each([
+  test.each([
     ["no account", "", ADDRESS],
     ["an account of 321 characters", "a".repeat(321), ADDRESS],
     ["no address", EMAIL, ""],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
@@ -28,7 +28,7 @@ onEachDatabase((database) => {
     });
   }
 
-  it("is all zeros and empty lists on an empty site", async () => {
+  test("is all zeros and empty lists on an empty site", async () => {
     expect(await dashboard()).toEqual({
       posts: { total: 0, published: 0, drafts: 0 },
       recent: [],
@@ -39,7 +39,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it("counts posts, and names the five newest, drafts among them", async () => {
+  test("counts posts, and names the five newest, drafts among them", async () => {
     const ids: string[] = [];
     for (let day = 1; day <= 7; day++) {
       const created_at = `2026-01-0${day}T10:00:00+00:00`;
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     );
   });
 
-  it("counts what waits for somebody, and nothing that is done", async () => {
+  test("counts what waits for somebody, and nothing that is done", async () => {
     for (const values of [{}, {}, { read_at: "2026-01-01Z" }, { is_spam: true }]) {
       await insertRow(database, "messages", values);
     }
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it("names the next three consultations that will take place", async () => {
+  test("names the next three consultations that will take place", async () => {
     await book(-2);
     await book(1, { status: "cancelled", cancelled_at: "2026-01-01Z" });
     const ids = [

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { book, cancel, clearBookings, counts, MAILS, slot, takenSlots } from "./calls";
 
@@ -6,7 +6,7 @@ onEachDatabase((database) => {
   const { sql } = database;
   beforeEach(() => clearBookings(database));
 
-  it("stores a booking once, with its two mails and their invitations", async () => {
+  test("stores a booking once, with its two mails and their invitations", async () => {
     const { id, status } = await book(database);
     expect(status).toBe("booked");
     expect(
@@ -29,7 +29,7 @@ onEachDatabase((database) => {
     expect(mails).toEqual(MAILS.map(({ attachments }) => ({ attachments })));
   });
 
-  it("takes a booking without note and plan", async () => {
+  test("takes a booking without note and plan", async () => {
     expect(await book(database, { p_note: "", p_plan: "" })).toMatchObject({ status: "booked" });
     expect(await sql("select note, plan from public.bookings")).toEqual([
       { note: null, plan: null },
@@ -37,7 +37,7 @@ onEachDatabase((database) => {
   });
 
   describe("the same time", () => {
-    it("is booked once by 100 at once, and the others are told so", async () => {
+    test("is booked once by 100 at once, and the others are told so", async () => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, number) =>
           book(database, {
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
       expect(await counts(database)).toEqual({ confirmed: 1, mails: 2 });
     });
 
-    it("is booked once when it overlaps in part", async () => {
+    test("is booked once when it overlaps in part", async () => {
       await book(database);
       const late = { p_starts_at: "2041-01-01T13:15:00Z", p_ends_at: "2041-01-01T13:45:00Z" };
       expect(await book(database, { ...late, p_email: "iris@example.com" })).toEqual({
@@ -60,14 +60,14 @@ onEachDatabase((database) => {
       expect(await book(database, slot(1))).toMatchObject({ status: "booked" });
     });
 
-    it("cannot be stored twice even past the functions", async () => {
+    test("cannot be stored twice even past the functions", async () => {
       await book(database);
       const copy = `insert into public.bookings (starts_at, ends_at, name, email, time_zone)
         select starts_at, ends_at, name, email, time_zone from public.bookings`;
       await expect(sql(copy)).rejects.toMatchObject({ code: "23P01" });
     });
 
-    it("by the same person is a second click: answered with the first booking", async () => {
+    test("by the same person is a second click: answered with the first booking", async () => {
       const { id } = await book(database);
       expect(await book(database, { p_email: "INES@example.com" })).toEqual({
         status: "duplicate",
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
       expect(await counts(database)).toEqual({ confirmed: 1, mails: 2 });
     });
 
-    it("is free again once it is cancelled", async () => {
+    test("is free again once it is cancelled", async () => {
       const { id } = await book(database);
       await cancel(database, id);
       expect(await book(database, { p_email: "iris@example.com" })).toMatchObject({
@@ -85,7 +85,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it("lets 5 bookings in 10 minutes pass from one address, and tells the wait", async () => {
+  test("lets 5 bookings in 10 minutes pass from one address, and tells the wait", async () => {
     for (let number = 0; number < 5; number++) {
       expect(await book(database, slot(number))).toMatchObject({ status: "booked" });
     }
@@ -97,7 +97,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it.each([
+  test.each([
     ["no name", { p_name: null }],
     ["a blank name", { p_name: " " }],
     ["a line break in the name", { p_name: "Ines\r\nBcc: all@example.com" }],
@@ -129,13 +129,13 @@ onEachDatabase((database) => {
     expect(await counts(database)).toEqual({ confirmed: 0, mails: 0 });
   });
 
-  it("never repeats a refused value in its error", async () => {
+  test("never repeats a refused value in its error", async () => {
     const answer = await book(database, { p_email: "secret-word" });
     expect(JSON.stringify(answer)).not.toContain("secret-word");
   });
 
   describe("the list of what is taken", () => {
-    it("has times and nothing else, of confirmed bookings in reach", async () => {
+    test("has times and nothing else, of confirmed bookings in reach", async () => {
       await book(database);
       const { id } = await book(database, slot(2));
       await cancel(database, id);
@@ -151,7 +151,7 @@ onEachDatabase((database) => {
       expect(new Date(taken[0].starts_at).toISOString()).toBe(slot(0).p_starts_at);
     });
 
-    it("can be asked for 60 times a minute", async () => {
+    test("can be asked for 60 times a minute", async () => {
       for (let i = 0; i < 60; i++) expect((await takenSlots(database)).status).toBe("listed");
       expect(await takenSlots(database)).toEqual({
         status: "limited",
@@ -159,7 +159,7 @@ onEachDatabase((database) => {
       });
     });
 
-    it("refuses more than a year or so", async () => {
+    test("refuses more than a year or so", async () => {
       expect(await takenSlots(database, { p_until: "2045-01-01T00:00:00Z" })).toMatchObject({
         code: "22023",
       });

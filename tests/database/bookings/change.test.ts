@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { book, cancel, clearBookings, counts, reschedule, slot } from "./calls";
 
@@ -16,7 +16,7 @@ onEachDatabase((database) => {
     (await sql("select status, sequence, starts_at from public.bookings where id = $1", id))[0];
 
   describe("cancelling", () => {
-    it("happens once, with its mails, however often it is asked for at once", async () => {
+    test("happens once, with its mails, however often it is asked for at once", async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(database, id)));
       expect(answers.filter(({ status }) => status === "cancelled")).toHaveLength(1);
       expect(answers.filter(({ status }) => status === "changed")).toHaveLength(5);
@@ -24,11 +24,11 @@ onEachDatabase((database) => {
       expect(await row()).toMatchObject({ status: "cancelled", sequence: 1 });
     });
 
-    it("of a booking that is not there says so", async () => {
+    test("of a booking that is not there says so", async () => {
       expect(await cancel(database, NO_BOOKING)).toEqual({ status: "missing" });
     });
 
-    it("of one that has begun does nothing", async () => {
+    test("of one that has begun does nothing", async () => {
       await sql(
         "update public.bookings set starts_at = now() - interval '1 minute', ends_at = now() + interval '29 minutes'",
       );
@@ -36,14 +36,14 @@ onEachDatabase((database) => {
       expect(await counts(database)).toEqual({ confirmed: 1, mails: 2 });
     });
 
-    it("changes nothing when its mails cannot be queued", async () => {
+    test("changes nothing when its mails cannot be queued", async () => {
       expect(await cancel(database, id, 0, { p_mails: [] })).toMatchObject({ code: "22023" });
       expect(await row()).toMatchObject({ status: "confirmed", sequence: 0 });
     });
   });
 
   describe("rescheduling", () => {
-    it("moves the booking, counts the change and frees the old time", async () => {
+    test("moves the booking, counts the change and frees the old time", async () => {
       expect(await reschedule(database, id)).toEqual({ status: "rescheduled" });
       const moved = await row();
       expect(moved).toMatchObject({ status: "confirmed", sequence: 1 });
@@ -53,36 +53,36 @@ onEachDatabase((database) => {
       });
     });
 
-    it("to a taken time leaves it where it is", async () => {
+    test("to a taken time leaves it where it is", async () => {
       await book(database, { ...slot(5), p_email: "iris@example.com" });
       expect(await reschedule(database, id)).toEqual({ status: "taken" });
       expect(await row()).toMatchObject({ sequence: 0 });
     });
 
-    it("may overlap its own old time", async () => {
+    test("may overlap its own old time", async () => {
       const change = { p_starts_at: "2041-01-01T13:15:00Z", p_ends_at: "2041-01-01T13:45:00Z" };
       expect(await reschedule(database, id, change)).toEqual({ status: "rescheduled" });
     });
 
-    it("by a link from before the last change does nothing", async () => {
+    test("by a link from before the last change does nothing", async () => {
       await reschedule(database, id);
       expect(await reschedule(database, id, slot(7))).toEqual({ status: "changed" });
       expect(await cancel(database, id, 0)).toEqual({ status: "changed" });
       expect(await cancel(database, id, 1)).toEqual({ status: "cancelled" });
     });
 
-    it("of two for one time moves one", async () => {
+    test("of two for one time moves one", async () => {
       const other = (await book(database, { ...slot(2), p_email: "iris@example.com" })).id;
       const answers = await Promise.all([reschedule(database, id), reschedule(database, other)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(["rescheduled", "taken"]);
     });
 
-    it("counts towards the limit of bookings", async () => {
+    test("counts towards the limit of bookings", async () => {
       for (let number = 10; number < 14; number++) await book(database, slot(number));
       expect(await reschedule(database, id)).toMatchObject({ status: "limited" });
     });
 
-    it("refuses a time that is past", async () => {
+    test("refuses a time that is past", async () => {
       const past = { p_starts_at: "2020-01-01T13:00:00Z", p_ends_at: "2020-01-01T13:30:00Z" };
       expect(await reschedule(database, id, past)).toMatchObject({ code: "22023" });
     });

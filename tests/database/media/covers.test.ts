@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { ACTORS, type Actor, onEachDatabase } from "@/tests/database/support/databases";
 
 const ALLOWED: Actor[] = ["admin", "service"];
@@ -36,7 +36,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
   describe.each(ACTORS)("%s", (actor) => {
     const isAllowed = ALLOWED.includes(actor);
 
-    it(isAllowed ? "uploads a cover" : "uploads none", async () => {
+    test(isAllowed ? "uploads a cover" : "uploads none", async () => {
       const name = `${crypto.randomUUID()}.webp`;
       const { error } = await covers(actor).upload(name, PICTURE, WEBP);
       if (isAllowed) expect(error).toBeNull();
@@ -44,7 +44,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
       expect(await stored()).toEqual(isAllowed ? [name] : []);
     });
 
-    it("reads a cover by its address", async () => {
+    test("reads a cover by its address", async () => {
       const name = await store();
       const answer = await fetch(covers(actor).getPublicUrl(name).data.publicUrl);
       expect(answer.status).toBe(200);
@@ -52,20 +52,20 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
     });
 
-    it(isAllowed ? "lists the covers" : "lists none", async () => {
+    test(isAllowed ? "lists the covers" : "lists none", async () => {
       const name = await store();
       const { data } = await covers(actor).list();
       expect((data ?? []).map((file) => file.name)).toEqual(isAllowed ? [name] : []);
     });
 
-    it(isAllowed ? "deletes a cover" : "deletes none", async () => {
+    test(isAllowed ? "deletes a cover" : "deletes none", async () => {
       const name = await store();
       await covers(actor).remove([name]);
       expect(await stored()).toEqual(isAllowed ? [] : [name]);
       expect((await open(name)).status).toBe(isAllowed ? 400 : 200);
     });
 
-    it("replaces no cover under its name, for its address is kept for long", async () => {
+    test("replaces no cover under its name, for its address is kept for long", async () => {
       const name = await store();
       const other = Buffer.from("RIFF\0\0\0\0WEBPother");
       if (actor !== "service") {
@@ -77,7 +77,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
       expect(Buffer.from(await (await open(name)).arrayBuffer())).toEqual(PICTURE);
     });
 
-    it("uses no other bucket, nor changes this one", async () => {
+    test("uses no other bucket, nor changes this one", async () => {
       if (actor === "service") return;
       const { storage } = as(actor);
       expect((await storage.createBucket("mine")).error).not.toBeNull();
@@ -88,7 +88,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
     });
   });
 
-  it.each([
+  test.each([
     ["a JPEG", "image/jpeg", PICTURE.length],
     ["an SVG", "image/svg+xml", PICTURE.length],
     ["a page", "text/html", PICTURE.length],
@@ -100,7 +100,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("takes a picture of exactly 5 MiB", async () => {
+  test("takes a picture of exactly 5 MiB", async () => {
     const { error } = await covers("admin").upload("full.webp", Buffer.alloc(LIMIT, PICTURE), WEBP);
     expect(error).toBeNull();
   });

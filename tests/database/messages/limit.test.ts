@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { clearMessages, stored, submit } from "./calls";
 
@@ -7,7 +7,7 @@ onEachDatabase((database) => {
   beforeEach(() => clearMessages(database));
 
   describe("the limit", () => {
-    it("stores exactly 5 of 20 at once from one address", async () => {
+    test("stores exactly 5 of 20 at once from one address", async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, i) => submit(database, { p_message: `Number ${i}` })),
       );
@@ -16,7 +16,7 @@ onEachDatabase((database) => {
       expect(await stored(database)).toEqual({ messages: 5, mails: 6 });
     });
 
-    it("tells the seconds to wait, and lets the next one in after them", async () => {
+    test("tells the seconds to wait, and lets the next one in after them", async () => {
       for (let i = 0; i < 5; i++) await submit(database, { p_message: `Number ${i}` });
       const limited = await submit(database, { p_message: "Number 5" });
       expect(limited).toEqual({ status: "limited", retry_after: expect.any(Number) });
@@ -31,7 +31,7 @@ onEachDatabase((database) => {
       expect(await submit(database, { p_message: "Number 5" })).toMatchObject({ status: "stored" });
     });
 
-    it("is for one address, not for all", async () => {
+    test("is for one address, not for all", async () => {
       for (let i = 0; i < 5; i++) await submit(database, { p_message: `Number ${i}` });
       expect(await submit(database, { p_message: "Mine", p_ip: "203.0.113.2" })).toMatchObject({
         status: "stored",

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { clearMessages, MAIL, RECEIPT, stored, submit } from "./calls";
 
@@ -6,7 +6,7 @@ onEachDatabase((database) => {
   const { rest, sql } = database;
   beforeEach(() => clearMessages(database));
 
-  it("stores a message once, with its two mails", async () => {
+  test("stores a message once, with its two mails", async () => {
     const answer = await submit(database);
     expect(answer).toEqual({ status: "stored", id: expect.any(String) });
     expect(
@@ -39,13 +39,13 @@ onEachDatabase((database) => {
     );
   });
 
-  it.each([null, ""])("takes a message without a company (%j)", async (p_company) => {
+  test.each([null, ""])("takes a message without a company (%j)", async (p_company) => {
     expect(await submit(database, { p_company })).toMatchObject({ status: "stored" });
     expect(await sql("select user_company from public.messages")).toEqual([{ user_company: null }]);
   });
 
   describe("the same again", () => {
-    it("is answered with the first one, and stores and mails nothing", async () => {
+    test("is answered with the first one, and stores and mails nothing", async () => {
       const { id } = await submit(database);
       for (const changes of [{}, { p_email: "INES@example.com" }, { p_ip: "203.0.113.2" }]) {
         expect(await submit(database, changes)).toEqual({ status: "duplicate", id });
@@ -53,7 +53,7 @@ onEachDatabase((database) => {
       expect(await stored(database)).toEqual({ messages: 1, mails: 2 });
     });
 
-    it("is stored once when it arrives many times at once", async () => {
+    test("is stored once when it arrives many times at once", async () => {
       // While nothing can be inserted, none of the six can find another one stored.
       const held = sql(
         "do $$ begin lock table public.messages in share mode; perform pg_sleep(0.6); end $$",
@@ -67,14 +67,14 @@ onEachDatabase((database) => {
       expect(await stored(database)).toEqual({ messages: 1, mails: 2 });
     });
 
-    it("uses up nothing of the limit", async () => {
+    test("uses up nothing of the limit", async () => {
       for (let i = 0; i < 8; i++) await submit(database);
       expect(await submit(database, { p_message: "Something else." })).toMatchObject({
         status: "stored",
       });
     });
 
-    it("is a new message after 24 hours", async () => {
+    test("is a new message after 24 hours", async () => {
       await submit(database);
       await sql("update public.messages set created_at = now() - interval '23 hours 59 minutes'");
       expect(await submit(database)).toMatchObject({ status: "duplicate" });
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
       expect(await submit(database)).toMatchObject({ status: "stored" });
     });
 
-    it.each([
+    test.each([
       { p_message: "Hello!" },
       { p_name: "Iris Example" },
       { p_email: "iris@example.com" },
@@ -93,7 +93,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it.each(["user_name", "user_email", "user_company", "message", "created_at"])(
+  test.each(["user_name", "user_email", "user_company", "message", "created_at"])(
     "does not let an admin change %s of a message",
     async (column) => {
       const { id } = await submit(database);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { clearMessages, MAIL, MESSAGE, RECEIPT, stored, submit } from "./calls";
 
@@ -50,13 +50,13 @@ onEachDatabase((database) => {
       ["a second mail that is bad", { p_mails: [MAIL, { ...RECEIPT, to: "nobody" }] }],
     ];
 
-    it.each(bad)("refuses %s, and keeps nothing", async (_what, changes) => {
+    test.each(bad)("refuses %s, and keeps nothing", async (_what, changes) => {
       const answer = await submit(database, changes);
       expect(answer.code).toMatch(/^22/);
       expect(await stored(database)).toEqual({ messages: 0, mails: 0 });
     });
 
-    it("does not repeat what was sent in the error", async () => {
+    test("does not repeat what was sent in the error", async () => {
       const answer = await submit(database, { p_name: "Ines\nExample" });
       expect(JSON.stringify(answer)).not.toContain("Example");
     });
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
       ["an IPv6 address", { p_ip: "2001:db8::1" }],
     ];
 
-    it.each(good)("takes %s as it is", async (_what, changes) => {
+    test.each(good)("takes %s as it is", async (_what, changes) => {
       expect(await submit(database, changes)).toMatchObject({ status: "stored" });
       const message = { ...MESSAGE, ...changes };
       expect(

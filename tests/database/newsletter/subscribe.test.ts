@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { CONFIRM_MAIL, clearSubscribers, newsletter } from "./calls";
 
@@ -16,7 +16,7 @@ onEachDatabase((database) => {
     return { id: row?.id ?? "", confirmation };
   }
 
-  it("stores a new address as pending and queues its confirmation mail", async () => {
+  test("stores a new address as pending and queues its confirmation mail", async () => {
     const confirmation = crypto.randomUUID();
     expect(await subscribe({ p_confirmation: confirmation })).toEqual(accepted);
     expect(await list()).toMatchObject([
@@ -25,7 +25,7 @@ onEachDatabase((database) => {
     expect(await mails()).toEqual(["subscription-confirmation"]);
   });
 
-  it("stores the same address once when it comes 20 times at once, with one mail", async () => {
+  test("stores the same address once when it comes 20 times at once, with one mail", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         subscribe({ p_email: index % 2 ? "INES@example.com" : "ines@example.com" }),
@@ -36,7 +36,7 @@ onEachDatabase((database) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("takes 5 of 20 at once from one network address", async () => {
+  test("takes 5 of 20 at once from one network address", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         subscribe({ p_email: `ines+${index}@example.com`, p_ip: "203.0.113.1" }),
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
     expect(await list()).toHaveLength(5);
   });
 
-  it("tells past the limit nothing about an address that it knows", async () => {
+  test("tells past the limit nothing about an address that it knows", async () => {
     await subscribe();
     for (let i = 0; i < 5; i++) {
       await subscribe({ p_email: `ines+${i}@example.com`, p_ip: "203.0.113.1" });
@@ -58,14 +58,14 @@ onEachDatabase((database) => {
   });
 
   describe("a pending address", () => {
-    it("gets no second mail within an hour", async () => {
+    test("gets no second mail within an hour", async () => {
       await subscribed();
       await age("59 minutes");
       expect(await subscribe()).toEqual(accepted);
       expect(await mails()).toHaveLength(1);
     });
 
-    it("gets another after an hour, and both links confirm", async () => {
+    test("gets another after an hour, and both links confirm", async () => {
       const { confirmation } = await subscribed();
       await age("61 minutes");
       const second = crypto.randomUUID();
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
       expect(await confirm(second)).toEqual({ status: "used" });
     });
 
-    it("keeps the ten newest links", async () => {
+    test("keeps the ten newest links", async () => {
       await subscribed();
       for (let i = 0; i < 12; i++) {
         await age("2 hours");
@@ -85,7 +85,7 @@ onEachDatabase((database) => {
       expect((await list())[0]?.confirmations).toHaveLength(10);
     });
 
-    it("is forgotten 30 days after the last mail, and its link with it", async () => {
+    test("is forgotten 30 days after the last mail, and its link with it", async () => {
       const { confirmation } = await subscribed();
       await age("29 days 23 hours");
       expect(await expire()).toBe(0);
@@ -97,7 +97,7 @@ onEachDatabase((database) => {
   });
 
   describe("a confirmed address", () => {
-    it("is confirmed once, with one welcome, by 20 at once", async () => {
+    test("is confirmed once, with one welcome, by 20 at once", async () => {
       const { confirmation } = await subscribed();
       const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(confirmation)));
       expect(answers.filter(({ status }) => status === "confirmed")).toHaveLength(1);
@@ -109,7 +109,7 @@ onEachDatabase((database) => {
       expect(row).toEqual({ status: "confirmed", dated: true });
     });
 
-    it("that subscribes again gets the same answer, stays, and gets no mail", async () => {
+    test("that subscribes again gets the same answer, stays, and gets no mail", async () => {
       const { confirmation } = await subscribed();
       await confirm(confirmation);
       await age("2 hours");
@@ -118,7 +118,7 @@ onEachDatabase((database) => {
       expect(await mails()).toHaveLength(2);
     });
 
-    it("does not expire", async () => {
+    test("does not expire", async () => {
       const { confirmation } = await subscribed();
       await confirm(confirmation);
       await age("90 days");
@@ -134,13 +134,13 @@ onEachDatabase((database) => {
       return { id, confirmation };
     }
 
-    it("stays so when it is asked again", async () => {
+    test("stays so when it is asked again", async () => {
       const { id } = await left();
       expect(await unsubscribe(id)).toEqual({ status: "used" });
       expect(await list()).toMatchObject([{ status: "unsubscribed" }]);
     });
 
-    it("is not brought back by the link of before, not even while a new one is out", async () => {
+    test("is not brought back by the link of before, not even while a new one is out", async () => {
       const { confirmation } = await left();
       expect(await confirm(confirmation)).toEqual({ status: "used" });
       await subscribe();
@@ -148,7 +148,7 @@ onEachDatabase((database) => {
       expect(await list()).toMatchObject([{ status: "pending" }]);
     });
 
-    it("comes back by a new confirmation, mailed at once", async () => {
+    test("comes back by a new confirmation, mailed at once", async () => {
       await left();
       const again = crypto.randomUUID();
       expect(await subscribe({ p_confirmation: again })).toEqual(accepted);
@@ -157,7 +157,7 @@ onEachDatabase((database) => {
       expect(await list()).toMatchObject([{ status: "confirmed" }]);
     });
 
-    it("is unsubscribed again when the new confirmation runs out", async () => {
+    test("is unsubscribed again when the new confirmation runs out", async () => {
       await left();
       await subscribe();
       await age("31 days");
@@ -166,18 +166,18 @@ onEachDatabase((database) => {
     });
   });
 
-  it("lets somebody leave before the confirmation", async () => {
+  test("lets somebody leave before the confirmation", async () => {
     const { id, confirmation } = await subscribed();
     expect(await unsubscribe(id)).toEqual({ status: "unsubscribed" });
     expect(await confirm(confirmation)).toEqual({ status: "used" });
   });
 
-  it("knows no subscriber by a made-up id", async () => {
+  test("knows no subscriber by a made-up id", async () => {
     expect(await unsubscribe(crypto.randomUUID())).toEqual({ status: "unknown" });
     expect(await confirm(crypto.randomUUID())).toEqual({ status: "unknown" });
   });
 
-  it.each([
+  test.each([
     ["no address", { p_email: null }],
     ["a word for an address", { p_email: "ines" }],
     ["two addresses", { p_email: "ines@example.com,iris@example.com" }],
@@ -198,7 +198,7 @@ onEachDatabase((database) => {
     expect(await mails()).toEqual([]);
   });
 
-  it("confirms nobody when the welcome cannot be queued", async () => {
+  test("confirms nobody when the welcome cannot be queued", async () => {
     const { confirmation } = await subscribed();
     expect((await confirm(confirmation, [])).code).toBe("22023");
     expect(await list()).toMatchObject([{ status: "pending" }]);

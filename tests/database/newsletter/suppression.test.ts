@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { outbox } from "@/tests/database/outbox/calls";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
@@ -26,19 +26,19 @@ onEachDatabase((database) => {
       ...changes,
     });
 
-  it("hands out a letter to a confirmed subscriber", async () => {
+  test("hands out a letter to a confirmed subscriber", async () => {
     const letter = await queue();
     expect(await claim()).toMatchObject([{ id: letter, status: "sending" }]);
   });
 
-  it("holds back what was queued before its reader left", async () => {
+  test("holds back what was queued before its reader left", async () => {
     const letter = await queue();
     await unsubscribe(id);
     expect(await claim()).toEqual([]);
     expect(await find(letter)).toMatchObject({ status: "suppressed", attempts: 0 });
   });
 
-  it("holds back a letter whose attempt broke off before its reader left", async () => {
+  test("holds back a letter whose attempt broke off before its reader left", async () => {
     const letter = await queue();
     await claim();
     await endLeases();
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
     expect(await find(letter)).toMatchObject({ status: "suppressed", leased_until: null });
   });
 
-  it.each(["newsletter", "newsletter-letter", "newsletter.monthly"])(
+  test.each(["newsletter", "newsletter-letter", "newsletter.monthly"])(
     "holds back a %s to who is only pending, or unknown",
     async (kind) => {
       await unsubscribe(id);
@@ -61,14 +61,14 @@ onEachDatabase((database) => {
     },
   );
 
-  it("sends every other kind to who has left", async () => {
+  test("sends every other kind to who has left", async () => {
     await unsubscribe(id);
     const kinds = ["message-receipt", "waitlist-receipt", "subscription-confirmation", "booking"];
     for (const kind of kinds) await queue({ kind });
     expect((await claim()).map(({ kind }) => kind).sort()).toEqual(kinds.sort());
   });
 
-  it("counts what it holds back against neither the batch nor the provider's limit", async () => {
+  test("counts what it holds back against neither the batch nor the provider's limit", async () => {
     await unsubscribe(id);
     for (let i = 0; i < 7; i++) await queue({ next_attempt_at: "2026-01-01Z" });
     const receipts = await Promise.all(
@@ -77,7 +77,7 @@ onEachDatabase((database) => {
     expect((await claim(5)).map((mail) => mail.id).sort()).toEqual(receipts.sort());
   });
 
-  it("leaves a suppressed letter alone when its reader comes back", async () => {
+  test("leaves a suppressed letter alone when its reader comes back", async () => {
     const letter = await queue();
     await unsubscribe(id);
     await claim();

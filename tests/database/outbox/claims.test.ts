@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 import { clearOutbox, type Mail, outbox } from "./calls";
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
 
   beforeEach(() => clearOutbox(database));
 
-  it("hands out a due mail with a lease and its first attempt", async () => {
+  test("hands out a due mail with a lease and its first attempt", async () => {
     const [id = ""] = await queue(1);
     const [claimed, ...others] = await claim();
     expect(others).toEqual([]);
@@ -52,26 +52,28 @@ onEachDatabase((database) => {
     expect(lease).toEqual({ right: true });
   });
 
-  it("hands out no more than asked for, the longest due first", async () => {
+  test("hands out no more than asked for, the longest due first", async () => {
     const late = await insertRow(database, "email_outbox", { next_attempt_at: "2026-01-02Z" });
     const early = await insertRow(database, "email_outbox", { next_attempt_at: "2026-01-01Z" });
     expect((await claim(1)).map(({ id }) => id)).toEqual([early]);
     expect((await claim(1)).map(({ id }) => id)).toEqual([late]);
   });
 
-  it("leaves alone what is not due yet", async () => {
+  test("leaves alone what is not due yet", async () => {
     await insertRow(database, "email_outbox", { next_attempt_at: "2999-01-01Z" });
     expect(await claim()).toEqual([]);
   });
 
-  it("never gives a mail to two callers at once", async () => {
+  test("never gives a mail to two callers at once", async () => {
     await queue(4);
     const taken = (await Promise.all(Array.from({ length: 8 }, () => claim()))).flat();
     expect(taken).toHaveLength(4);
     expect(new Set(taken.map(({ id }) => id)).size).toBe(4);
   });
 
-  it("gives each mail away once, to many callers, and never more than 5 in a second", async () => {
+  test("gives each mail away once, to many callers, and never more than 5 in a second", async ({
+    onTestFinished,
+  }) => {
     const hits = await recordHits();
     onTestFinished(hits.stop);
     const queued = await queue(13);
@@ -92,7 +94,7 @@ onEachDatabase((database) => {
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(1);
   });
 
-  it("gives a mail to another caller when the lease has run out", async () => {
+  test("gives a mail to another caller when the lease has run out", async () => {
     const [id = ""] = await queue(1);
     await claim();
     expect(await claim()).toEqual([]);
@@ -100,7 +102,7 @@ onEachDatabase((database) => {
     expect(await claim()).toMatchObject([{ id, status: "sending", attempts: 2 }]);
   });
 
-  it("refuses a limit, lease or wait that makes no sense", async () => {
+  test("refuses a limit, lease or wait that makes no sense", async () => {
     const service = as("service");
     const answers = await Promise.all([
       service.rpc("claim_outbox", { p_limit: 0, p_lease_seconds: 60 }),
@@ -116,7 +118,7 @@ onEachDatabase((database) => {
     expect(answers.map(({ error }) => error?.code)).toEqual(Array(4).fill("22023"));
   });
 
-  it("is read by admins, with nothing missing", async () => {
+  test("is read by admins, with nothing missing", async () => {
     const [id = ""] = await queue(1);
     const { data } = await as("admin").from("email_outbox").select("id, status, attempts");
     expect(data).toEqual([{ id, status: "pending", attempts: 0 }]);

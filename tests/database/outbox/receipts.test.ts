@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { book, clearBookings, slot } from "@/tests/database/bookings/calls";
 import { clearMessages, RECEIPT, stored, submit } from "@/tests/database/messages/calls";
 import { onEachDatabase } from "@/tests/database/support/databases";
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
       "select kind, to_address from public.email_outbox where kind like '%-receipt'",
     );
 
-  it("queues one receipt for 30 forms of three kinds that name one address, and every booking's links", async () => {
+  test("queues one receipt for 30 forms of three kinds that name one address, and every booking's links", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, number) => [
         write(number),
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     ).toHaveLength(10);
   });
 
-  it.each(["INES@Example.com", "ines+shop@example.com", "Ines+a+b@example.com"])(
+  test.each(["INES@Example.com", "ines+shop@example.com", "Ines+a+b@example.com"])(
     "knows %s for the same mailbox",
     async (to) => {
       await write(1);
@@ -67,13 +67,13 @@ onEachDatabase((database) => {
     },
   );
 
-  it("queues a receipt for each recipient", async () => {
+  test("queues a receipt for each recipient", async () => {
     await write(1);
     await join(1, "iris@example.com");
     expect(await receipts()).toHaveLength(2);
   });
 
-  it("queues another one after a day", async () => {
+  test("queues another one after a day", async () => {
     await write(1);
     await sql("update private.limit_hits set hit_at = hit_at - interval '23 hours 59 minutes'");
     await write(2);
@@ -83,14 +83,14 @@ onEachDatabase((database) => {
     expect(await receipts()).toHaveLength(2);
   });
 
-  it("counts no receipt of a message that was not stored", async () => {
+  test("counts no receipt of a message that was not stored", async () => {
     const bad = { ...RECEIPT, to: "nobody" };
     expect((await submit(database, { p_mails: [RECEIPT, bad] })).code).toMatch(/^22/);
     await write(1);
     expect(await receipts()).toHaveLength(1);
   });
 
-  it("holds back no notification to the agency", async () => {
+  test("holds back no notification to the agency", async () => {
     for (let number = 0; number < 3; number++) {
       await submit(database, { p_message: `${number}`, p_ip: `writer ${number}` });
     }

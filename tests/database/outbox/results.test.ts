@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { clearOutbox, outbox } from "./calls";
 
@@ -7,7 +7,7 @@ onEachDatabase((database) => {
   const { claim, complete, endLeases, fail, find, queue } = outbox(database);
   beforeEach(() => clearOutbox(database));
 
-  it("marks a mail as sent, and does not hand it out again", async () => {
+  test("marks a mail as sent, and does not hand it out again", async () => {
     const [id = ""] = await queue(1);
     await claim();
     expect(await complete(id, 1)).toBe(true);
@@ -19,7 +19,7 @@ onEachDatabase((database) => {
     expect(await claim()).toEqual([]);
   });
 
-  it("puts a failed mail back for later, with the error", async () => {
+  test("puts a failed mail back for later, with the error", async () => {
     const [id = ""] = await queue(1);
     await claim();
     expect(await fail(id, 1, 90)).toBe(true);
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
     expect(await find(id)).toMatchObject({ status: "sent", last_error: null });
   });
 
-  it.each([undefined, null])("gives a mail up when there is no next time (%s)", async (retry) => {
+  test.each([undefined, null])("gives a mail up when there is no next time (%s)", async (retry) => {
     const [id = ""] = await queue(1);
     await claim();
     expect(await fail(id, 1, retry as undefined)).toBe(true);
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
     expect(await claim()).toEqual([]);
   });
 
-  it("changes nothing for an attempt that is not the current one", async () => {
+  test("changes nothing for an attempt that is not the current one", async () => {
     const [id = ""] = await queue(1);
     expect(await complete(id, 0)).toBe(false);
     await claim();
@@ -64,7 +64,7 @@ onEachDatabase((database) => {
     expect(await complete(id, 2)).toBe(true);
   });
 
-  it("keeps the first 2,000 characters of an error", async () => {
+  test("keeps the first 2,000 characters of an error", async () => {
     const [id = ""] = await queue(1);
     await claim();
     await fail(id, 1, 1, "x".repeat(9000));

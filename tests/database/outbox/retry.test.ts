@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 import { clearOutbox, outbox } from "./calls";
@@ -18,7 +18,7 @@ onEachDatabase((database) => {
     return data;
   }
 
-  it("sends a mail again that was given up", async () => {
+  test("sends a mail again that was given up", async () => {
     const id = await store({ status: "dead", attempts: 9, last_error: "422 unknown domain" });
     expect(await claim()).toEqual([]);
     expect(await retry(id)).toBe(true);
@@ -26,7 +26,7 @@ onEachDatabase((database) => {
     expect(await complete(id, 1)).toBe(true);
   });
 
-  it("gives it all its attempts again", async () => {
+  test("gives it all its attempts again", async () => {
     const id = await store({ status: "dead", attempts: 9 });
     await retry(id);
     await claim();
@@ -34,19 +34,19 @@ onEachDatabase((database) => {
     expect(await find(id)).toMatchObject({ status: "pending", attempts: 1 });
   });
 
-  it("does not make a mail wait for its next attempt", async () => {
+  test("does not make a mail wait for its next attempt", async () => {
     const id = await store({ attempts: 3, next_attempt_at: LATER, last_error: "503" });
     expect(await retry(id)).toBe(true);
     expect(await claim()).toMatchObject([{ id, attempts: 1 }]);
   });
 
-  it("keeps the reason of the last failure until the mail is sent", async () => {
+  test("keeps the reason of the last failure until the mail is sent", async () => {
     const id = await store({ status: "dead", attempts: 9, last_error: "503 unavailable" });
     await retry(id);
     expect(await find(id)).toMatchObject({ last_error: "503 unavailable" });
   });
 
-  it.each([
+  test.each([
     ["is being sent", { status: "sending", attempts: 1, leased_until: LATER }],
     ["was sent", { status: "sent", attempts: 1, sent_at: "2026-01-01 00:00:00+00" }],
     ["was suppressed", { status: "suppressed" }],
@@ -58,11 +58,11 @@ onEachDatabase((database) => {
     expect(await find(id)).toEqual(before);
   });
 
-  it("finds no mail that does not exist", async () => {
+  test("finds no mail that does not exist", async () => {
     expect(await retry(crypto.randomUUID())).toBe(false);
   });
 
-  it("changes nothing for a member", async () => {
+  test("changes nothing for a member", async () => {
     const id = await store({ status: "dead", attempts: 9 });
     const { error } = await as("member").rpc("retry_outbox", { p_id: id });
     expect(error?.code).toBe("42501");

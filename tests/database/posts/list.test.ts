@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
@@ -29,7 +29,7 @@ onEachDatabase((database) => {
     return (await list(filter)).posts.map(({ title }) => title);
   }
 
-  it("answers with what a list shows of a post, and no more", async () => {
+  test("answers with what a list shows of a post, and no more", async () => {
     const created_at = "2026-03-01T10:00:00.123456+00:00";
     const values = { slug: "a-post", content: "é".repeat(1000), created_at };
     const id = await insertRow(database, "blogs", values);
@@ -48,7 +48,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it("goes through all posts page by page, newest first, each one once", async () => {
+  test("goes through all posts page by page, newest first, each one once", async () => {
     const ids: string[] = [];
     // Three at a time are of the same moment.
     for (let i = 0; i < 12; i++) {
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
     expect(ids.sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
-  it("counts and shows drafts, published posts or both", async () => {
+  test("counts and shows drafts, published posts or both", async () => {
     await store("One", { published: true });
     await store("Two");
     await store("Three", { published: true });
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
       await store("Moved to example.com/it's");
     });
 
-    it.each<[string, string[]]>([
+    test.each<[string, string[]]>([
       ["design", ["Designing for speed", "Web design in Trinidad"]],
       ["DESI", ["Designing for speed", "Web design in Trinidad"]],
       ["web trin", ["Web design in Trinidad"]],
@@ -112,7 +112,7 @@ onEachDatabase((database) => {
       expect(await titles({ p_search })).toEqual(expected);
     });
 
-    it("counts what it finds on all pages, among drafts alone too", async () => {
+    test("counts what it finds on all pages, among drafts alone too", async () => {
       expect(await list({ p_search: "design", p_size: 1 })).toMatchObject({
         count: 2,
         posts: [{ title: "Designing for speed" }],
@@ -124,7 +124,7 @@ onEachDatabase((database) => {
       expect(await list({ p_search: "design", p_from: 5 })).toEqual({ count: 2, posts: [] });
     });
 
-    it("finds a post by its new title once it has one", async () => {
+    test("finds a post by its new title once it has one", async () => {
       const id = await store("Before");
       await as("admin").from("blogs").update({ title: "After the storm" }).eq("id", id);
       expect(await titles({ p_search: "before" })).toEqual([]);
@@ -132,7 +132,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it.each([{ p_from: -1 }, { p_size: 0 }, { p_size: 101 }])(
+  test.each([{ p_from: -1 }, { p_size: 0 }, { p_size: 101 }])(
     "refuses a page of %j",
     async (filter) => {
       await expect(list(filter)).rejects.toMatchObject({ code: "22023" });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertProfile, insertRow, unique, VALID } from "@/tests/database/support/rows";
 
@@ -8,7 +8,7 @@ onEachDatabase((database) => {
     await sql("delete from public.blogs");
   });
 
-  it("shows a visitor published posts and nothing else", async () => {
+  test("shows a visitor published posts and nothing else", async () => {
     const published = await insertRow(database, "blogs", { published: true });
     const draft = await insertRow(database, "blogs", { published: false });
     const visitor = as("visitor");
@@ -24,14 +24,14 @@ onEachDatabase((database) => {
     expect(asked.data).toEqual([{ id: published }]);
   });
 
-  it("hides a post from visitors as soon as it is a draft again", async () => {
+  test("hides a post from visitors as soon as it is a draft again", async () => {
     const id = await insertRow(database, "blogs", { published: true });
     await as("admin").from("blogs").update({ published: false }).eq("id", id);
     const { data } = await as("visitor").from("blogs").select("id");
     expect(data).toEqual([]);
   });
 
-  it("lets an admin write in no other name", async () => {
+  test("lets an admin write in no other name", async () => {
     for (const author_id of [accounts.member.id, null]) {
       const { error } = await as("admin")
         .from("blogs")
@@ -42,7 +42,7 @@ onEachDatabase((database) => {
     expect(unnamed.error?.code).toBe("42501");
   });
 
-  it.each(["id", "author_id", "created_at", "updated_at"])(
+  test.each(["id", "author_id", "created_at", "updated_at"])(
     "does not let an admin change %s",
     async (column) => {
       const id = await insertRow(database, "blogs");
@@ -55,14 +55,14 @@ onEachDatabase((database) => {
     },
   );
 
-  it("gives an admin the stored post back", async () => {
+  test("gives an admin the stored post back", async () => {
     const post = { ...VALID.blogs(), author_id: accounts.admin.id };
     const { data, error } = await as("admin").from("blogs").insert(post).select().single();
     expect(error).toBeNull();
     expect(data).toMatchObject({ ...post, published: false, excerpt: null, cover_image: null });
   });
 
-  it("dates a change, and keeps the date of writing", async () => {
+  test("dates a change, and keeps the date of writing", async () => {
     const id = await insertRow(database, "blogs", {
       created_at: "2026-01-01T00:00:00Z",
       updated_at: "2026-01-01T00:00:00Z",
@@ -75,7 +75,7 @@ onEachDatabase((database) => {
     expect(row).toEqual({ kept: true, moved: true });
   });
 
-  it("saves over the version that was opened, and over no other", async () => {
+  test("saves over the version that was opened, and over no other", async () => {
     const id = await insertRow(database, "blogs");
     const read = async () =>
       (await as("admin").from("blogs").select("title, updated_at").eq("id", id).single()).data;
@@ -94,7 +94,7 @@ onEachDatabase((database) => {
     expect((await save("Mine again", (await read())?.updated_at ?? "")).data).toEqual([{ id }]);
   });
 
-  it("lets one of two win who save the same version at the same moment", async () => {
+  test("lets one of two win who save the same version at the same moment", async () => {
     const id = await insertRow(database, "blogs");
     const { data: opened } = await as("admin").from("blogs").select("updated_at").single();
     const saved = await Promise.all(
@@ -110,14 +110,14 @@ onEachDatabase((database) => {
     expect(saved.flatMap(({ data }) => data ?? [])).toHaveLength(1);
   });
 
-  it("gives no two versions one date, not even where the clock stands still or goes back", async () => {
+  test("gives no two versions one date, not even where the clock stands still or goes back", async () => {
     const id = await insertRow(database, "blogs", { updated_at: "2999-01-01T00:00:00Z" });
     await as("admin").from("blogs").update({ title: "Newer" }).eq("id", id);
     const rows = await sql("select to_jsonb(updated_at) as at from public.blogs where id = $1", id);
     expect(rows).toEqual([{ at: "2999-01-01T00:00:00.000001+00:00" }]);
   });
 
-  it("makes preview and words of the title itself, and takes none from an admin", async () => {
+  test("makes preview and words of the title itself, and takes none from an admin", async () => {
     const id = await insertRow(database, "blogs", {
       title: "Web design",
       content: "é".repeat(900),
@@ -133,21 +133,21 @@ onEachDatabase((database) => {
     }
   });
 
-  it("answers a taken slug with a conflict", async () => {
+  test("answers a taken slug with a conflict", async () => {
     const post = { ...VALID.blogs(), author_id: accounts.admin.id };
     await as("admin").from("blogs").insert(post);
     const again = await as("admin").from("blogs").insert(post);
     expect(again).toMatchObject({ status: 409, error: { code: "23505" } });
   });
 
-  it("keeps a post whose author is gone", async () => {
+  test("keeps a post whose author is gone", async () => {
     const author = await insertProfile(database);
     const id = await insertRow(database, "blogs", { author_id: author });
     await sql("delete from auth.users where id = $1", author);
     expect(await sql("select id, author_id from public.blogs")).toEqual([{ id, author_id: null }]);
   });
 
-  it("tells whether a slug is a draft's, with true or false alone", async () => {
+  test("tells whether a slug is a draft's, with true or false alone", async () => {
     const [draft, published] = [unique(), unique()];
     await insertRow(database, "blogs", { slug: draft });
     await insertRow(database, "blogs", { slug: published, published: true });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
@@ -24,14 +24,14 @@ onEachDatabase((database) => {
 
   const redirects = () => sql("select slug, post_id from public.post_redirects order by slug");
 
-  it("leads from a published post's old slug to its new one", async () => {
+  test("leads from a published post's old slug to its new one", async () => {
     const id = await store("old");
     await change(id, { slug: "new" });
     expect(await movedTo("old")).toBe("new");
     expect(await redirects()).toEqual([{ slug: "old", post_id: id }]);
   });
 
-  it("leads nowhere from a slug that is in use, or that no post ever had", async () => {
+  test("leads nowhere from a slug that is in use, or that no post ever had", async () => {
     const id = await store("old");
     await change(id, { slug: "new" });
     expect(await movedTo("new")).toBeNull();
@@ -39,7 +39,7 @@ onEachDatabase((database) => {
     expect(await movedTo("' or true --")).toBeNull();
   });
 
-  it("keeps nothing of a draft's slug", async () => {
+  test("keeps nothing of a draft's slug", async () => {
     const id = await store("old", false);
     await change(id, { slug: "new" });
     await change(id, { published: true });
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
     expect(await movedTo("old")).toBeNull();
   });
 
-  it("keeps the slug of a post that is renamed and published in one step only if it was public", async () => {
+  test("keeps the slug of a post that is renamed and published in one step only if it was public", async () => {
     const draft = await store("first-draft", false);
     await change(draft, { slug: "first", published: true });
     expect(await movedTo("first-draft")).toBeNull();
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     expect(await movedTo("second")).toBe("second-draft");
   });
 
-  it("tells nothing of where an unpublished post is now", async () => {
+  test("tells nothing of where an unpublished post is now", async () => {
     const id = await store("old");
     await change(id, { slug: "new" });
     await change(id, { published: false });
@@ -67,13 +67,13 @@ onEachDatabase((database) => {
     expect(await movedTo("old")).toBe("new");
   });
 
-  it("leads from every slug of a chain straight to the last", async () => {
+  test("leads from every slug of a chain straight to the last", async () => {
     const id = await store("a");
     for (const slug of ["b", "c", "d"]) await change(id, { slug });
     for (const slug of ["a", "b", "c"]) expect(await movedTo(slug)).toBe("d");
   });
 
-  it("drops the redirect when the post goes back to its old slug", async () => {
+  test("drops the redirect when the post goes back to its old slug", async () => {
     const id = await store("a");
     await change(id, { slug: "b" });
     await change(id, { slug: "a" });
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
     expect(await movedTo("b")).toBe("a");
   });
 
-  it("gives a slug up to a new post that takes it", async () => {
+  test("gives a slug up to a new post that takes it", async () => {
     const id = await store("old");
     await change(id, { slug: "new" });
     await store("old");
@@ -89,7 +89,7 @@ onEachDatabase((database) => {
     expect(await movedTo("old")).toBeNull();
   });
 
-  it("keeps leading on from a slug that a draft has taken, until the draft is published", async () => {
+  test("keeps leading on from a slug that a draft has taken, until the draft is published", async () => {
     const id = await store("old");
     await change(id, { slug: "new" });
     const draft = await store("old", false);
@@ -99,7 +99,7 @@ onEachDatabase((database) => {
     expect(await movedTo("old")).toBeNull();
   });
 
-  it("gives a slug up to another post that is renamed to it", async () => {
+  test("gives a slug up to another post that is renamed to it", async () => {
     const first = await store("first");
     await change(first, { slug: "first-moved" });
     const second = await store("second");
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     expect(await movedTo("first")).toBe("second-moved");
   });
 
-  it("keeps right when two posts swap their slugs", async () => {
+  test("keeps right when two posts swap their slugs", async () => {
     const one = await store("one");
     const two = await store("two");
     await change(one, { slug: "between" });
@@ -121,7 +121,7 @@ onEachDatabase((database) => {
     expect(await movedTo("between")).toBe("two");
   });
 
-  it("forgets the redirects of a deleted post", async () => {
+  test("forgets the redirects of a deleted post", async () => {
     const id = await store("old");
     await change(id, { slug: "new" });
     await as("admin").from("blogs").delete().eq("id", id);
@@ -129,13 +129,13 @@ onEachDatabase((database) => {
     expect(await movedTo("old")).toBeNull();
   });
 
-  it("writes none for a change that leaves the slug alone", async () => {
+  test("writes none for a change that leaves the slug alone", async () => {
     const id = await store("old");
     await as("admin").from("blogs").update({ title: "Another", slug: "old" }).eq("id", id);
     expect(await redirects()).toEqual([]);
   });
 
-  it("writes none for a rename that fails", async () => {
+  test("writes none for a rename that fails", async () => {
     const id = await store("old");
     await store("taken");
     const { error } = await as("admin").from("blogs").update({ slug: "taken" }).eq("id", id);

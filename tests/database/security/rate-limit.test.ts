@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
 onEachDatabase(({ sql }) => {
@@ -23,7 +23,7 @@ onEachDatabase(({ sql }) => {
     );
   }
 
-  it("answers 0 up to the maximum, and then the seconds to wait", async () => {
+  test("answers 0 up to the maximum, and then the seconds to wait", async () => {
     expect(await hit("a")).toBe(0);
     expect(await hit("a")).toBe(0);
     const wait = await hit("a");
@@ -31,7 +31,7 @@ onEachDatabase(({ sql }) => {
     expect(wait).toBeLessThanOrEqual(600);
   });
 
-  it("slides: a place is free when the oldest hit leaves the window", async () => {
+  test("slides: a place is free when the oldest hit leaves the window", async () => {
     await hit("a");
     await age("6 minutes");
     await hit("a");
@@ -46,24 +46,24 @@ onEachDatabase(({ sql }) => {
     expect(next).toBeLessThanOrEqual(300);
   });
 
-  it("does not lengthen the wait for asking again", async () => {
+  test("does not lengthen the wait for asking again", async () => {
     await hit("a", 1);
     await age("9 minutes");
     for (let i = 0; i < 3; i++) expect(await hit("a", 1)).toBeLessThanOrEqual(60);
   });
 
-  it("counts every key for itself", async () => {
+  test("counts every key for itself", async () => {
     expect(await hit("a", 1)).toBe(0);
     expect(await hit("b", 1)).toBe(0);
     expect(await hit("a", 1)).toBeGreaterThan(0);
   });
 
-  it("lets through exactly the maximum of many at once", async () => {
+  test("lets through exactly the maximum of many at once", async () => {
     const waits = await Promise.all(Array.from({ length: 12 }, () => hit("a", 5)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  it("keeps no key in the clear, nor as a hash that could be tried", async () => {
+  test("keeps no key in the clear, nor as a hash that could be tried", async () => {
     await hit("message:203.0.113.7");
     const rows = await sql(
       `select key = sha256('message:203.0.113.7') or key = sha256('203.0.113.7')
@@ -73,7 +73,7 @@ onEachDatabase(({ sql }) => {
     expect(rows).toEqual([{ readable: false, length: 32 }]);
   });
 
-  it("clears hits that are past their window, whosever they were", async () => {
+  test("clears hits that are past their window, whosever they were", async () => {
     await hit("a");
     await hit("b", 2, "1 hour");
     await age("30 minutes");

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
 onEachDatabase((database) => {
@@ -22,7 +22,7 @@ onEachDatabase((database) => {
     );
   });
 
-  it("has one row from the start", async () => {
+  test("has one row from the start", async () => {
     expect(await settings("service")).toEqual({
       id: true,
       exchange_rate: null,
@@ -33,7 +33,7 @@ onEachDatabase((database) => {
     await expect(second).rejects.toMatchObject({ code: "23514" });
   });
 
-  it("shows a visitor the exchange rate and nothing else", async () => {
+  test("shows a visitor the exchange rate and nothing else", async () => {
     await sql("update public.settings set exchange_rate = 0.15");
     expect(await visitorsRate()).toBe(0.15);
     for (const column of ["notification_address", "updated_at"]) {
@@ -48,7 +48,7 @@ onEachDatabase((database) => {
     expect(asked.error?.code).toBe("42501");
   });
 
-  it("lets an admin change rate and address, and dates it", async () => {
+  test("lets an admin change rate and address, and dates it", async () => {
     const change = { exchange_rate: 0.1475, notification_address: "inbox@example.com" };
     const before = await settings("admin");
     await as("admin").from("settings").update(change).eq("id", true);
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     expect(await visitorsRate()).toBe(0.1475);
   });
 
-  it.each(["id", "updated_at"])("does not let an admin change %s", async (column) => {
+  test.each(["id", "updated_at"])("does not let an admin change %s", async (column) => {
     const response = await database.rest("admin", "settings?id=eq.true", {
       method: "PATCH",
       body: JSON.stringify({ [column]: null }),
@@ -67,12 +67,12 @@ onEachDatabase((database) => {
   });
 
   describe("the rules", () => {
-    it.each([0.000001, 0.147512, 1, 1000])("take the rate %d", async (exchange_rate) => {
+    test.each([0.000001, 0.147512, 1, 1000])("take the rate %d", async (exchange_rate) => {
       await as("admin").from("settings").update({ exchange_rate }).eq("id", true);
       expect(await settings("admin")).toMatchObject({ exchange_rate });
     });
 
-    it.each([
+    test.each([
       ["exchange_rate", 0],
       ["exchange_rate", -0.15],
       ["exchange_rate", 0.0000001],

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { describe, inject, it } from "vitest";
+import { describe, inject, test } from "vitest";
 import type { Database } from "../../../lib/supabase/database.types.ts";
 import type { Account } from "./sign-up.ts";
 import { querySql, type SqlProxy } from "./sql-proxy.ts";
@@ -39,12 +39,15 @@ export type TestDatabase = RunningDatabase & {
   rest(actor: Actor, path: string, init?: RequestInit): Promise<Response>;
 };
 
-/** Runs the tests of `body` on PGlite, and on a Postgres server where the machine has one. */
+/**
+ * Runs the tests of `body` on PGlite and, where the machine has one, on a Postgres server: in turn on
+ * each, on both at the same time. `onTestFinished` is the test context's, for the same reason.
+ */
 export function onEachDatabase(body: (database: TestDatabase) => void): void {
   for (const address of inject("databases")) {
-    describe(`on ${address.name}`, () => {
-      if ("missing" in address) it.skip(address.missing);
-      else body(open(address));
+    describe.concurrent(`on ${address.name}`, () => {
+      if ("missing" in address) test.skip(address.missing);
+      else describe("in turn", { concurrent: false }, () => body(open(address)));
     });
   }
 }

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "@/lib/supabase/database.types";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertProfile, unique } from "@/tests/database/support/rows";
@@ -10,6 +10,11 @@ onEachDatabase((database) => {
   const { admin } = accounts;
 
   beforeEach(() => makeOnlyAdmins(admin.id));
+  afterEach(async () => {
+    const kept = Object.values(accounts).map(({ id }) => id);
+    await sql("delete from auth.users where id <> all ($1)", `{${kept.join()}}`);
+    await makeOnlyAdmins(admin.id);
+  });
 
   async function makeOnlyAdmins(...ids: string[]): Promise<void> {
     await sql("update public.profiles set is_admin = (id = any ($1))", `{${ids.join()}}`);
@@ -23,26 +28,12 @@ onEachDatabase((database) => {
     return rows.map(({ id }) => id).sort();
   }
 
-  async function newMember(): Promise<Account> {
-    const account = await signUp(database, `${unique()}@example.com`);
-    deleteAfterwards(account.id);
-    return account;
-  }
+  const newMember = () => signUp(database, `${unique()}@example.com`);
 
   async function secondAdmin(): Promise<Account> {
     const account = await newMember();
     await sql("update public.profiles set is_admin = true where id = $1", account.id);
     return account;
-  }
-
-  async function newProfile(): Promise<string> {
-    const id = await insertProfile(database);
-    deleteAfterwards(id);
-    return id;
-  }
-
-  function deleteAfterwards(id: string): void {
-    onTestFinished(() => void sql("delete from auth.users where id = $1", id));
   }
 
   /** Supabase's client with the rights of an account of its own. */
@@ -53,7 +44,7 @@ onEachDatabase((database) => {
     });
   }
 
-  it("makes a member an admin at once, and no admin again", async () => {
+  test("makes a member an admin at once, and no admin again", async () => {
     const member = await newMember();
     expect(await set(member.id, true)).toMatchObject({ data: { status: "done" } });
     expect((await session(member).rpc("admin_dashboard")).error).toBeNull();
@@ -64,8 +55,8 @@ onEachDatabase((database) => {
     expect(await admins()).toEqual([admin.id]);
   });
 
-  it("changes nothing but the flag", async () => {
-    const id = await newProfile();
+  test("changes nothing but the flag", async () => {
+    const id = await insertProfile(database);
     const profile = () => sql("select * from public.profiles where id = $1", id);
     const before = await profile();
     await set(id, true);
@@ -73,12 +64,14 @@ onEachDatabase((database) => {
     expect(await profile()).toEqual(before);
   });
 
-  it("is done where it already is so", async () => {
-    expect(await set(await newProfile(), false)).toMatchObject({ data: { status: "done" } });
+  test("is done where it already is so", async () => {
+    expect(await set(await insertProfile(database), false)).toMatchObject({
+      data: { status: "done" },
+    });
     expect(await admins()).toEqual([admin.id]);
   });
 
-  it("lets nobody change their own account", async () => {
+  test("lets nobody change their own account", async () => {
     await secondAdmin();
     const before = await admins();
     for (const is_admin of [true, false]) {
@@ -87,35 +80,34 @@ onEachDatabase((database) => {
     expect(await admins()).toEqual(before);
   });
 
-  it("tells the only admin that there is no other", async () => {
+  test("tells the only admin that there is no other", async () => {
     expect(await set(admin.id, false)).toMatchObject({ data: { status: "last" } });
     expect(await set(admin.id, true)).toMatchObject({ data: { status: "own" } });
     expect(await admins()).toEqual([admin.id]);
   });
 
-  it("misses an account that does not exist", async () => {
+  test("misses an account that does not exist", async () => {
     const answer = await set(crypto.randomUUID(), true);
     expect(answer).toMatchObject({ data: { status: "missing" } });
     const none = await set(null as unknown as string, true);
     expect(none).toMatchObject({ data: { status: "missing" } });
   });
 
-  it("refuses to set what is neither", async () => {
+  test("refuses to set what is neither", async () => {
     const { error } = await set(accounts.member.id, null as unknown as boolean);
     expect(error?.code).toBe("22023");
   });
 
-  it("refuses an admin as soon as the flag is gone, with the session still open", async () => {
+  test("refuses an admin as soon as the flag is gone, with the session still open", async () => {
     const second = await secondAdmin();
-    const target = await newProfile();
+    const target = await insertProfile(database);
     await sql("update public.profiles set is_admin = false where id = $1", second.id);
     const { error } = await session(second).rpc("set_admin", { p_id: target, p_is_admin: true });
     expect(error?.code).toBe("42501");
     expect(await admins()).toEqual([admin.id]);
   });
 
-  it("leaves one of two admins who revoke each other at the same moment", async () => {
-    onTestFinished(() => makeOnlyAdmins(admin.id));
+  test("leaves one of two admins who revoke each other at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
       // Two of the test's own: a revoked admin's session is gone, and all tests share one admin's.
       const [first, second] = await Promise.all([newMember(), newMember()]);

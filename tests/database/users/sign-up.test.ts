@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Actor, onEachDatabase } from "@/tests/database/support/databases";
 import { unique } from "@/tests/database/support/rows";
 import { signUp } from "@/tests/database/support/sign-up";
@@ -10,18 +10,18 @@ onEachDatabase((database) => {
     return sql("select id from public.profiles where is_admin order by id");
   }
 
-  it("makes the profile with the sign-up", async () => {
+  test("makes the profile with the sign-up", async () => {
     const { data } = await as("member").from("profiles").select("id, username, email, is_admin");
     const { id, email } = accounts.member;
     expect(data).toEqual([{ id, email, username: "member", is_admin: false }]);
   });
 
-  it("ignores is_admin in the sign-up data", async () => {
+  test("ignores is_admin in the sign-up data", async () => {
     const { data } = await as("forger").from("profiles").select("username, is_admin").single();
     expect(data).toEqual({ username: "forger", is_admin: false });
   });
 
-  it("ignores is_admin in user data changed later", async () => {
+  test("ignores is_admin in user data changed later", async () => {
     const response = await fetch(`${database.supabaseUrl}/auth/v1/user`, {
       method: "PUT",
       headers: {
@@ -36,7 +36,7 @@ onEachDatabase((database) => {
     expect(data).toEqual({ is_admin: false });
   });
 
-  it.each<Actor>(["visitor", "member", "forger", "admin"])(
+  test.each<Actor>(["visitor", "member", "forger", "admin"])(
     "does not let %s change who is an admin",
     async (actor) => {
       const before = await adminIds();
@@ -62,7 +62,7 @@ onEachDatabase((database) => {
     },
   );
 
-  it("lets the server's key make an admin, and change nothing else", async () => {
+  test("lets the server's key make an admin, and change nothing else", async () => {
     const { id } = accounts.member;
     const made = await as("service").from("profiles").update({ is_admin: true }).eq("id", id);
     expect(made.error).toBeNull();
@@ -73,7 +73,7 @@ onEachDatabase((database) => {
   });
 
   describe("with odd sign-up data", () => {
-    it.each<[string, object, string | null]>([
+    test.each<[string, object, string | null]>([
       ["no name", {}, null],
       ["a long name", { username: "x".repeat(10_000) }, "x".repeat(50)],
       ["a short name", { username: "ab" }, null],
@@ -98,7 +98,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it("keeps the e-mail address in step, and the rest as it was", async () => {
+  test("keeps the e-mail address in step, and the rest as it was", async () => {
     const { id } = await signUp(database, `${unique()}@example.com`, { username: "mover" });
     await sql("update public.profiles set is_admin = true where id = $1", id);
     const email = `${unique()}@example.com`;
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     await sql("delete from auth.users where id = $1", id);
   });
 
-  it("removes the profile with the user", async () => {
+  test("removes the profile with the user", async () => {
     const { id } = await signUp(database, `${unique()}@example.com`);
     await sql("delete from auth.users where id = $1", id);
     expect(await sql("select id from public.profiles where id = $1", id)).toEqual([]);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
 const MAIL = {
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
     return row;
   }
 
-  it("stores an entry as pending, with its mail", async () => {
+  test("stores an entry as pending, with its mail", async () => {
     expect(await join()).toEqual({ status: "stored" });
     expect(
       await sql("select project_id, project_name, name, email, status, notes from public.waitlist"),
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     expect(await stored()).toEqual({ entries: 1, mails: 1 });
   });
 
-  it("stores the same address once when it comes 20 times at once, with one mail", async () => {
+  test("stores the same address once when it comes 20 times at once, with one mail", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         join({ p_email: index % 2 ? "INES@example.com" : "ines@example.com" }),
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
     expect(await stored()).toEqual({ entries: 1, mails: 1 });
   });
 
-  it("leaves what an admin decided when somebody joins again", async () => {
+  test("leaves what an admin decided when somebody joins again", async () => {
     await join();
     await sql("update public.waitlist set status = 'approved', notes = 'Soon.'");
     expect(await join({ p_name: "Another name" })).toEqual({ status: "duplicate" });
@@ -81,14 +81,14 @@ onEachDatabase((database) => {
     ]);
   });
 
-  it("takes an address for each project", async () => {
+  test("takes an address for each project", async () => {
     await join();
     expect(await join({ p_project_id: "7", p_project_name: "Tally" })).toEqual({
       status: "stored",
     });
   });
 
-  it("takes 5 of 20 at once from one network address", async () => {
+  test("takes 5 of 20 at once from one network address", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         join({
@@ -103,7 +103,7 @@ onEachDatabase((database) => {
     expect(await stored()).toEqual({ entries: 5, mails: 5 });
   });
 
-  it("tells past the limit nothing about who is on the list", async () => {
+  test("tells past the limit nothing about who is on the list", async () => {
     for (let i = 0; i < 5; i++) {
       await join({ p_email: `ines+${i}@example.com`, p_ip: "203.0.113.1" });
     }
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     expect(known.status).toBe("limited");
   });
 
-  it.each([
+  test.each([
     ["no project", { p_project_id: null }],
     ["no project's name", { p_project_name: null }],
     ["no name", { p_name: null }],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow, VALID } from "@/tests/database/support/rows";
 
@@ -8,7 +8,7 @@ onEachDatabase((database) => {
     await sql("delete from public.waitlist");
   });
 
-  it("has the columns of the specification, and one to search by", async () => {
+  test("has the columns of the specification, and one to search by", async () => {
     const columns = await sql<{ name: string }>(
       "select column_name as name from information_schema.columns where table_name = 'waitlist' order by ordinal_position",
     );
@@ -17,13 +17,13 @@ onEachDatabase((database) => {
     );
   });
 
-  it("starts an entry as pending", async () => {
+  test("starts an entry as pending", async () => {
     await insertRow(database, "waitlist");
     const { data } = await as("admin").from("waitlist").select("status, notes").single();
     expect(data).toEqual({ status: "pending", notes: null });
   });
 
-  it("takes an address once for each project, whatever its case", async () => {
+  test("takes an address once for each project, whatever its case", async () => {
     await insertRow(database, "waitlist", { project_id: "7", email: "ines@example.com" });
     await insertRow(database, "waitlist", { project_id: "8", email: "ines@example.com" });
     const { error, status } = await as("service")
@@ -33,7 +33,7 @@ onEachDatabase((database) => {
     expect(status).toBe(409);
   });
 
-  it("lets an admin approve with notes, reject, and clear the notes", async () => {
+  test("lets an admin approve with notes, reject, and clear the notes", async () => {
     const id = await insertRow(database, "waitlist", { updated_at: "2026-01-01T00:00:00Z" });
     for (const change of [
       { status: "approved", notes: "Met at the fair." },
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     expect(row).toEqual({ moved: true });
   });
 
-  it.each(["id", "project_id", "project_name", "email", "name", "created_at"])(
+  test.each(["id", "project_id", "project_name", "email", "name", "created_at"])(
     "does not let an admin change %s",
     async (column) => {
       const id = await insertRow(database, "waitlist");
