@@ -12,7 +12,7 @@ onEachDatabase((database) => {
     );
   });
 
-  describe.each(ACCESS)("$table, $what", ({ table, key = "id", ...row }) => {
+  describe.for(ACCESS)("$table, $what", ({ table, key = "id", ...row }) => {
     const { store, insert, update, reset, expected } = row;
     let path: string;
     let id: string;
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
 
     for (const verb of Object.keys(act) as Verb[]) {
       const outcomes = expected[verb].split(/\s+/);
-      test.each(ACTORS.map((actor, index) => ({ actor, outcome: outcomes[index] })))(
+      test.for(ACTORS.map((actor, index) => ({ actor, outcome: outcomes[index] })))(
         `${verb} by $actor: $outcome`,
         async ({ actor, outcome }) => {
           expect(await act[verb](actor)).toBe(outcome);

@@ -1,72 +1,78 @@
 export const OURS = "('public'::regnamespace, 'private'::regnamespace)";
 
-/** Everything that the API's roles hold in public and private. "public" as a role is everyone. */
-export const GRANTED = [
-  "anon: select on public.blogs",
-  "anon: select on public.settings (exchange_rate, id)",
-  "authenticated: delete on public.blogs",
-  "authenticated: delete on public.subscribers",
-  "authenticated: execute on private.is_admin()",
-  "authenticated: execute on private.is_email_address(text)",
-  "authenticated: execute on private.is_one_line(text)",
-  "authenticated: execute on private.session_exists()",
-  "authenticated: execute on public.admin_dashboard()",
-  "authenticated: execute on public.list_posts(integer,integer,text,boolean)",
-  "authenticated: execute on public.retry_outbox(uuid)",
-  "authenticated: execute on public.set_admin(uuid,boolean)",
-  "authenticated: insert on public.blogs (author_id, content, cover_alt, cover_image, created_at, excerpt, published, slug, title)",
-  "authenticated: select on public.blogs",
-  "authenticated: select on public.bookings",
-  "authenticated: select on public.email_outbox",
-  "authenticated: select on public.messages",
-  "authenticated: select on public.post_redirects",
-  "authenticated: select on public.profiles",
-  "authenticated: select on public.settings",
-  "authenticated: select on public.subscribers",
-  "authenticated: select on public.waitlist",
-  "authenticated: update on public.blogs (content, cover_alt, cover_image, excerpt, published, slug, title)",
-  "authenticated: update on public.messages (is_spam, read_at)",
-  "authenticated: update on public.settings (exchange_rate, notification_address)",
-  "authenticated: update on public.waitlist (notes, status, updated_at)",
-  "service_role: delete on public.blogs",
-  "service_role: delete on public.waitlist",
-  "service_role: execute on private.is_email_address(text)",
-  "service_role: execute on private.is_one_line(text)",
-  "service_role: execute on public.begin_sign_in(text,text)",
-  "service_role: execute on public.book_consultation(uuid,timestamp with time zone,timestamp with time zone,text,text,text,text,text,text,jsonb)",
-  "service_role: execute on public.cancel_booking(uuid,integer,jsonb)",
-  "service_role: execute on public.claim_outbox(integer,integer)",
-  "service_role: execute on public.clear_sign_in(text,text)",
-  "service_role: execute on public.complete_outbox(uuid,integer)",
-  "service_role: execute on public.confirm_subscription(uuid,jsonb)",
-  "service_role: execute on public.count_event(text)",
-  "service_role: execute on public.count_reset(text,text)",
-  "service_role: execute on public.count_sign_up(text)",
-  "service_role: execute on public.expire_subscriptions()",
-  "service_role: execute on public.fail_outbox(uuid,integer,text,integer)",
-  "service_role: execute on public.join_waitlist(text,text,text,text,text,jsonb)",
-  "service_role: execute on public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)",
-  "service_role: execute on public.post_is_draft(text)",
-  "service_role: execute on public.post_moved_to(text)",
-  "service_role: execute on public.remind_of_account(text,jsonb)",
-  "service_role: execute on public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb)",
-  "service_role: execute on public.submit_message(text,text,text,text,text,jsonb)",
-  "service_role: execute on public.subscribe(text,text,uuid,text,jsonb)",
-  "service_role: execute on public.unsubscribe(uuid)",
-  "service_role: insert on public.blogs",
-  "service_role: insert on public.waitlist",
-  "service_role: select on public.blogs",
-  "service_role: select on public.bookings",
-  "service_role: select on public.email_outbox",
-  "service_role: select on public.messages",
-  "service_role: select on public.profiles",
-  "service_role: select on public.settings",
-  "service_role: select on public.subscribers",
-  "service_role: select on public.waitlist",
-  "service_role: update on public.blogs",
-  "service_role: update on public.profiles (is_admin)",
-  "service_role: update on public.waitlist",
-];
+/**
+ * Everything that the API's roles hold in public (where a line names no other schema) and private.
+ * "public" as a role is everyone.
+ */
+const GRANTS = `
+anon: select on
+  blogs; settings (exchange_rate, id)
+authenticated: delete on
+  blogs; subscribers
+authenticated: execute on
+  private.is_admin()
+  private.is_email_address(text)
+  private.is_one_line(text)
+  private.session_exists()
+  public.admin_dashboard()
+  public.list_posts(integer,integer,text,boolean)
+  public.retry_outbox(uuid)
+  public.set_admin(uuid,boolean)
+authenticated: insert on
+  blogs (author_id, content, cover_alt, cover_image, created_at, excerpt, published, slug, title)
+authenticated: select on
+  blogs; bookings; email_outbox; messages; post_redirects; profiles; settings; subscribers;
+  waitlist
+authenticated: update on
+  blogs (content, cover_alt, cover_image, excerpt, published, slug, title);
+  messages (is_spam, read_at); settings (exchange_rate, notification_address);
+  waitlist (notes, status, updated_at)
+service_role: delete on
+  blogs; waitlist
+service_role: execute on
+  private.is_email_address(text)
+  private.is_one_line(text)
+  public.begin_sign_in(text,text)
+  public.book_consultation(uuid,timestamp with time zone,timestamp with time zone,text,text,text,text,text,text,jsonb)
+  public.cancel_booking(uuid,integer,jsonb)
+  public.claim_outbox(integer,integer)
+  public.clear_sign_in(text,text)
+  public.complete_outbox(uuid,integer)
+  public.confirm_subscription(uuid,jsonb)
+  public.count_event(text)
+  public.count_reset(text,text)
+  public.count_sign_up(text)
+  public.expire_subscriptions()
+  public.fail_outbox(uuid,integer,text,integer)
+  public.join_waitlist(text,text,text,text,text,jsonb)
+  public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)
+  public.post_is_draft(text)
+  public.post_moved_to(text)
+  public.remind_of_account(text,jsonb)
+  public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb)
+  public.submit_message(text,text,text,text,text,jsonb)
+  public.subscribe(text,text,uuid,text,jsonb)
+  public.unsubscribe(uuid)
+service_role: insert on
+  blogs; waitlist
+service_role: select on
+  blogs; bookings; email_outbox; messages; profiles; settings; subscribers; waitlist
+service_role: update on
+  blogs; profiles (is_admin); waitlist
+`;
+
+/** One line for each role, verb and object. */
+export const GRANTED = GRANTS.split(/^(?=\w)/m)
+  .flatMap((block) => {
+    const [head, ...lines] = block.trim().split("\n");
+    const objects = lines
+      .join(";")
+      .split(";")
+      .map((object) => object.trim())
+      .filter(Boolean);
+    return objects.map((object) => `${head} ${object.includes(".") ? "" : "public."}${object}`);
+  })
+  .sort();
 
 /** Lists what those roles hold, one line each, in the form of GRANTED. */
 export const PRIVILEGES = `

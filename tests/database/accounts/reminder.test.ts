@@ -1,22 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { clearOutbox } from "@/tests/database/outbox/calls";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 
-onEachDatabase((database) => {
-  const { accounts, as, sql } = database;
-  beforeEach(() => clearOutbox(database));
+onEachDatabase(({ accounts, as, clear, pass, sql }) => {
+  beforeEach(() => clear());
 
-  async function remind(p_email: string): Promise<boolean | null> {
+  function remind(p_email: string): Promise<boolean> {
     const mail = { kind: "account-exists", to: p_email, subject: "Hello", html: "<p>", text: "." };
-    const { data, error } = await as("service").rpc("remind_of_account", {
-      p_email,
-      p_mails: [mail],
-    });
-    if (error) throw error;
-    return data;
+    return dataOf(as("service").rpc("remind_of_account", { p_email, p_mails: [mail] }));
   }
 
-  const queued = () => sql<{ to_address: string }>("select to_address from public.email_outbox");
+  const queued = () => sql("select to_address from public.email_outbox");
 
   test("mails the owner of an account, however the address is written", async () => {
     const email = accounts.member.email.toUpperCase();
@@ -29,7 +22,7 @@ onEachDatabase((database) => {
     expect(await remind(email)).toBe(true);
     expect(await remind(email)).toBe(true);
     expect(await queued()).toHaveLength(1);
-    await sql("update private.limit_hits set hit_at = hit_at - interval '61 minutes'");
+    await pass("61 minutes");
     await remind(email);
     expect(await queued()).toHaveLength(2);
   });

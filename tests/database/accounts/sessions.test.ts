@@ -34,7 +34,7 @@ onEachDatabase((database) => {
     expect(await access(elsewhere)).toEqual(open);
   });
 
-  test.each([
+  test.for([
     { scope: "local", left: [ended, open] },
     { scope: "others", left: [open, ended] },
     { scope: "global", left: [ended, ended] },

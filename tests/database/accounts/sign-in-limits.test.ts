@@ -1,35 +1,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
 
 const EMAIL = "ines@example.com";
 const ADDRESS = "203.0.113.7";
 
-onEachDatabase(({ as, sql }) => {
-  beforeEach(async () => {
-    await sql("delete from private.sign_in_attempts");
-    await sql("delete from private.limit_hits");
-  });
+onEachDatabase(({ as, clear, pass: passLimits, sql }) => {
+  const service = as("service");
+  beforeEach(() => clear());
 
-  type Call = "begin_sign_in" | "count_reset";
-
-  /** The seconds to wait, 0 for an attempt that passes. */
-  async function ask(call: Call, p_email = EMAIL, p_ip = ADDRESS): Promise<number> {
-    const { data, error } = await as("service").rpc(call, { p_email, p_ip });
-    if (error) throw error;
-    return data;
-  }
-  const attempt = (email?: string, address?: string) => ask("begin_sign_in", email, address);
-  const reset = (email?: string, address?: string) => ask("count_reset", email, address);
+  // Both answer the seconds to wait, 0 for an attempt that passes.
+  const attempt = (p_email = EMAIL, p_ip = ADDRESS) =>
+    dataOf(service.rpc("begin_sign_in", { p_email, p_ip }));
+  const reset = (p_email = EMAIL, p_ip = ADDRESS) =>
+    dataOf(service.rpc("count_reset", { p_email, p_ip }));
+  const succeed = (p_email = EMAIL, p_ip = ADDRESS) =>
+    dataOf(service.rpc("clear_sign_in", { p_email, p_ip }));
 
   async function times(count: number, work: () => Promise<number>): Promise<number[]> {
     const waits: number[] = [];
     for (let i = 0; i < count; i++) waits.push(await work());
     return waits;
-  }
-
-  async function succeed(p_email = EMAIL, p_ip = ADDRESS): Promise<void> {
-    const { error } = await as("service").rpc("clear_sign_in", { p_email, p_ip });
-    if (error) throw error;
   }
 
   /** Lets the time pass, by moving all that is stored into the past. */
@@ -41,10 +31,7 @@ onEachDatabase(({ as, sql }) => {
          expires_at = expires_at - $1::text::interval`,
       interval,
     );
-    await sql(
-      "update private.limit_hits set hit_at = hit_at - $1::text::interval, expires_at = expires_at - $1::text::interval",
-      interval,
-    );
+    await passLimits(interval);
   }
 
   const rows = () => sql("select key from private.sign_in_attempts");
@@ -138,7 +125,7 @@ onEachDatabase(({ as, sql }) => {
     });
 
     test("lets exactly eight of many at once pass", async () => {
-      const waits = await Promise.all(Array.from({ length: 20 }, () => attempt()));
+      const waits = await atOnce(20, () => attempt());
       expect(waits.filter((wait) => wait === 0)).toHaveLength(8);
     });
 
@@ -200,20 +187,18 @@ onEachDatabase(({ as, sql }) => {
       expect(await times(4, another)).toEqual([0, 0, 0, 0]);
       // Refused for the address: costs the account none of its four.
       await times(5, () => reset("iris@example.com", "203.0.113.50"));
-      expect(await times(4, () => reset("iris@example.com", `203.0.113.${host++}`))).toEqual([
-        0, 0, 0, 0,
-      ]);
+      const elsewhere = () => reset("iris@example.com", `203.0.113.${host++}`);
+      expect(await times(4, elsewhere)).toEqual([0, 0, 0, 0]);
     });
 
     test("lets exactly four of many at once pass", async () => {
-      const waits = await Promise.all(Array.from({ length: 12 }, () => reset()));
+      const waits = await atOnce(12, () => reset());
       expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
     });
   });
 
   test("lets an address sign up five times in ten minutes", async () => {
-    const signUp = async (p_ip: string) =>
-      (await as("service").rpc("count_sign_up", { p_ip })).data ?? Number.NaN;
+    const signUp = (p_ip: string) => dataOf(service.rpc("count_sign_up", { p_ip }));
     expect(await times(5, () => signUp(ADDRESS))).toEqual([0, 0, 0, 0, 0]);
     expect(await signUp(ADDRESS)).toBeGreaterThan(590);
     expect(await signUp("203.0.113.8")).toBe(0);
@@ -221,15 +206,14 @@ onEachDatabase(({ as, sql }) => {
     expect(await signUp(ADDRESS)).toBe(0);
   });
 
-  test.each([
+  test.for<[string, string, string]>([
     ["no account", "", ADDRESS],
     ["an account of 321 characters", "a".repeat(321), ADDRESS],
     ["no address", EMAIL, ""],
     ["an address of 201 characters", EMAIL, "1".repeat(201)],
-  ])("refuses %s", async (_what, p_email, p_ip) => {
-    for (const call of ["begin_sign_in", "clear_sign_in", "count_reset"] as const) {
-      const { error } = await as("service").rpc(call, { p_email, p_ip });
-      expect(error?.code).toBe("22023");
+  ])("refuses %s", async ([_what, email, ip]) => {
+    for (const call of [attempt, succeed, reset]) {
+      await expect(call(email, ip)).rejects.toMatchObject({ code: "22023" });
     }
   });
 });

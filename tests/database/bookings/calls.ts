@@ -10,6 +10,7 @@ export const MAILS = [
   { ...MAIL, kind: "booking-booked-notice", attachments: [INVITATION] },
   { ...RECEIPT, kind: "booking-booked", attachments: [INVITATION] },
 ];
+const SENDER = { p_ip: "203.0.113.1", p_mails: MAILS };
 
 /** A half hour in the far future; each number is another one. */
 export function slot(number: number) {
@@ -27,58 +28,19 @@ const CONSULTATION = {
   p_note: "A shop.",
   p_time_zone: "Europe/London",
   p_plan: "starter",
-  p_ip: "203.0.113.1",
-  p_mails: MAILS,
+  ...SENDER,
 };
 
-/** Starts from no booking, no mail and no limit used up. */
-export async function clearBookings({ sql }: TestDatabase): Promise<void> {
-  await sql("delete from public.bookings");
-  await sql("delete from public.email_outbox");
-  await sql("delete from private.limit_hits");
-}
-
 /** What book_consultation answers to a good booking with `changes`: its result, or the error. */
-export function book(database: TestDatabase, changes: object = {}) {
-  return call(database, "book_consultation", {
-    p_id: crypto.randomUUID(),
-    ...CONSULTATION,
-    ...changes,
-  });
-}
+export const book = ({ call }: TestDatabase, changes: object = {}) =>
+  call("book_consultation", { p_id: crypto.randomUUID(), ...CONSULTATION, ...changes });
 
-export function cancel(database: TestDatabase, id: string, sequence = 0, changes: object = {}) {
-  const values = { p_id: id, p_sequence: sequence, p_mails: MAILS, ...changes };
-  return call(database, "cancel_booking", values);
-}
+export const cancel = ({ call }: TestDatabase, p_id: string, p_sequence = 0, p_mails = MAILS) =>
+  call("cancel_booking", { p_id, p_sequence, p_mails });
 
-export function reschedule(database: TestDatabase, id: string, changes: object = {}) {
-  return call(database, "reschedule_booking", {
-    p_id: id,
-    p_sequence: 0,
-    ...slot(5),
-    p_time_zone: "America/New_York",
-    p_ip: "203.0.113.1",
-    p_mails: MAILS,
-    ...changes,
-  });
-}
-
-export function takenSlots(database: TestDatabase, changes: object = {}) {
-  return call(database, "list_taken_slots", {
-    p_from: "2041-01-01T00:00:00Z",
-    p_until: "2041-02-01T00:00:00Z",
-    p_ip: "203.0.113.1",
-    ...changes,
-  });
-}
-
-async function call({ rest }: TestDatabase, name: string, values: object) {
-  const response = await rest("service", `rpc/${name}`, {
-    method: "POST",
-    body: JSON.stringify(values),
-  });
-  return response.json();
+export function reschedule({ call }: TestDatabase, p_id: string, changes: object = {}) {
+  const values = { ...slot(5), p_time_zone: "America/New_York", ...SENDER, ...changes };
+  return call("reschedule_booking", { p_id, p_sequence: 0, ...values });
 }
 
 export async function counts({ sql }: TestDatabase) {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
-import { book, cancel, clearBookings, counts, reschedule, slot } from "./calls";
+import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
+import { book, cancel, counts, reschedule, slot } from "./calls";
 
-const NO_BOOKING = "00000000-0000-0000-0000-000000000000";
+const IRIS = { p_email: "iris@example.com" };
 
 onEachDatabase((database) => {
   const { sql } = database;
   let id: string;
   beforeEach(async () => {
-    await clearBookings(database);
+    await database.clear("bookings");
     ({ id } = await book(database));
   });
 
@@ -17,7 +17,7 @@ onEachDatabase((database) => {
 
   describe("cancelling", () => {
     test("happens once, with its mails, however often it is asked for at once", async () => {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(database, id)));
+      const answers = await atOnce(6, () => cancel(database, id));
       expect(answers.filter(({ status }) => status === "cancelled")).toHaveLength(1);
       expect(answers.filter(({ status }) => status === "changed")).toHaveLength(5);
       expect(await counts(database)).toEqual({ confirmed: 0, mails: 4 });
@@ -25,7 +25,7 @@ onEachDatabase((database) => {
     });
 
     test("of a booking that is not there says so", async () => {
-      expect(await cancel(database, NO_BOOKING)).toEqual({ status: "missing" });
+      expect(await cancel(database, crypto.randomUUID())).toEqual({ status: "missing" });
     });
 
     test("of one that has begun does nothing", async () => {
@@ -37,7 +37,7 @@ onEachDatabase((database) => {
     });
 
     test("changes nothing when its mails cannot be queued", async () => {
-      expect(await cancel(database, id, 0, { p_mails: [] })).toMatchObject({ code: "22023" });
+      expect(await cancel(database, id, 0, [])).toMatchObject({ code: "22023" });
       expect(await row()).toMatchObject({ status: "confirmed", sequence: 0 });
     });
   });
@@ -48,13 +48,11 @@ onEachDatabase((database) => {
       const moved = await row();
       expect(moved).toMatchObject({ status: "confirmed", sequence: 1 });
       expect(new Date(String(moved?.starts_at)).toISOString()).toBe(slot(5).p_starts_at);
-      expect(await book(database, { p_email: "iris@example.com" })).toMatchObject({
-        status: "booked",
-      });
+      expect(await book(database, IRIS)).toMatchObject({ status: "booked" });
     });
 
     test("to a taken time leaves it where it is", async () => {
-      await book(database, { ...slot(5), p_email: "iris@example.com" });
+      await book(database, { ...slot(5), ...IRIS });
       expect(await reschedule(database, id)).toEqual({ status: "taken" });
       expect(await row()).toMatchObject({ sequence: 0 });
     });
@@ -72,7 +70,7 @@ onEachDatabase((database) => {
     });
 
     test("of two for one time moves one", async () => {
-      const other = (await book(database, { ...slot(2), p_email: "iris@example.com" })).id;
+      const other = (await book(database, { ...slot(2), ...IRIS })).id;
       const answers = await Promise.all([reschedule(database, id), reschedule(database, other)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(["rescheduled", "taken"]);
     });

@@ -33,7 +33,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
       headers: key ? { apikey: key } : {},
     });
 
-  describe.each(ACTORS)("%s", (actor) => {
+  describe.for(ACTORS)("%s", (actor) => {
     const isAllowed = ALLOWED.includes(actor);
 
     test(isAllowed ? "uploads a cover" : "uploads none", async () => {
@@ -88,12 +88,12 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
     });
   });
 
-  test.each([
+  test.for<[string, string, number]>([
     ["a JPEG", "image/jpeg", PICTURE.length],
     ["an SVG", "image/svg+xml", PICTURE.length],
     ["a page", "text/html", PICTURE.length],
     ["more than 5 MiB", "image/webp", LIMIT + 1],
-  ])("takes not %s", async (_what, contentType, size) => {
+  ])("takes not %s", async ([_what, contentType, size]) => {
     const bytes = Buffer.alloc(size, PICTURE);
     const { error } = await covers("admin").upload("no.webp", bytes, { contentType });
     expect(error).not.toBeNull();

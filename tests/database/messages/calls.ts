@@ -25,26 +25,6 @@ export const MESSAGE = {
   p_mails: [MAIL, RECEIPT],
 };
 
-/** Starts from no message, no mail and no limit used up. */
-export async function clearMessages({ sql }: TestDatabase): Promise<void> {
-  await sql("delete from public.messages");
-  await sql("delete from public.email_outbox");
-  await sql("delete from private.limit_hits");
-}
-
 /** What submit_message answers to MESSAGE with `changes`: its result, or the error. */
-export async function submit({ rest }: TestDatabase, changes: object = {}) {
-  const response = await rest("service", "rpc/submit_message", {
-    method: "POST",
-    body: JSON.stringify({ ...MESSAGE, ...changes }),
-  });
-  return response.json();
-}
-
-export async function stored({ sql }: TestDatabase) {
-  const [row] = await sql(
-    `select (select count(*)::int from public.messages) as messages,
-       (select count(*)::int from public.email_outbox) as mails`,
-  );
-  return row;
-}
+export const submit = ({ call }: TestDatabase, changes: object = {}) =>
+  call("submit_message", { ...MESSAGE, ...changes });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { outbox } from "@/tests/database/outbox/calls";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
-import { clearSubscribers, newsletter } from "./calls";
+import { newsletter } from "./calls";
 
 onEachDatabase((database) => {
   const { sql } = database;
@@ -11,13 +11,17 @@ onEachDatabase((database) => {
   let id = "";
 
   beforeEach(async () => {
-    await clearSubscribers(database);
-    const confirmation = crypto.randomUUID();
-    await subscribe({ p_confirmation: confirmation });
-    await confirm(confirmation);
+    await database.clear("subscribers");
+    await subscribeAndConfirm();
     id = (await list())[0]?.id ?? "";
     await sql("delete from public.email_outbox");
   });
+
+  async function subscribeAndConfirm() {
+    const p_confirmation = crypto.randomUUID();
+    await subscribe({ p_confirmation });
+    await confirm(p_confirmation);
+  }
 
   const queue = (changes: object = {}) =>
     insertRow(database, "email_outbox", {
@@ -47,7 +51,7 @@ onEachDatabase((database) => {
     expect(await find(letter)).toMatchObject({ status: "suppressed", leased_until: null });
   });
 
-  test.each(["newsletter", "newsletter-letter", "newsletter.monthly"])(
+  test.for(["newsletter", "newsletter-letter", "newsletter.monthly"])(
     "holds back a %s to who is only pending, or unknown",
     async (kind) => {
       await unsubscribe(id);
@@ -71,9 +75,7 @@ onEachDatabase((database) => {
   test("counts what it holds back against neither the batch nor the provider's limit", async () => {
     await unsubscribe(id);
     for (let i = 0; i < 7; i++) await queue({ next_attempt_at: "2026-01-01Z" });
-    const receipts = await Promise.all(
-      Array.from({ length: 5 }, () => queue({ kind: "message-receipt" })),
-    );
+    const receipts = await atOnce(5, () => queue({ kind: "message-receipt" }));
     expect((await claim(5)).map((mail) => mail.id).sort()).toEqual(receipts.sort());
   });
 
@@ -81,9 +83,7 @@ onEachDatabase((database) => {
     const letter = await queue();
     await unsubscribe(id);
     await claim();
-    const confirmation = crypto.randomUUID();
-    await subscribe({ p_confirmation: confirmation });
-    await confirm(confirmation);
+    await subscribeAndConfirm();
     expect((await claim()).map((mail) => mail.id)).not.toContain(letter);
   });
 });

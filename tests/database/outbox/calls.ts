@@ -1,44 +1,24 @@
 import type { Tables } from "@/lib/supabase/database.types";
-import type { TestDatabase } from "@/tests/database/support/databases";
+import { atOnce, dataOf, type TestDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
 export type Mail = Tables<"email_outbox">;
 
-/** Starts from an empty outbox, with no earlier claims that would hold up the next ones. */
-export async function clearOutbox({ sql }: TestDatabase): Promise<void> {
-  await sql("delete from public.email_outbox");
-  await sql("delete from private.limit_hits");
-}
-
 /** The functions of the outbox as the server calls them. */
 export function outbox(database: TestDatabase) {
   const { as, sql } = database;
+  const service = as("service");
   return {
-    queue: (count: number) =>
-      Promise.all(Array.from({ length: count }, () => insertRow(database, "email_outbox"))),
+    queue: (count: number) => atOnce(count, () => insertRow(database, "email_outbox")),
 
-    async claim(limit = 5, seconds = 60): Promise<Mail[]> {
-      const { data, error } = await as("service").rpc("claim_outbox", {
-        p_limit: limit,
-        p_lease_seconds: seconds,
-      });
-      if (error) throw error;
-      return data;
-    },
+    claim: (p_limit = 5, p_lease_seconds = 60): Promise<Mail[]> =>
+      dataOf(service.rpc("claim_outbox", { p_limit, p_lease_seconds })),
 
-    async complete(id: string, attempt: number) {
-      return (await as("service").rpc("complete_outbox", { p_id: id, p_attempt: attempt })).data;
-    },
+    complete: (p_id: string, p_attempt: number) =>
+      dataOf(service.rpc("complete_outbox", { p_id, p_attempt })),
 
-    async fail(id: string, attempt: number, retry?: number, error = "503 unavailable") {
-      const { data } = await as("service").rpc("fail_outbox", {
-        p_id: id,
-        p_attempt: attempt,
-        p_error: error,
-        p_retry_in_seconds: retry,
-      });
-      return data;
-    },
+    fail: (p_id: string, p_attempt: number, retry?: number, p_error = "503 unavailable") =>
+      dataOf(service.rpc("fail_outbox", { p_id, p_attempt, p_error, p_retry_in_seconds: retry })),
 
     async find(id: string): Promise<Mail | undefined> {
       return (await sql<Mail>("select * from public.email_outbox where id = $1", id))[0];

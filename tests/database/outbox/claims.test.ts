@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
-import { clearOutbox, type Mail, outbox } from "./calls";
+import { type Mail, outbox } from "./calls";
 
 onEachDatabase((database) => {
   const { as, sql } = database;
-  const { claim, endLeases, queue } = outbox(database);
+  const { claim, endLeases, fail, queue } = outbox(database);
 
   /** Keeps when each hit of a limit was counted; the limit itself forgets it with its window. */
   async function recordHits() {
@@ -39,7 +39,7 @@ onEachDatabase((database) => {
     };
   }
 
-  beforeEach(() => clearOutbox(database));
+  beforeEach(() => database.clear());
 
   test("hands out a due mail with a lease and its first attempt", async () => {
     const [id = ""] = await queue(1);
@@ -66,7 +66,7 @@ onEachDatabase((database) => {
 
   test("never gives a mail to two callers at once", async () => {
     await queue(4);
-    const taken = (await Promise.all(Array.from({ length: 8 }, () => claim()))).flat();
+    const taken = (await atOnce(8, () => claim())).flat();
     expect(taken).toHaveLength(4);
     expect(new Set(taken.map(({ id }) => id)).size).toBe(4);
   });
@@ -78,15 +78,13 @@ onEachDatabase((database) => {
     onTestFinished(hits.stop);
     const queued = await queue(13);
     const taken: Mail[] = [];
-    await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        while (taken.length < queued.length) {
-          const mails = await claim();
-          taken.push(...mails);
-          if (mails.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-      }),
-    );
+    await atOnce(4, async () => {
+      while (taken.length < queued.length) {
+        const mails = await claim();
+        taken.push(...mails);
+        if (mails.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
     expect(taken.map(({ id }) => id).sort()).toEqual(queued.sort());
 
     const apart = await hits.secondsToTheFifthBefore();
@@ -103,19 +101,11 @@ onEachDatabase((database) => {
   });
 
   test("refuses a limit, lease or wait that makes no sense", async () => {
-    const service = as("service");
-    const answers = await Promise.all([
-      service.rpc("claim_outbox", { p_limit: 0, p_lease_seconds: 60 }),
-      service.rpc("claim_outbox", { p_limit: 1, p_lease_seconds: 0 }),
-      service.rpc("claim_outbox", { p_limit: 1, p_lease_seconds: 3601 }),
-      service.rpc("fail_outbox", {
-        p_id: crypto.randomUUID(),
-        p_attempt: 1,
-        p_error: "x",
-        p_retry_in_seconds: -1,
-      }),
-    ]);
-    expect(answers.map(({ error }) => error?.code)).toEqual(Array(4).fill("22023"));
+    const invalid = { code: "22023" };
+    await expect(claim(0, 60)).rejects.toMatchObject(invalid);
+    await expect(claim(1, 0)).rejects.toMatchObject(invalid);
+    await expect(claim(1, 3601)).rejects.toMatchObject(invalid);
+    await expect(fail(crypto.randomUUID(), 1, -1)).rejects.toMatchObject(invalid);
   });
 
   test("is read by admins, with nothing missing", async () => {

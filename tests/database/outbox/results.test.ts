@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
-import { clearOutbox, outbox } from "./calls";
+import { outbox } from "./calls";
 
 onEachDatabase((database) => {
   const { sql } = database;
   const { claim, complete, endLeases, fail, find, queue } = outbox(database);
-  beforeEach(() => clearOutbox(database));
+  beforeEach(() => database.clear());
 
   test("marks a mail as sent, and does not hand it out again", async () => {
     const [id = ""] = await queue(1);
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
     expect(await find(id)).toMatchObject({ status: "sent", last_error: null });
   });
 
-  test.each([undefined, null])("gives a mail up when there is no next time (%s)", async (retry) => {
+  test.for([undefined, null])("gives a mail up when there is no next time (%s)", async (retry) => {
     const [id = ""] = await queue(1);
     await claim();
     expect(await fail(id, 1, retry as undefined)).toBe(true);

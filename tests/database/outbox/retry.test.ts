@@ -1,22 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
-import { clearOutbox, outbox } from "./calls";
+import { outbox } from "./calls";
 
 const LATER = "2999-01-01 00:00:00+00";
 
 onEachDatabase((database) => {
   const { as, sql } = database;
   const { claim, complete, fail, find } = outbox(database);
-  beforeEach(() => clearOutbox(database));
+  beforeEach(() => database.clear());
 
-  const store = (values: object) => insertRow(database, "email_outbox", { ...values });
+  const store = (values: Record<string, unknown>) => insertRow(database, "email_outbox", values);
 
-  async function retry(p_id: string): Promise<boolean | null> {
-    const { data, error } = await as("admin").rpc("retry_outbox", { p_id });
-    if (error) throw error;
-    return data;
-  }
+  const retry = (p_id: string) => dataOf(as("admin").rpc("retry_outbox", { p_id }));
 
   test("sends a mail again that was given up", async () => {
     const id = await store({ status: "dead", attempts: 9, last_error: "422 unknown domain" });
@@ -46,12 +42,12 @@ onEachDatabase((database) => {
     expect(await find(id)).toMatchObject({ last_error: "503 unavailable" });
   });
 
-  test.each([
+  test.for<[string, Record<string, unknown>]>([
     ["is being sent", { status: "sending", attempts: 1, leased_until: LATER }],
     ["was sent", { status: "sent", attempts: 1, sent_at: "2026-01-01 00:00:00+00" }],
     ["was suppressed", { status: "suppressed" }],
     ["has not been tried yet", { status: "pending" }],
-  ])("leaves a mail alone that %s", async (_what, values) => {
+  ])("leaves a mail alone that %s", async ([_what, values]) => {
     const id = await store(values);
     const before = await find(id);
     expect(await retry(id)).toBe(false);

@@ -1,47 +1,41 @@
 import { beforeEach, expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
 onEachDatabase((database) => {
-  const { as, sql } = database;
-  beforeEach(async () => {
-    await sql("delete from public.blogs");
-  });
+  const { as, clear, sql } = database;
+  beforeEach(() => clear("blogs"));
 
   const store = (slug: string, published = true) =>
     insertRow(database, "blogs", { slug, published });
+  const change = (id: string, values: { slug?: string; title?: string; published?: boolean }) =>
+    dataOf(as("admin").from("blogs").update(values).eq("id", id));
+  const rename = (id: string, slug: string) => change(id, { slug });
 
-  async function change(id: string, values: { slug?: string; published?: boolean }) {
-    const { error } = await as("admin").from("blogs").update(values).eq("id", id);
-    if (error) throw error;
+  /** A published post that stood at /old and stands at /new. */
+  async function renamed(): Promise<string> {
+    const id = await store("old");
+    await rename(id, "new");
+    return id;
   }
 
-  async function movedTo(slug: string): Promise<string | null> {
-    const { data, error } = await as("service").rpc("post_moved_to", { p_slug: slug });
-    if (error) throw error;
-    return data;
-  }
-
+  const movedTo = (p_slug: string) => dataOf(as("service").rpc("post_moved_to", { p_slug }));
   const redirects = () => sql("select slug, post_id from public.post_redirects order by slug");
 
   test("leads from a published post's old slug to its new one", async () => {
-    const id = await store("old");
-    await change(id, { slug: "new" });
+    const id = await renamed();
     expect(await movedTo("old")).toBe("new");
     expect(await redirects()).toEqual([{ slug: "old", post_id: id }]);
   });
 
   test("leads nowhere from a slug that is in use, or that no post ever had", async () => {
-    const id = await store("old");
-    await change(id, { slug: "new" });
-    expect(await movedTo("new")).toBeNull();
-    expect(await movedTo("never")).toBeNull();
-    expect(await movedTo("' or true --")).toBeNull();
+    await renamed();
+    for (const slug of ["new", "never", "' or true --"]) expect(await movedTo(slug)).toBeNull();
   });
 
   test("keeps nothing of a draft's slug", async () => {
     const id = await store("old", false);
-    await change(id, { slug: "new" });
+    await rename(id, "new");
     await change(id, { published: true });
     expect(await redirects()).toEqual([]);
     expect(await movedTo("old")).toBeNull();
@@ -59,8 +53,7 @@ onEachDatabase((database) => {
   });
 
   test("tells nothing of where an unpublished post is now", async () => {
-    const id = await store("old");
-    await change(id, { slug: "new" });
+    const id = await renamed();
     await change(id, { published: false });
     expect(await movedTo("old")).toBeNull();
     await change(id, { published: true });
@@ -69,29 +62,27 @@ onEachDatabase((database) => {
 
   test("leads from every slug of a chain straight to the last", async () => {
     const id = await store("a");
-    for (const slug of ["b", "c", "d"]) await change(id, { slug });
+    for (const slug of ["b", "c", "d"]) await rename(id, slug);
     for (const slug of ["a", "b", "c"]) expect(await movedTo(slug)).toBe("d");
   });
 
   test("drops the redirect when the post goes back to its old slug", async () => {
     const id = await store("a");
-    await change(id, { slug: "b" });
-    await change(id, { slug: "a" });
+    await rename(id, "b");
+    await rename(id, "a");
     expect(await redirects()).toEqual([{ slug: "b", post_id: id }]);
     expect(await movedTo("b")).toBe("a");
   });
 
   test("gives a slug up to a new post that takes it", async () => {
-    const id = await store("old");
-    await change(id, { slug: "new" });
+    await renamed();
     await store("old");
     expect(await redirects()).toEqual([]);
     expect(await movedTo("old")).toBeNull();
   });
 
   test("keeps leading on from a slug that a draft has taken, until the draft is published", async () => {
-    const id = await store("old");
-    await change(id, { slug: "new" });
+    await renamed();
     const draft = await store("old", false);
     expect(await movedTo("old")).toBe("new");
     await change(draft, { published: true });
@@ -101,45 +92,41 @@ onEachDatabase((database) => {
 
   test("gives a slug up to another post that is renamed to it", async () => {
     const first = await store("first");
-    await change(first, { slug: "first-moved" });
+    await rename(first, "first-moved");
     const second = await store("second");
-    await change(second, { slug: "first" });
+    await rename(second, "first");
     expect(await movedTo("first")).toBeNull();
     expect(await movedTo("second")).toBe("first");
     // Renamed once more, the slug is the second post's to lead on from.
-    await change(second, { slug: "second-moved" });
+    await rename(second, "second-moved");
     expect(await movedTo("first")).toBe("second-moved");
   });
 
   test("keeps right when two posts swap their slugs", async () => {
     const one = await store("one");
     const two = await store("two");
-    await change(one, { slug: "between" });
-    await change(two, { slug: "one" });
-    await change(one, { slug: "two" });
+    await rename(one, "between");
+    await rename(two, "one");
+    await rename(one, "two");
     expect(await redirects()).toEqual([{ slug: "between", post_id: one }]);
     expect(await movedTo("between")).toBe("two");
   });
 
   test("forgets the redirects of a deleted post", async () => {
-    const id = await store("old");
-    await change(id, { slug: "new" });
-    await as("admin").from("blogs").delete().eq("id", id);
+    await as("admin")
+      .from("blogs")
+      .delete()
+      .eq("id", await renamed());
     expect(await redirects()).toEqual([]);
     expect(await movedTo("old")).toBeNull();
   });
 
-  test("writes none for a change that leaves the slug alone", async () => {
+  test("writes none for a change that leaves the slug alone, or for a rename that fails", async () => {
     const id = await store("old");
-    await as("admin").from("blogs").update({ title: "Another", slug: "old" }).eq("id", id);
+    await change(id, { title: "Another", slug: "old" });
     expect(await redirects()).toEqual([]);
-  });
-
-  test("writes none for a rename that fails", async () => {
-    const id = await store("old");
     await store("taken");
-    const { error } = await as("admin").from("blogs").update({ slug: "taken" }).eq("id", id);
-    expect(error?.code).toBe("23505");
+    await expect(rename(id, "taken")).rejects.toMatchObject({ code: "23505" });
     expect(await redirects()).toEqual([]);
   });
 });

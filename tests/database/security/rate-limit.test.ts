@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
 
-onEachDatabase(({ sql }) => {
-  beforeEach(async () => {
-    await sql("delete from private.limit_hits");
-  });
+onEachDatabase(({ clear, pass, sql }) => {
+  beforeEach(() => clear());
 
   async function hit(key: string, max = 2, window = "10 minutes"): Promise<number> {
     const [row] = await sql<{ wait: number }>(
@@ -14,13 +12,6 @@ onEachDatabase(({ sql }) => {
       window,
     );
     return row?.wait ?? Number.NaN;
-  }
-
-  async function age(interval: string): Promise<void> {
-    await sql(
-      "update private.limit_hits set hit_at = hit_at - $1::text::interval, expires_at = expires_at - $1::text::interval",
-      interval,
-    );
   }
 
   test("answers 0 up to the maximum, and then the seconds to wait", async () => {
@@ -33,13 +24,13 @@ onEachDatabase(({ sql }) => {
 
   test("slides: a place is free when the oldest hit leaves the window", async () => {
     await hit("a");
-    await age("6 minutes");
+    await pass("6 minutes");
     await hit("a");
     const wait = await hit("a");
     expect(wait).toBeGreaterThan(230);
     expect(wait).toBeLessThanOrEqual(240);
 
-    await age("5 minutes");
+    await pass("5 minutes");
     expect(await hit("a")).toBe(0);
     const next = await hit("a");
     expect(next).toBeGreaterThan(290);
@@ -48,7 +39,7 @@ onEachDatabase(({ sql }) => {
 
   test("does not lengthen the wait for asking again", async () => {
     await hit("a", 1);
-    await age("9 minutes");
+    await pass("9 minutes");
     for (let i = 0; i < 3; i++) expect(await hit("a", 1)).toBeLessThanOrEqual(60);
   });
 
@@ -59,7 +50,7 @@ onEachDatabase(({ sql }) => {
   });
 
   test("lets through exactly the maximum of many at once", async () => {
-    const waits = await Promise.all(Array.from({ length: 12 }, () => hit("a", 5)));
+    const waits = await atOnce(12, () => hit("a", 5));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
@@ -76,7 +67,7 @@ onEachDatabase(({ sql }) => {
   test("clears hits that are past their window, whosever they were", async () => {
     await hit("a");
     await hit("b", 2, "1 hour");
-    await age("30 minutes");
+    await pass("30 minutes");
     await hit("c");
     const [row] = await sql("select count(*)::int as count from private.limit_hits");
     expect(row).toEqual({ count: 2 });

@@ -1,4 +1,8 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import {
+  createClient,
+  type PostgrestSingleResponse,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
 import { describe, inject, test } from "vitest";
 import type { Database } from "../../../lib/supabase/database.types.ts";
 import type { Account } from "./sign-up.ts";
@@ -37,7 +41,27 @@ export type TestDatabase = RunningDatabase & {
   as(actor: Actor): SupabaseClient<Database>;
   /** A plain request to the REST endpoint with the rights of `actor`. */
   rest(actor: Actor, path: string, init?: RequestInit): Promise<Response>;
+  /** What a function answers to the server's key: its result, or the error. */
+  call(name: string, values: object): ReturnType<Response["json"]>;
+  /** Empties these tables, the outbox, and every limit. */
+  clear(...tables: string[]): Promise<void>;
+  /** Lets so much time go by for every limit that counts hits. */
+  pass(interval: string): Promise<void>;
+  /** How many rows there are, by table. */
+  count(...tables: string[]): Promise<Record<string, number>>;
 };
+
+/** What a query of Supabase's client answers. Throws its error. */
+export async function dataOf<T>(query: PromiseLike<PostgrestSingleResponse<T>>): Promise<T> {
+  const { data, error } = await query;
+  if (error) throw error;
+  return data;
+}
+
+/** The answers of so many calls at once. */
+export function atOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+}
 
 /**
  * Runs the tests of `body` on PGlite and, where the machine has one, on a Postgres server: in turn on
@@ -54,24 +78,49 @@ export function onEachDatabase(body: (database: TestDatabase) => void): void {
 
 function open(address: RunningDatabase): TestDatabase {
   const clients = new Map<Actor, SupabaseClient<Database>>();
+  const sql: TestDatabase["sql"] = (query, ...parameters) =>
+    querySql(address.sqlProxy, query, parameters);
+  const rest: TestDatabase["rest"] = (actor, path, init) =>
+    fetch(`${address.supabaseUrl}/rest/v1/${path}`, {
+      ...init,
+      headers: {
+        apikey: keyOf(address, actor),
+        "content-type": "application/json",
+        ...bearer(address, actor),
+        ...init?.headers,
+      },
+    });
   return {
     ...address,
-    sql: (query, ...parameters) => querySql(address.sqlProxy, query, parameters),
+    sql,
+    async call(name, values) {
+      const init = { method: "POST", body: JSON.stringify(values) };
+      return (await rest("service", `rpc/${name}`, init)).json();
+    },
+    async clear(...tables) {
+      const limits = ["private.limit_hits", "private.sign_in_attempts"];
+      const all = [...tables, "email_outbox"].map((table) => `public.${table}`);
+      await sql([...all, ...limits].map((table) => `delete from ${table}`).join(";"));
+    },
+    async pass(interval) {
+      const step = `interval '${interval}'`;
+      await sql(
+        `update private.limit_hits set hit_at = hit_at - ${step}, expires_at = expires_at - ${step}`,
+      );
+    },
+    async count(...tables) {
+      const counts = tables.map(
+        (table) => `(select count(*)::int from public.${table}) as ${table}`,
+      );
+      const [row] = await sql<Record<string, number>>(`select ${counts.join()}`);
+      return row ?? {};
+    },
     as(actor) {
       const client = clients.get(actor) ?? connect(address, actor);
       clients.set(actor, client);
       return client;
     },
-    rest: (actor, path, init) =>
-      fetch(`${address.supabaseUrl}/rest/v1/${path}`, {
-        ...init,
-        headers: {
-          apikey: keyOf(address, actor),
-          "content-type": "application/json",
-          ...bearer(address, actor),
-          ...init?.headers,
-        },
-      }),
+    rest,
   };
 }
 

@@ -6,9 +6,9 @@ import { signUp } from "@/tests/database/support/sign-up";
 onEachDatabase((database) => {
   const { accounts, as, rest, sql } = database;
 
-  async function adminIds(): Promise<unknown[]> {
-    return sql("select id from public.profiles where is_admin order by id");
-  }
+  const adminIds = () => sql("select id from public.profiles where is_admin order by id");
+  const profile = (id: string) =>
+    sql("select username, email, is_admin from public.profiles where id = $1", id);
 
   test("makes the profile with the sign-up", async () => {
     const { data } = await as("member").from("profiles").select("id, username, email, is_admin");
@@ -36,31 +36,25 @@ onEachDatabase((database) => {
     expect(data).toEqual({ is_admin: false });
   });
 
-  test.each<Actor>(["visitor", "member", "forger", "admin"])(
-    "does not let %s change who is an admin",
-    async (actor) => {
-      const before = await adminIds();
-      for (const { id } of Object.values(accounts)) {
-        for (const is_admin of [true, false]) {
-          const profile = { id, is_admin };
-          const paths: [string, string][] = [
-            ["PATCH", `profiles?id=eq.${id}`],
-            ["POST", "profiles"],
-            ["POST", "profiles?on_conflict=id"],
-          ];
-          for (const [method, path] of paths) {
-            const response = await rest(actor, path, {
-              method,
-              body: JSON.stringify(method === "PATCH" ? { is_admin } : profile),
-              headers: { prefer: "resolution=merge-duplicates" },
-            });
-            expect((await response.json()).code).toBe("42501");
-          }
+  const writers: Actor[] = ["visitor", "member", "forger", "admin"];
+  test.for(writers)("does not let %s change who is an admin", async (actor) => {
+    const before = await adminIds();
+    const headers = { prefer: "resolution=merge-duplicates" };
+    for (const { id } of Object.values(accounts)) {
+      for (const is_admin of [true, false]) {
+        const requests: [string, string, object][] = [
+          ["PATCH", `profiles?id=eq.${id}`, { is_admin }],
+          ["POST", "profiles", { id, is_admin }],
+          ["POST", "profiles?on_conflict=id", { id, is_admin }],
+        ];
+        for (const [method, path, values] of requests) {
+          const init = { method, headers, body: JSON.stringify(values) };
+          expect((await (await rest(actor, path, init)).json()).code).toBe("42501");
         }
       }
-      expect(await adminIds()).toEqual(before);
-    },
-  );
+    }
+    expect(await adminIds()).toEqual(before);
+  });
 
   test("lets the server's key make an admin, and change nothing else", async () => {
     const { id } = accounts.member;
@@ -73,7 +67,7 @@ onEachDatabase((database) => {
   });
 
   describe("with odd sign-up data", () => {
-    test.each<[string, object, string | null]>([
+    test.for<[string, object, string | null]>([
       ["no name", {}, null],
       ["a long name", { username: "x".repeat(10_000) }, "x".repeat(50)],
       ["a short name", { username: "ab" }, null],
@@ -88,13 +82,9 @@ onEachDatabase((database) => {
         { username: "plain", id: 7, email: "x", created_at: "x" },
         "plain",
       ],
-    ])("signs up with %s", async (_what, metadata, username) => {
+    ])("signs up with %s", async ([_what, metadata, username]) => {
       const { id, email } = await signUp(database, `${unique()}@example.com`, metadata);
-      const rows = await sql(
-        "select username, email, is_admin from public.profiles where id = $1",
-        id,
-      );
-      expect(rows).toEqual([{ username, email, is_admin: false }]);
+      expect(await profile(id)).toEqual([{ username, email, is_admin: false }]);
     });
   });
 
@@ -103,17 +93,13 @@ onEachDatabase((database) => {
     await sql("update public.profiles set is_admin = true where id = $1", id);
     const email = `${unique()}@example.com`;
     await sql("update auth.users set email = $1 where id = $2", email, id);
-    const rows = await sql(
-      "select username, email, is_admin from public.profiles where id = $1",
-      id,
-    );
-    expect(rows).toEqual([{ username: "mover", email, is_admin: true }]);
+    expect(await profile(id)).toEqual([{ username: "mover", email, is_admin: true }]);
     await sql("delete from auth.users where id = $1", id);
   });
 
   test("removes the profile with the user", async () => {
     const { id } = await signUp(database, `${unique()}@example.com`);
     await sql("delete from auth.users where id = $1", id);
-    expect(await sql("select id from public.profiles where id = $1", id)).toEqual([]);
+    expect(await profile(id)).toEqual([]);
   });
 });

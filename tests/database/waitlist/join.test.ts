@@ -1,48 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
-
-const MAIL = {
-  kind: "waitlist-receipt",
-  to: "ines@example.com",
-  subject: "You are on the waitlist",
-  html: "<p>Hello.</p>",
-  text: "Hello.",
-};
+import { RECEIPT } from "@/tests/database/messages/calls";
+import { BAD_DELIVERY, BAD_EMAILS, BAD_NAMES } from "@/tests/database/support/bad-values";
+import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
+import { join as joinWaitlist } from "./calls";
 
 onEachDatabase((database) => {
-  const { rest, sql } = database;
+  const { clear, count, sql } = database;
+  beforeEach(() => clear("waitlist"));
+
   let caller = 0;
-  beforeEach(async () => {
-    await sql("delete from public.waitlist");
-    await sql("delete from public.email_outbox");
-    await sql("delete from private.limit_hits");
-  });
-
   /** From a network address of its own unless `changes` names one. */
-  async function join(changes: object = {}) {
-    caller += 1;
-    const response = await rest("service", "rpc/join_waitlist", {
-      method: "POST",
-      body: JSON.stringify({
-        p_project_id: "8",
-        p_project_name: "Pulseboard",
-        p_name: "Ines Example",
-        p_email: "ines@example.com",
-        p_ip: `caller ${caller}`,
-        p_mails: [MAIL],
-        ...changes,
-      }),
-    });
-    return response.json();
-  }
-
-  async function stored() {
-    const [row] = await sql(
-      `select (select count(*)::int from public.waitlist) as entries,
-         (select count(*)::int from public.email_outbox) as mails`,
-    );
-    return row;
-  }
+  const join = (changes: object = {}) =>
+    joinWaitlist(database, { p_ip: `caller ${caller++}`, ...changes });
+  const stored = () => count("waitlist", "email_outbox");
 
   test("stores an entry as pending, with its mail", async () => {
     expect(await join()).toEqual({ status: "stored" });
@@ -58,18 +28,16 @@ onEachDatabase((database) => {
         notes: null,
       },
     ]);
-    expect(await stored()).toEqual({ entries: 1, mails: 1 });
+    expect(await stored()).toEqual({ waitlist: 1, email_outbox: 1 });
   });
 
   test("stores the same address once when it comes 20 times at once, with one mail", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        join({ p_email: index % 2 ? "INES@example.com" : "ines@example.com" }),
-      ),
+    const answers = await atOnce(20, (index) =>
+      join({ p_email: index % 2 ? "INES@example.com" : "ines@example.com" }),
     );
     expect(answers.filter(({ status }) => status === "stored")).toHaveLength(1);
     expect(answers.filter(({ status }) => status === "duplicate")).toHaveLength(19);
-    expect(await stored()).toEqual({ entries: 1, mails: 1 });
+    expect(await stored()).toEqual({ waitlist: 1, email_outbox: 1 });
   });
 
   test("leaves what an admin decided when somebody joins again", async () => {
@@ -83,24 +51,18 @@ onEachDatabase((database) => {
 
   test("takes an address for each project", async () => {
     await join();
-    expect(await join({ p_project_id: "7", p_project_name: "Tally" })).toEqual({
-      status: "stored",
-    });
+    const second = await join({ p_project_id: "7", p_project_name: "Tally" });
+    expect(second).toEqual({ status: "stored" });
   });
 
   test("takes 5 of 20 at once from one network address", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        join({
-          p_email: `ines-${index}@example.com`,
-          p_mails: [{ ...MAIL, to: `ines-${index}@example.com` }],
-          p_ip: "203.0.113.1",
-        }),
-      ),
-    );
+    const answers = await atOnce(20, (index) => {
+      const to = `ines-${index}@example.com`;
+      return join({ p_email: to, p_mails: [{ ...RECEIPT, to }], p_ip: "203.0.113.1" });
+    });
     expect(answers.filter(({ status }) => status === "stored")).toHaveLength(5);
     expect(answers.filter(({ retry_after }) => retry_after > 580)).toHaveLength(15);
-    expect(await stored()).toEqual({ entries: 5, mails: 5 });
+    expect(await stored()).toEqual({ waitlist: 5, email_outbox: 5 });
   });
 
   test("tells past the limit nothing about who is on the list", async () => {
@@ -111,21 +73,14 @@ onEachDatabase((database) => {
     expect(known.status).toBe("limited");
   });
 
-  test.each([
+  test.for<[string, object]>([
+    ...BAD_NAMES,
+    ...BAD_EMAILS,
+    ...BAD_DELIVERY,
     ["no project", { p_project_id: null }],
     ["no project's name", { p_project_name: null }],
-    ["no name", { p_name: null }],
-    ["a blank name", { p_name: "  " }],
-    ["a name of 101 characters", { p_name: "a".repeat(101) }],
-    ["a line break in the name", { p_name: "Ines\r\nBcc: all@example.com" }],
-    ["no address", { p_email: null }],
-    ["a word for an address", { p_email: "ines" }],
-    ["a null byte in the name", { p_name: "a\u0000b" }],
-    ["no network address", { p_ip: null }],
-    ["no mails", { p_mails: [] }],
-    ["a bad mail", { p_mails: [{ ...MAIL, to: "nobody" }] }],
-  ])("refuses %s, and keeps nothing", async (_what, changes) => {
+  ])("refuses %s, and keeps nothing", async ([_what, changes]) => {
     expect((await join(changes)).code).toMatch(/^22/);
-    expect(await stored()).toEqual({ entries: 0, mails: 0 });
+    expect(await stored()).toEqual({ waitlist: 0, email_outbox: 0 });
   });
 });
