@@ -35,6 +35,8 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     await cluster.end();
   });
 
+  const setAdmin = (is: boolean) => project`update profiles set is_admin = ${is} where id = ${id}`;
+
   /** Runs queries as the REST and storage services do for a signed-in user. */
   function signedIn<T>(id: string, work: (as: postgres.TransactionSql) => Promise<T>) {
     const claims = JSON.stringify({ sub: id, session_id: session });
@@ -70,9 +72,9 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     const insert = "insert into waitlist (project_id, project_name, email, name)";
     await project.unsafe(`${insert} values ('7', 'Invoice maker', 'ines@example.com', 'Ines')`);
     const seen = () => signedIn(id, async (as) => (await as`select from waitlist`).length);
-    await project`update profiles set is_admin = false where id = ${id}`;
+    await setAdmin(false);
     expect(await seen()).toBe(0);
-    await project`update profiles set is_admin = true where id = ${id}`;
+    await setAdmin(true);
     expect(await seen()).toBe(1);
   });
 
@@ -90,22 +92,22 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     const remove = async () => (await signedIn(id, (as) => as`delete from storage.objects`)).count;
 
     await project`insert into storage.buckets (id, name) values ('other', 'other')`;
-    await project`update profiles set is_admin = false where id = ${id}`;
+    await setAdmin(false);
     await expect(store()).rejects.toMatchObject({ code: "42501" });
-    await project`update profiles set is_admin = true where id = ${id}`;
+    await setAdmin(true);
     await expect(store("other")).rejects.toMatchObject({ code: "42501" });
     await store();
-    await project`update profiles set is_admin = false where id = ${id}`;
+    await setAdmin(false);
     expect(await remove()).toBe(0);
-    await project`update profiles set is_admin = true where id = ${id}`;
+    await setAdmin(true);
     expect(await remove()).toBe(1);
   });
 
   test("lets an admin call what is for admins, and no member", async () => {
     const look = () => signedIn(id, (as) => as`select admin_dashboard() -> 'posts' as posts`);
-    await project`update profiles set is_admin = false where id = ${id}`;
+    await setAdmin(false);
     await expect(look()).rejects.toMatchObject({ code: "42501" });
-    await project`update profiles set is_admin = true where id = ${id}`;
+    await setAdmin(true);
     expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, dataOf, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
 
 const EMAIL = "ines@example.com";
 const ADDRESS = "203.0.113.7";
@@ -40,8 +40,7 @@ onEachDatabase(({ as, clear, pass: passLimits, sql }) => {
     test("lets eight attempts pass, and makes the ninth wait a minute", async () => {
       expect(await times(8, attempt)).toEqual(Array(8).fill(0));
       const wait = await attempt();
-      expect(wait).toBeGreaterThan(50);
-      expect(wait).toBeLessThanOrEqual(60);
+      expectBetween(wait, 50, 60);
     });
 
     test("doubles the wait with each further failure, up to an hour", async () => {
@@ -60,8 +59,7 @@ onEachDatabase(({ as, clear, pass: passLimits, sql }) => {
       await times(8, attempt);
       await pass("50 seconds");
       for (const wait of await times(5, attempt)) {
-        expect(wait).toBeGreaterThan(0);
-        expect(wait).toBeLessThanOrEqual(10);
+        expectBetween(wait, 0, 10);
       }
       await pass("10 seconds");
       expect(await attempt()).toBe(0);
@@ -163,8 +161,7 @@ onEachDatabase(({ as, clear, pass: passLimits, sql }) => {
       const anywhere = () => reset(EMAIL, `203.0.113.${host++}`);
       expect(await times(4, anywhere)).toEqual([0, 0, 0, 0]);
       const wait = await reset("INES@example.com", "203.0.113.99");
-      expect(wait).toBeGreaterThan(3590);
-      expect(wait).toBeLessThanOrEqual(3600);
+      expectBetween(wait, 3590, 3600);
       await pass("1 hour");
       expect(await anywhere()).toBe(0);
     });

@@ -28,10 +28,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
     return name;
   }
 
-  const open = (name: string, key?: string) =>
-    fetch(`${supabaseUrl}/storage/v1/object/public/covers/${name}`, {
-      headers: key ? { apikey: key } : {},
-    });
+  const open = (name: string) => fetch(`${supabaseUrl}/storage/v1/object/public/covers/${name}`);
 
   describe.for(ACTORS)("%s", (actor) => {
     const isAllowed = ALLOWED.includes(actor);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, expectBetween, onEachDatabase, tally } from "@/tests/database/support/databases";
 import { MAIL, RECEIPT, submit } from "./calls";
 
 onEachDatabase((database) => {
@@ -58,8 +58,7 @@ onEachDatabase((database) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       const answers = await atOnce(6, () => submit(database));
       await held;
-      expect(answers.filter(({ status }) => status === "stored")).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === "duplicate")).toHaveLength(5);
+      expect(tally(answers)).toEqual({ stored: 1, duplicate: 5 });
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
       expect(await stored()).toEqual({ messages: 1, email_outbox: 2 });
     });
@@ -95,8 +94,7 @@ onEachDatabase((database) => {
 
     test("stores exactly 5 of 20 at once from one address", async () => {
       const answers = await atOnce(20, (number) => write(number));
-      expect(answers.filter(({ status }) => status === "stored")).toHaveLength(5);
-      expect(answers.filter(({ status }) => status === "limited")).toHaveLength(15);
+      expect(tally(answers)).toEqual({ stored: 5, limited: 15 });
       expect(await stored()).toEqual({ messages: 5, email_outbox: 6 });
     });
 
@@ -104,8 +102,7 @@ onEachDatabase((database) => {
       for (let i = 0; i < 5; i++) await write(i);
       const limited = await write(5);
       expect(limited).toEqual({ status: "limited", retry_after: expect.any(Number) });
-      expect(limited.retry_after).toBeGreaterThan(580);
-      expect(limited.retry_after).toBeLessThanOrEqual(600);
+      expectBetween(limited.retry_after, 580, 600);
       expect(await write(6, { p_ip: "203.0.113.2" })).toMatchObject({ status: "stored" });
 
       await pass(`${limited.retry_after} seconds`);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { BAD_DELIVERY, BAD_EMAILS } from "@/tests/database/support/bad-values";
-import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, onEachDatabase, tally } from "@/tests/database/support/databases";
 import { newsletter } from "./calls";
 
 const accepted = { status: "accepted" };
@@ -102,8 +102,7 @@ onEachDatabase((database) => {
     test("is confirmed once, with one welcome, by 20 at once", async () => {
       const { confirmation } = await subscribed();
       const answers = await atOnce(20, () => confirm(confirmation));
-      expect(answers.filter(({ status }) => status === "confirmed")).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === "used")).toHaveLength(19);
+      expect(tally(answers)).toEqual({ confirmed: 1, used: 19 });
       expect(await mails()).toEqual(["newsletter-welcome", "subscription-confirmation"]);
       const [row] = await sql(
         "select status, confirmed_at is not null as dated from public.subscribers",

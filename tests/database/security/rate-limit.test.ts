@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
 
 onEachDatabase(({ clear, pass, sql }) => {
   beforeEach(() => clear());
@@ -18,8 +18,7 @@ onEachDatabase(({ clear, pass, sql }) => {
     expect(await hit("a")).toBe(0);
     expect(await hit("a")).toBe(0);
     const wait = await hit("a");
-    expect(wait).toBeGreaterThan(590);
-    expect(wait).toBeLessThanOrEqual(600);
+    expectBetween(wait, 590, 600);
   });
 
   test("slides: a place is free when the oldest hit leaves the window", async () => {
@@ -27,14 +26,12 @@ onEachDatabase(({ clear, pass, sql }) => {
     await pass("6 minutes");
     await hit("a");
     const wait = await hit("a");
-    expect(wait).toBeGreaterThan(230);
-    expect(wait).toBeLessThanOrEqual(240);
+    expectBetween(wait, 230, 240);
 
     await pass("5 minutes");
     expect(await hit("a")).toBe(0);
     const next = await hit("a");
-    expect(next).toBeGreaterThan(290);
-    expect(next).toBeLessThanOrEqual(300);
+    expectBetween(next, 290, 300);
   });
 
   test("does not lengthen the wait for asking again", async () => {

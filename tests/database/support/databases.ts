@@ -3,7 +3,7 @@ import {
   type PostgrestSingleResponse,
   type SupabaseClient,
 } from "@supabase/supabase-js";
-import { describe, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import type { Database } from "../../../lib/supabase/database.types.ts";
 import type { Account } from "./sign-up.ts";
 import { querySql, type SqlProxy } from "./sql-proxy.ts";
@@ -37,8 +37,8 @@ export type Actor = (typeof ACTORS)[number];
 export type TestDatabase = RunningDatabase & {
   /** As the database owner, outside row-level security. */
   sql<Row = Record<string, unknown>>(query: string, ...parameters: unknown[]): Promise<Row[]>;
-  /** Supabase's client with the rights of `actor`. */
-  as(actor: Actor): SupabaseClient<Database>;
+  /** Supabase's client with the rights of an actor, or of another account's session. */
+  as(actor: Actor | Account): SupabaseClient<Database>;
   /** A plain request to the REST endpoint with the rights of `actor`. */
   rest(actor: Actor, path: string, init?: RequestInit): Promise<Response>;
   /** What a function answers to the server's key: its result, or the error. */
@@ -56,6 +56,19 @@ export async function dataOf<T>(query: PromiseLike<PostgrestSingleResponse<T>>):
   const { data, error } = await query;
   if (error) throw error;
   return data;
+}
+
+/** How many answers have each status. */
+export function tally(answers: { status: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** More than `over`, and `most` at the most: a wait of which a moment may have passed. */
+export function expectBetween(seconds: number, over: number, most: number): void {
+  expect(seconds).toBeGreaterThan(over);
+  expect(seconds).toBeLessThanOrEqual(most);
 }
 
 /** The answers of so many calls at once. */
@@ -116,6 +129,7 @@ function open(address: RunningDatabase): TestDatabase {
       return row ?? {};
     },
     as(actor) {
+      if (typeof actor === "object") return connect(address, "visitor", actor);
       const client = clients.get(actor) ?? connect(address, actor);
       clients.set(actor, client);
       return client;
@@ -124,10 +138,10 @@ function open(address: RunningDatabase): TestDatabase {
   };
 }
 
-function connect(address: RunningDatabase, actor: Actor): SupabaseClient<Database> {
+function connect(address: RunningDatabase, actor: Actor, account?: Account) {
   return createClient<Database>(address.supabaseUrl, keyOf(address, actor), {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: bearer(address, actor) },
+    global: { headers: bearer(address, actor, account) },
   });
 }
 
@@ -135,7 +149,10 @@ function keyOf(address: RunningDatabase, actor: Actor): string {
   return actor === "service" ? address.secretKey : address.publishableKey;
 }
 
-function bearer({ accounts }: RunningDatabase, actor: Actor): Record<string, string> {
-  if (actor === "visitor" || actor === "service") return {};
-  return { authorization: `Bearer ${accounts[actor].accessToken}` };
+function bearer(
+  { accounts }: RunningDatabase,
+  actor: Actor,
+  account = actor === "visitor" || actor === "service" ? undefined : accounts[actor],
+): Record<string, string> {
+  return account ? { authorization: `Bearer ${account.accessToken}` } : {};
 }

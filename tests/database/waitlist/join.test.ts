@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { RECEIPT } from "@/tests/database/messages/calls";
 import { BAD_DELIVERY, BAD_EMAILS, BAD_NAMES } from "@/tests/database/support/bad-values";
-import { atOnce, onEachDatabase } from "@/tests/database/support/databases";
+import { atOnce, onEachDatabase, tally } from "@/tests/database/support/databases";
 import { join as joinWaitlist } from "./calls";
 
 onEachDatabase((database) => {
@@ -35,8 +35,7 @@ onEachDatabase((database) => {
     const answers = await atOnce(20, (index) =>
       join({ p_email: index % 2 ? "INES@example.com" : "ines@example.com" }),
     );
-    expect(answers.filter(({ status }) => status === "stored")).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === "duplicate")).toHaveLength(19);
+    expect(tally(answers)).toEqual({ stored: 1, duplicate: 19 });
     expect(await stored()).toEqual({ waitlist: 1, email_outbox: 1 });
   });
 
