@@ -52,7 +52,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/database/**/*.test.ts"],
           globalSetup: ["tests/database/support/global-setup.ts"],
-          // All files act on the same two databases, so they take turns.
+          // All files act on the same two databases, so they take turns; within one, both databases are
+          // tested at the same time.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           isolate: false,

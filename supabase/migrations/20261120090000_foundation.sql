@@ -110,7 +110,6 @@ declare
   v_now timestamptz := clock_timestamp();
   v_blocking timestamptz;
 begin
-
   delete from private.limit_hits where id in (
     select id from private.limit_hits where expires_at <= v_now
     order by expires_at limit 100 for update skip locked
@@ -131,8 +130,7 @@ $$;
 
 -- The answer of a form's function to its sender, who may call it p_max times within p_window: null, which
 -- counts as one of them, or {status: "limited", retry_after: seconds}.
-create function private.take_turn(p_form text, p_ip text, p_max integer, p_window interval)
-returns jsonb
+create function private.take_turn(p_form text, p_ip text, p_max integer, p_window interval) returns jsonb
 language sql set search_path = '' as $$
   select jsonb_build_object('status', 'limited', 'retry_after', seconds)
   from private.hit_limit(p_form || ':' || p_ip, p_max, p_window) as seconds where seconds > 0

@@ -44,8 +44,7 @@ create table public.email_outbox (
   text text not null check (char_length(text) between 1 and 500000),
   headers jsonb not null default '{}' check (private.are_mail_headers(headers)),
   attachments jsonb not null default '[]' check (private.are_attachments(attachments)),
-  status text not null default 'pending'
-    check (status in ('pending', 'sending', 'sent', 'dead', 'suppressed')),
+  status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'dead', 'suppressed')),
   attempts integer not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz not null default now(),
   leased_until timestamptz,
@@ -56,8 +55,7 @@ create table public.email_outbox (
   constraint email_outbox_dated_when_sent check ((status = 'sent') = (sent_at is not null))
 );
 
-create index email_outbox_due on public.email_outbox (next_attempt_at)
-  where status in ('pending', 'sending');
+create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('pending', 'sending');
 create index email_outbox_newest on public.email_outbox (created_at desc, id);
 create index email_outbox_undelivered on public.email_outbox (created_at desc, id)
   where status in ('pending', 'sending', 'dead');
@@ -106,27 +104,21 @@ begin
     'every mail needs kind, to, subject, html and text, and may have reply_to, headers and attachments'
   );
 
-  insert into public.email_outbox (
-    kind, to_address, reply_to, subject, html, text, headers, attachments
-  )
+  insert into public.email_outbox (kind, to_address, reply_to, subject, html, text, headers, attachments)
   select
     mail ->> 'kind', mail ->> 'to', mail ->> 'reply_to', mail ->> 'subject',
     mail ->> 'html', mail ->> 'text',
     coalesce(nullif(mail -> 'headers', 'null'), '{}'),
     coalesce(nullif(mail -> 'attachments', 'null'), '[]')
   from jsonb_array_elements(p_mails) as mail
-  where case
-    when mail ->> 'kind' like '%-receipt' then private.take_receipt(mail ->> 'to')
-    else true
-  end;
+  where case when mail ->> 'kind' like '%-receipt' then private.take_receipt(mail ->> 'to') else true end;
 end
 $$;
 
 -- Hands out up to p_limit due mails for p_lease_seconds: waiting ones, and those whose last
 -- taker let the lease run out. No two callers get the same mail. Mails of the newsletter to who is
 -- no confirmed subscriber are marked suppressed instead.
-create function public.claim_outbox(p_limit integer, p_lease_seconds integer)
-returns setof public.email_outbox
+create function public.claim_outbox(p_limit integer, p_lease_seconds integer) returns setof public.email_outbox
 language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;

@@ -12,8 +12,7 @@ create table public.messages (
 
 create index messages_newest on public.messages (created_at desc, id);
 create index messages_by_sender on public.messages (lower(user_email), created_at desc);
-create index messages_unread on public.messages (created_at desc, id)
-  where read_at is null and not is_spam;
+create index messages_unread on public.messages (created_at desc, id) where read_at is null and not is_spam;
 create index messages_by_folder on public.messages (is_spam, created_at desc, id);
 create index messages_by_email on public.messages (email_search);
 

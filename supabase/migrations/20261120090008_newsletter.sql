@@ -15,15 +15,13 @@ create table public.subscribers (
   email_search text collate "C" not null generated always as (lower(email)) stored,
   constraint subscribers_dated_when_confirmed
     check (status <> 'confirmed' or (confirmed_at is not null and unsubscribed_at is null)),
-  constraint subscribers_dated_when_unsubscribed
-    check (status <> 'unsubscribed' or unsubscribed_at is not null)
+  constraint subscribers_dated_when_unsubscribed check (status <> 'unsubscribed' or unsubscribed_at is not null)
 );
 
 create unique index subscribers_one_per_address on public.subscribers (lower(email));
 create index subscribers_newest on public.subscribers (created_at desc, id);
 create index subscribers_by_confirmation on public.subscribers using gin (confirmations);
-create index subscribers_unconfirmed on public.subscribers (confirmation_sent_at)
-  where status = 'pending';
+create index subscribers_unconfirmed on public.subscribers (confirmation_sent_at) where status = 'pending';
 create index subscribers_by_status on public.subscribers (status, created_at desc, id);
 create index subscribers_by_email on public.subscribers (email_search);
 

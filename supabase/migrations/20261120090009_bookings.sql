@@ -91,10 +91,7 @@ begin
   end if;
 
   insert into public.bookings (id, starts_at, ends_at, name, email, note, time_zone, plan)
-  values (
-    p_id, p_starts_at, p_ends_at, p_name, p_email, nullif(p_note, ''), p_time_zone,
-    nullif(p_plan, '')
-  );
+  values (p_id, p_starts_at, p_ends_at, p_name, p_email, nullif(p_note, ''), p_time_zone, nullif(p_plan, ''));
   perform private.queue_mails(p_mails);
   return jsonb_build_object('status', 'booked', 'id', p_id);
 exception
