@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { access, chown, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chown, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -22,12 +23,9 @@ export async function findPostgres(): Promise<string | null> {
       .map((version) => join(packaged, version, "bin")),
     ...(process.env.PATH ?? "").split(delimiter).filter(Boolean),
   ];
-  for (const folder of folders) {
-    if ((await exists(join(folder, "initdb"))) && (await exists(join(folder, "postgres")))) {
-      return folder;
-    }
-  }
-  return null;
+  const isComplete = (folder: string) =>
+    existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
+  return folders.find(isComplete) ?? null;
 }
 
 /** Starts an empty throw-away server on 127.0.0.1; `stop` ends it and deletes its files. */
@@ -115,11 +113,4 @@ function ready(server: ChildProcess): Promise<void> {
       if (log.includes("ready to accept connections")) resolve();
     });
   });
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
