@@ -51,8 +51,9 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["tests/database/**/*.test.ts"],
-          globalSetup: ["tests/database/global-setup.ts"],
-          // All files act on the same two databases, so they take turns.
+          globalSetup: ["tests/database/support/global-setup.ts"],
+          // All files act on the same two databases, so they take turns; within one, both databases are
+          // tested at the same time.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           isolate: false,

@@ -1,13 +1,9 @@
 -- Nothing is open unless a later line opens it by name. Supabase grants every new object in
 -- `public` to the API roles, and Postgres lets everyone call every new function.
-alter default privileges in schema public
-  revoke all on tables from anon, authenticated, service_role;
-alter default privileges in schema public
-  revoke all on sequences from anon, authenticated, service_role;
-alter default privileges in schema public
-  revoke all on functions from anon, authenticated, service_role;
-alter default privileges
-  revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
 
 revoke create on schema public from public, anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
@@ -41,14 +37,20 @@ language sql immutable set search_path = '' as $$
   select p_value ~ '\S' and p_value !~ '[\x01-\x08\x0a-\x1f\x7f\u0085\u2028\u2029]'
 $$;
 
--- The sender's ip, which limits count by.
-create function private.require_ip(p_ip text) returns void
+-- Refuses a call whose arguments break a rule; a rule that comes out as null counts as broken.
+create function private.require(p_holds boolean, p_rule text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if coalesce(char_length(p_ip), 0) not between 1 and 200 then
-    raise 'p_ip must have 1 to 200 characters' using errcode = '22023';
+  if p_holds is not true then
+    raise '%', p_rule using errcode = '22023';
   end if;
 end
+$$;
+
+-- The sender's ip, which limits count by.
+create function private.require_ip(p_ip text) returns void
+language sql set search_path = '' as $$
+  select private.require(char_length(p_ip) between 1 and 200, 'p_ip must have 1 to 200 characters')
 $$;
 
 -- Names the broken rule alone: the error of a check repeats the whole row, which ends in log files.
@@ -80,28 +82,34 @@ create table private.limit_hits (
 create index limit_hits_by_key on private.limit_hits (key, hit_at desc);
 create index limit_hits_expired on private.limit_hits (expires_at);
 
-revoke all on private.limit_salt, private.limit_hits
-  from public, anon, authenticated, service_role;
-revoke all on sequence private.limit_hits_id_seq
-  from public, anon, authenticated, service_role;
+revoke all on private.limit_salt, private.limit_hits from public, anon, authenticated, service_role;
+revoke all on sequence private.limit_hits_id_seq from public, anon, authenticated, service_role;
 alter table private.limit_salt enable row level security;
 alter table private.limit_hits enable row level security;
+
+-- The hash that stands for a key. Locked to the end of the transaction, so that the next one counts
+-- what this one did.
+create function private.lock_key(p_key text) returns bytea
+language plpgsql set search_path = '' as $$
+declare
+  v_key bytea;
+begin
+  select sha256(salt || convert_to(p_key, 'UTF8')) into strict v_key from private.limit_salt;
+  perform pg_advisory_xact_lock(hashtextextended(encode(v_key, 'hex'), 0));
+  return v_key;
+end
+$$;
 
 -- Records a hit and answers 0, or, when p_max hits lie within the last p_window, records
 -- nothing and answers the whole seconds until the next one is free. A sliding window.
 create function private.hit_limit(p_key text, p_max integer, p_window interval) returns integer
 language plpgsql set search_path = '' as $$
 declare
-  v_key bytea;
-  v_now timestamptz;
+  v_key bytea := private.lock_key(p_key);
+  -- Read after the wait for the lock: now() is from before it.
+  v_now timestamptz := clock_timestamp();
   v_blocking timestamptz;
 begin
-  select sha256(salt || convert_to(p_key, 'UTF8')) into strict v_key from private.limit_salt;
-  -- Held to the end of the transaction, so that the next one counts this hit or its absence.
-  perform pg_advisory_xact_lock(hashtextextended(encode(v_key, 'hex'), 0));
-  -- Read after the wait for the lock: now() is from before it.
-  v_now := clock_timestamp();
-
   delete from private.limit_hits where id in (
     select id from private.limit_hits where expires_at <= v_now
     order by expires_at limit 100 for update skip locked
@@ -118,4 +126,12 @@ begin
   values (v_key, v_now, v_now + p_window);
   return 0;
 end
+$$;
+
+-- The answer of a form's function to its sender, who may call it p_max times within p_window: null, which
+-- counts as one of them, or {status: "limited", retry_after: seconds}.
+create function private.take_turn(p_form text, p_ip text, p_max integer, p_window interval) returns jsonb
+language sql set search_path = '' as $$
+  select jsonb_build_object('status', 'limited', 'retry_after', seconds)
+  from private.hit_limit(p_form || ':' || p_ip, p_max, p_window) as seconds where seconds > 0
 $$;

@@ -93,9 +93,7 @@ create function public.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if p_is_admin is null then
-    raise 'p_is_admin is required' using errcode = '22023';
-  end if;
+  perform private.require(p_is_admin is not null, 'p_is_admin is required');
 
   -- Two admins who revoke each other meet here; the second is none by then, and is refused.
   perform from public.profiles where is_admin order by id for update;

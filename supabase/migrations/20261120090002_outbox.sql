@@ -44,8 +44,7 @@ create table public.email_outbox (
   text text not null check (char_length(text) between 1 and 500000),
   headers jsonb not null default '{}' check (private.are_mail_headers(headers)),
   attachments jsonb not null default '[]' check (private.are_attachments(attachments)),
-  status text not null default 'pending'
-    check (status in ('pending', 'sending', 'sent', 'dead', 'suppressed')),
+  status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'dead', 'suppressed')),
   attempts integer not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz not null default now(),
   leased_until timestamptz,
@@ -56,8 +55,7 @@ create table public.email_outbox (
   constraint email_outbox_dated_when_sent check ((status = 'sent') = (sent_at is not null))
 );
 
-create index email_outbox_due on public.email_outbox (next_attempt_at)
-  where status in ('pending', 'sending');
+create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('pending', 'sending');
 create index email_outbox_newest on public.email_outbox (created_at desc, id);
 create index email_outbox_undelivered on public.email_outbox (created_at desc, id)
   where status in ('pending', 'sending', 'dead');
@@ -99,47 +97,38 @@ $$;
 create function private.queue_mails(p_mails jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if coalesce(jsonb_typeof(p_mails), 'null') <> 'array' then
-    raise 'p_mails must be an array of mails' using errcode = '22023';
-  end if;
-  if jsonb_array_length(p_mails) not between 1 and 5 then
-    raise 'p_mails must hold one to five mails' using errcode = '22023';
-  end if;
-  if exists (select from jsonb_array_elements(p_mails) as mail where not private.is_mail(mail)) then
-    raise 'every mail needs kind, to, subject, html and text, and may have reply_to, headers and attachments'
-      using errcode = '22023';
-  end if;
+  perform private.require(jsonb_typeof(p_mails) = 'array', 'p_mails must be an array of mails');
+  perform private.require(jsonb_array_length(p_mails) between 1 and 5, 'p_mails must hold one to five mails');
+  perform private.require(
+    (select bool_and(private.is_mail(mail)) from jsonb_array_elements(p_mails) as mail),
+    'every mail needs kind, to, subject, html and text, and may have reply_to, headers and attachments'
+  );
 
-  insert into public.email_outbox (
-    kind, to_address, reply_to, subject, html, text, headers, attachments
-  )
+  insert into public.email_outbox (kind, to_address, reply_to, subject, html, text, headers, attachments)
   select
     mail ->> 'kind', mail ->> 'to', mail ->> 'reply_to', mail ->> 'subject',
     mail ->> 'html', mail ->> 'text',
     coalesce(nullif(mail -> 'headers', 'null'), '{}'),
     coalesce(nullif(mail -> 'attachments', 'null'), '[]')
   from jsonb_array_elements(p_mails) as mail
-  where case
-    when mail ->> 'kind' like '%-receipt' then private.take_receipt(mail ->> 'to')
-    else true
-  end;
+  where case when mail ->> 'kind' like '%-receipt' then private.take_receipt(mail ->> 'to') else true end;
 end
 $$;
 
 -- Hands out up to p_limit due mails for p_lease_seconds: waiting ones, and those whose last
 -- taker let the lease run out. No two callers get the same mail. Mails of the newsletter to who is
 -- no confirmed subscriber are marked suppressed instead.
-create function public.claim_outbox(p_limit integer, p_lease_seconds integer)
-returns setof public.email_outbox
+create function public.claim_outbox(p_limit integer, p_lease_seconds integer) returns setof public.email_outbox
 language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
   v_suppressed boolean;
   v_left integer := least(p_limit, 5);
 begin
-  if coalesce(p_limit, 0) < 1 or coalesce(p_lease_seconds, 0) not between 1 and 3600 then
-    raise 'p_limit must be at least 1 and p_lease_seconds 1 to 3600' using errcode = '22023';
-  end if;
+  perform private.require(
+    p_limit >= 1 and p_lease_seconds between 1 and 3600,
+    'p_limit must be at least 1 and p_lease_seconds 1 to 3600'
+  );
 
   while v_left > 0 loop
     select id, private.is_suppressed(kind, to_address) into v_id, v_suppressed
@@ -188,10 +177,7 @@ create function public.fail_outbox(
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if p_retry_in_seconds < 0 then
-    raise 'p_retry_in_seconds must not be negative' using errcode = '22023';
-  end if;
-
+  perform private.require(coalesce(p_retry_in_seconds, 0) >= 0, 'p_retry_in_seconds must not be negative');
   update public.email_outbox
   set status = case when p_retry_in_seconds is null then 'dead' else 'pending' end,
     next_attempt_at = case

@@ -14,23 +14,18 @@ create index sign_in_attempts_expired on private.sign_in_attempts (expires_at);
 revoke all on private.sign_in_attempts from public, anon, authenticated, service_role;
 alter table private.sign_in_attempts enable row level security;
 
--- The account may be one that does not exist: it counts the same, and so tells nothing.
+create function private.require_email(p_email text) returns void
+language sql set search_path = '' as $$
+  select private.require(char_length(p_email) between 1 and 320, 'p_email must have 1 to 320 characters')
+$$;
+
+-- The account may be one that does not exist: it counts the same, and so tells nothing. Two attempts
+-- at once are counted one after the other.
 create function private.sign_in_key(p_email text, p_ip text) returns bytea
-language plpgsql set search_path = '' as $$
-declare
-  v_key bytea;
-begin
-  if coalesce(char_length(p_email), 0) not between 1 and 320 then
-    raise 'p_email must have 1 to 320 characters' using errcode = '22023';
-  end if;
-  perform private.require_ip(p_ip);
-  select sha256(salt || convert_to(
-    jsonb_build_array('sign-in', lower(btrim(p_email)), p_ip)::text, 'UTF8'
-  )) into strict v_key from private.limit_salt;
-  -- Held to the end of the transaction: two attempts at once are counted one after the other.
-  perform pg_advisory_xact_lock(hashtextextended(encode(v_key, 'hex'), 0));
-  return v_key;
-end
+language sql set search_path = '' as $$
+  select private.require_email(p_email);
+  select private.require_ip(p_ip);
+  select private.lock_key(jsonb_build_array('sign-in', lower(btrim(p_email)), p_ip)::text);
 $$;
 
 -- Counts an attempt, before its password is looked at, and answers 0; or, where one has to wait,
@@ -96,9 +91,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_wait integer;
 begin
-  if coalesce(char_length(p_email), 0) not between 1 and 320 then
-    raise 'p_email must have 1 to 320 characters' using errcode = '22023';
-  end if;
+  perform private.require_email(p_email);
   perform private.require_ip(p_ip);
   v_wait := greatest(
     private.hit_limit('reset-ip:' || p_ip, 4, interval '1 hour'),
@@ -116,11 +109,9 @@ $$;
 
 -- Counts a sign-up: 5 in 10 minutes for an ip. Answers 0, or the whole seconds to wait.
 create function public.count_sign_up(p_ip text) returns integer
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_ip(p_ip);
-  return private.hit_limit('sign-up:' || p_ip, 5, interval '10 minutes');
-end
+language sql security definer set search_path = '' as $$
+  select private.require_ip(p_ip);
+  select private.hit_limit('sign-up:' || p_ip, 5, interval '10 minutes');
 $$;
 
 -- Somebody signs up with an address that has an account. The form answers as it does to everybody;
@@ -129,9 +120,7 @@ $$;
 create function public.remind_of_account(p_email text, p_mails jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if coalesce(char_length(p_email), 0) not between 1 and 320 then
-    raise 'p_email must have 1 to 320 characters' using errcode = '22023';
-  end if;
+  perform private.require_email(p_email);
   -- The auth server keeps addresses in small letters.
   if not exists (select from public.profiles where email = lower(btrim(p_email))) then
     return false;

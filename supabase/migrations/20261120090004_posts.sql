@@ -1,8 +1,7 @@
 create table public.blogs (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) <= 200 and private.is_one_line(title)),
-  slug text not null unique
-    check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  slug text not null unique check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   content text not null check (char_length(content) <= 200000 and content ~ '\S'),
   -- A site path has one leading slash: with two, or a backslash, it names another host.
   cover_image text
@@ -32,12 +31,10 @@ revoke all on public.blogs from public, anon, authenticated, service_role;
 alter table public.blogs enable row level security;
 
 grant select on public.blogs to anon, authenticated;
-grant insert (
-  title, slug, content, cover_image, cover_alt, excerpt, published, author_id, created_at
-) on public.blogs to authenticated;
-grant update (title, slug, content, cover_image, cover_alt, excerpt, published)
+grant
+  insert (title, slug, content, cover_image, cover_alt, excerpt, published, author_id, created_at),
+  update (title, slug, content, cover_image, cover_alt, excerpt, published), delete
   on public.blogs to authenticated;
-grant delete on public.blogs to authenticated;
 grant select, insert, update, delete on public.blogs to service_role;
 
 create policy "visitors read published posts" on public.blogs
@@ -48,8 +45,7 @@ create policy "admins write posts in their own name" on public.blogs
   for insert to authenticated
   with check ((select private.is_admin()) and author_id = (select auth.uid()));
 create policy "admins edit posts" on public.blogs
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 create policy "admins delete posts" on public.blogs
   for delete to authenticated using ((select private.is_admin()));
 
@@ -61,8 +57,7 @@ $$;
 
 -- Where published posts stood before their slug was changed.
 create table public.post_redirects (
-  slug text primary key
-    check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  slug text primary key check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   post_id uuid not null references public.blogs (id) on delete cascade,
   created_at timestamptz not null default now()
 );
@@ -122,9 +117,9 @@ declare
   v_page uuid[];
 begin
   perform private.require_admin();
-  if coalesce(p_from, -1) < 0 or coalesce(p_size, 0) not between 1 and 100 then
-    raise 'p_from must be at least 0 and p_size 1 to 100' using errcode = '22023';
-  end if;
+  perform private.require(
+    p_from >= 0 and p_size between 1 and 100, 'p_from must be at least 0 and p_size 1 to 100'
+  );
 
   if p_search is null then
     select count(*) into v_count from public.blogs

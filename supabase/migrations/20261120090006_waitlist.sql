@@ -1,8 +1,7 @@
 create table public.waitlist (
   id uuid primary key default gen_random_uuid(),
   project_id text not null check (char_length(project_id) <= 100 and private.is_one_line(project_id)),
-  project_name text not null
-    check (char_length(project_name) <= 200 and private.is_one_line(project_name)),
+  project_name text not null check (char_length(project_name) <= 200 and private.is_one_line(project_name)),
   email text not null check (private.is_email_address(email)),
   name text not null check (char_length(name) <= 100 and private.is_one_line(name)),
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
@@ -24,15 +23,13 @@ create trigger touch_updated_at before update on public.waitlist
 revoke all on public.waitlist from public, anon, authenticated, service_role;
 alter table public.waitlist enable row level security;
 
-grant select on public.waitlist to authenticated;
-grant update (status, notes, updated_at) on public.waitlist to authenticated;
+grant select, update (status, notes, updated_at) on public.waitlist to authenticated;
 grant select, insert, update, delete on public.waitlist to service_role;
 
 create policy "admins read the waitlist" on public.waitlist
   for select to authenticated using ((select private.is_admin()));
 create policy "admins review the waitlist" on public.waitlist
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 
 -- Puts somebody on a project's waitlist and queues the mail that says so, in one transaction.
 -- Answers {status: "stored" | "duplicate"}, the latter with nothing stored or mailed again, or
@@ -43,17 +40,15 @@ create function public.join_waitlist(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_wait integer;
+  v_limited jsonb;
 begin
-  if p_project_id is null or p_project_name is null or p_name is null or p_email is null then
-    raise 'p_project_id, p_project_name, p_name and p_email are required' using errcode = '22023';
-  end if;
+  perform private.require(num_nulls(p_project_id, p_project_name, p_name, p_email) = 0, 'a required value is null');
   perform private.require_ip(p_ip);
 
   -- Before the list is looked at: past the limit nobody can find out who is on it.
-  v_wait := private.hit_limit('waitlist:' || p_ip, 5, interval '10 minutes');
-  if v_wait > 0 then
-    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  v_limited := private.take_turn('waitlist', p_ip, 5, interval '10 minutes');
+  if v_limited is not null then
+    return v_limited;
   end if;
 
   insert into public.waitlist (project_id, project_name, name, email)
@@ -69,5 +64,4 @@ exception when check_violation then
 end
 $$;
 
-grant execute on function public.join_waitlist(text, text, text, text, text, jsonb)
-  to service_role;
+grant execute on function public.join_waitlist(text, text, text, text, text, jsonb) to service_role;

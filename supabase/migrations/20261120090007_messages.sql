@@ -2,8 +2,7 @@ create table public.messages (
   id uuid primary key default gen_random_uuid(),
   user_name text not null check (char_length(user_name) <= 100 and private.is_one_line(user_name)),
   user_email text not null check (private.is_email_address(user_email)),
-  user_company text
-    check (char_length(user_company) <= 150 and private.is_one_line(user_company)),
+  user_company text check (char_length(user_company) <= 150 and private.is_one_line(user_company)),
   message text not null check (char_length(message) <= 5000 and message ~ '\S'),
   created_at timestamptz not null default now(),
   read_at timestamptz,
@@ -13,8 +12,7 @@ create table public.messages (
 
 create index messages_newest on public.messages (created_at desc, id);
 create index messages_by_sender on public.messages (lower(user_email), created_at desc);
-create index messages_unread on public.messages (created_at desc, id)
-  where read_at is null and not is_spam;
+create index messages_unread on public.messages (created_at desc, id) where read_at is null and not is_spam;
 create index messages_by_folder on public.messages (is_spam, created_at desc, id);
 create index messages_by_email on public.messages (email_search);
 
@@ -26,8 +24,7 @@ grant update (read_at, is_spam) on public.messages to authenticated;
 create policy "admins read messages" on public.messages
   for select to authenticated using ((select private.is_admin()));
 create policy "admins sort messages" on public.messages
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));
 
 -- Stores a contact message and queues its mails in one transaction. Answers
 -- {status: "stored" | "duplicate", id} or {status: "limited", retry_after: seconds}; invalid
@@ -39,11 +36,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_company text := nullif(p_company, '');
   v_id uuid;
-  v_wait integer;
+  v_limited jsonb;
 begin
-  if p_name is null or p_email is null or p_message is null then
-    raise 'p_name, p_email and p_message are required' using errcode = '22023';
-  end if;
+  perform private.require(num_nulls(p_name, p_email, p_message) = 0, 'a required value is null');
   perform private.require_ip(p_ip);
 
   -- Two of the same at the same moment: the second waits here, and then finds the first.
@@ -60,9 +55,9 @@ begin
   end if;
 
   -- After the replay check, so that a repeated click uses up nothing.
-  v_wait := private.hit_limit('message:' || p_ip, 5, interval '10 minutes');
-  if v_wait > 0 then
-    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  v_limited := private.take_turn('message', p_ip, 5, interval '10 minutes');
+  if v_limited is not null then
+    return v_limited;
   end if;
 
   insert into public.messages (user_name, user_email, user_company, message)
@@ -75,5 +70,4 @@ exception when check_violation then
 end
 $$;
 
-grant execute on function public.submit_message(text, text, text, text, text, jsonb)
-  to service_role;
+grant execute on function public.submit_message(text, text, text, text, text, jsonb) to service_role;

@@ -3,8 +3,7 @@
 create table public.subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (private.is_email_address(email)),
-  status text not null default 'pending'
-    check (status in ('pending', 'confirmed', 'unsubscribed')),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   source text not null check (source in ('footer', 'sign-up')),
   -- What the mailed links name, newest first. Every link of the current request works; those from
   -- before an unsubscription are dropped, so that an old mail cannot bring anybody back.
@@ -16,15 +15,13 @@ create table public.subscribers (
   email_search text collate "C" not null generated always as (lower(email)) stored,
   constraint subscribers_dated_when_confirmed
     check (status <> 'confirmed' or (confirmed_at is not null and unsubscribed_at is null)),
-  constraint subscribers_dated_when_unsubscribed
-    check (status <> 'unsubscribed' or unsubscribed_at is not null)
+  constraint subscribers_dated_when_unsubscribed check (status <> 'unsubscribed' or unsubscribed_at is not null)
 );
 
 create unique index subscribers_one_per_address on public.subscribers (lower(email));
 create index subscribers_newest on public.subscribers (created_at desc, id);
 create index subscribers_by_confirmation on public.subscribers using gin (confirmations);
-create index subscribers_unconfirmed on public.subscribers (confirmation_sent_at)
-  where status = 'pending';
+create index subscribers_unconfirmed on public.subscribers (confirmation_sent_at) where status = 'pending';
 create index subscribers_by_status on public.subscribers (status, created_at desc, id);
 create index subscribers_by_email on public.subscribers (email_search);
 
@@ -59,17 +56,15 @@ create function public.subscribe(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_wait integer;
+  v_limited jsonb;
 begin
-  if p_email is null or p_source is null or p_confirmation is null then
-    raise 'p_email, p_source and p_confirmation are required' using errcode = '22023';
-  end if;
+  perform private.require(num_nulls(p_email, p_source, p_confirmation) = 0, 'a required value is null');
   perform private.require_ip(p_ip);
 
   -- Before anything is looked up: past the limit, known and unknown addresses look alike too.
-  v_wait := private.hit_limit('subscribe:' || p_ip, 5, interval '10 minutes');
-  if v_wait > 0 then
-    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  v_limited := private.take_turn('subscribe', p_ip, 5, interval '10 minutes');
+  if v_limited is not null then
+    return v_limited;
   end if;
 
   insert into public.subscribers (email, source, confirmations)

@@ -15,11 +15,8 @@ create table public.bookings (
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
   email_search text collate "C" not null generated always as (lower(email)) stored,
-  constraint bookings_length check (
-    ends_at - starts_at between interval '5 minutes' and interval '4 hours'
-  ),
-  constraint bookings_dated_when_cancelled
-    check ((status = 'cancelled') = (cancelled_at is not null)),
+  constraint bookings_length check (ends_at - starts_at between interval '5 minutes' and interval '4 hours'),
+  constraint bookings_dated_when_cancelled check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint bookings_never_overlap
     exclude using gist (tstzrange(starts_at, ends_at) with &&) where (status = 'confirmed')
 );
@@ -40,27 +37,28 @@ language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('bookings', 0))
 $$;
 
-create function private.is_time_taken(
-  p_starts_at timestamptz, p_ends_at timestamptz, p_except uuid
-) returns boolean
-language sql set search_path = '' as $$
-  select exists (
+-- What stands in the way of taking a time, for all bookings but p_except: {status: "taken"}, {status:
+-- "limited", retry_after: seconds}, or null, which counts towards the limit.
+create function private.time_obstacle(
+  p_starts_at timestamptz, p_ends_at timestamptz, p_except uuid, p_ip text
+) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if exists (
     select from public.bookings
     where status = 'confirmed' and id is distinct from p_except
       and tstzrange(starts_at, ends_at) && tstzrange(p_starts_at, p_ends_at)
-  )
+  ) then
+    return jsonb_build_object('status', 'taken');
+  end if;
+  return private.take_turn('booking', p_ip, 5, interval '10 minutes');
+end
 $$;
 
 create function private.require_time(p_starts_at timestamptz, p_ends_at timestamptz) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if p_starts_at is null or p_ends_at is null or p_starts_at >= p_ends_at then
-    raise 'p_starts_at and p_ends_at must be a stretch of time' using errcode = '22023';
-  end if;
-  if p_starts_at <= clock_timestamp() then
-    raise 'p_starts_at must be in the future' using errcode = '22023';
-  end if;
-end
+language sql set search_path = '' as $$
+  select private.require(p_starts_at < p_ends_at, 'p_starts_at and p_ends_at must be a stretch of time');
+  select private.require(p_starts_at > clock_timestamp(), 'p_starts_at must be in the future');
 $$;
 
 -- Books a consultation and queues its mails in one transaction. Answers
@@ -73,11 +71,9 @@ create function public.book_consultation(
 language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
-  v_wait integer;
+  v_obstacle jsonb;
 begin
-  if p_id is null or p_name is null or p_email is null or p_time_zone is null then
-    raise 'p_id, p_name, p_email and p_time_zone are required' using errcode = '22023';
-  end if;
+  perform private.require(num_nulls(p_id, p_name, p_email, p_time_zone) = 0, 'a required value is null');
   perform private.require_ip(p_ip);
   perform private.require_time(p_starts_at, p_ends_at);
 
@@ -89,19 +85,13 @@ begin
   if found then
     return jsonb_build_object('status', 'duplicate', 'id', v_id);
   end if;
-  if private.is_time_taken(p_starts_at, p_ends_at, null) then
-    return jsonb_build_object('status', 'taken');
-  end if;
-  v_wait := private.hit_limit('booking:' || p_ip, 5, interval '10 minutes');
-  if v_wait > 0 then
-    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  v_obstacle := private.time_obstacle(p_starts_at, p_ends_at, null, p_ip);
+  if v_obstacle is not null then
+    return v_obstacle;
   end if;
 
   insert into public.bookings (id, starts_at, ends_at, name, email, note, time_zone, plan)
-  values (
-    p_id, p_starts_at, p_ends_at, p_name, p_email, nullif(p_note, ''), p_time_zone,
-    nullif(p_plan, '')
-  );
+  values (p_id, p_starts_at, p_ends_at, p_name, p_email, nullif(p_note, ''), p_time_zone, nullif(p_plan, ''));
   perform private.queue_mails(p_mails);
   return jsonb_build_object('status', 'booked', 'id', p_id);
 exception
@@ -163,21 +153,16 @@ create function public.reschedule_booking(
 language plpgsql security definer set search_path = '' as $$
 declare
   v_obstacle jsonb;
-  v_wait integer;
 begin
   perform private.require_ip(p_ip);
   perform private.require_time(p_starts_at, p_ends_at);
   perform private.lock_bookings();
-  v_obstacle := private.booking_obstacle(p_id, p_sequence);
+  v_obstacle := coalesce(
+    private.booking_obstacle(p_id, p_sequence),
+    private.time_obstacle(p_starts_at, p_ends_at, p_id, p_ip)
+  );
   if v_obstacle is not null then
     return v_obstacle;
-  end if;
-  if private.is_time_taken(p_starts_at, p_ends_at, p_id) then
-    return jsonb_build_object('status', 'taken');
-  end if;
-  v_wait := private.hit_limit('booking:' || p_ip, 5, interval '10 minutes');
-  if v_wait > 0 then
-    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
   end if;
 
   update public.bookings
@@ -196,27 +181,21 @@ $$;
 
 -- The stretches of time that are taken, nothing else about them: {status: "listed", taken:
 -- [{starts_at, ends_at}]}, or {status: "limited", retry_after: seconds} after 60 in a minute.
-create function public.list_taken_slots(
-  p_from timestamptz, p_until timestamptz, p_ip text
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_wait integer;
-begin
-  perform private.require_ip(p_ip);
-  if p_from is null or p_until is null or p_until - p_from not between interval '0' and interval '400 days' then
-    raise 'p_from and p_until must be at most 400 days apart' using errcode = '22023';
-  end if;
-  v_wait := private.hit_limit('slots:' || p_ip, 60, interval '1 minute');
-  if v_wait > 0 then
-    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
-  end if;
-  return jsonb_build_object('status', 'listed', 'taken', coalesce((
-    select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at) order by starts_at)
-    from public.bookings
-    where status = 'confirmed' and tstzrange(starts_at, ends_at) && tstzrange(p_from, p_until)
-  ), '[]'));
-end
+create function public.list_taken_slots(p_from timestamptz, p_until timestamptz, p_ip text) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.require_ip(p_ip);
+  select private.require(
+    p_until - p_from between interval '0' and interval '400 days',
+    'p_from and p_until must be at most 400 days apart'
+  );
+  select coalesce(
+    private.take_turn('slots', p_ip, 60, interval '1 minute'),
+    jsonb_build_object('status', 'listed', 'taken', coalesce((
+      select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at) order by starts_at)
+      from public.bookings
+      where status = 'confirmed' and tstzrange(starts_at, ends_at) && tstzrange(p_from, p_until)
+    ), '[]'))
+  );
 $$;
 
 grant execute on function

@@ -2,8 +2,7 @@
 create table public.settings (
   id boolean primary key default true check (id),
   -- One of the base currency in the foreign one; null is the rate in content/.
-  exchange_rate numeric(12, 6)
-    check (exchange_rate > 0 and exchange_rate <= 1000),
+  exchange_rate numeric(12, 6) check (exchange_rate > 0 and exchange_rate <= 1000),
   -- Where the agency's own mails go; null is the address in content/.
   notification_address text check (private.is_email_address(notification_address)),
   updated_at timestamptz not null default now()
@@ -25,5 +24,4 @@ create policy "visitors read the exchange rate" on public.settings
 create policy "admins read the settings" on public.settings
   for select to authenticated using ((select private.is_admin()));
 create policy "admins change the settings" on public.settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.is_admin()));

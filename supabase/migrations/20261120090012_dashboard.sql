@@ -19,13 +19,9 @@ begin
         order by created_at desc, id limit 5
       ) as post
     ), '[]'),
-    'new_messages', (
-      select count(*) from public.messages where read_at is null and not is_spam
-    ),
+    'new_messages', (select count(*) from public.messages where read_at is null and not is_spam),
     'pending_waitlist', (select count(*) from public.waitlist where status = 'pending'),
-    'undelivered', (
-      select count(*) from public.email_outbox where status in ('pending', 'sending', 'dead')
-    ),
+    'undelivered', (select count(*) from public.email_outbox where status in ('pending', 'sending', 'dead')),
     'next_bookings', coalesce((
       select jsonb_agg(to_jsonb(booking) order by starts_at) from (
         select id, starts_at, name, plan from public.bookings

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ACTORS, type Actor, onEachDatabase } from "@/tests/database/support/databases";
+import { ACCESS, type Outcome, type Verb } from "./access-cases";
+
+onEachDatabase((database) => {
+  test("knows what to expect of every table", async () => {
+    const tables = await database.sql<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1",
+    );
+    expect([...new Set(ACCESS.map(({ table }) => table))].sort()).toEqual(
+      tables.map(({ name }) => name),
+    );
+  });
+
+  describe.for(ACCESS)("$table, $what", ({ table, key = "id", ...row }) => {
+    const { store, insert, update, reset, expected } = row;
+    let path: string;
+    let id: string;
+    beforeEach(async () => {
+      id = await store(database);
+      path = `${table}?${key}=eq.${id}`;
+    });
+    afterEach(async () => {
+      if (reset) await database.sql(reset);
+      else await database.sql(`delete from public.${table} where ${key} = $1`, id);
+    });
+
+    const act: Record<Verb, (actor: Actor) => Promise<Outcome>> = {
+      async select(actor) {
+        const response = await database.rest(actor, path);
+        if (await isRefused(actor, response)) return "refused";
+        return (await response.json()).length === 1 ? "done" : "nothing";
+      },
+      insert: (actor) => write(actor, table, { method: "POST", ...body(insert(database, actor)) }),
+      update: (actor) => write(actor, path, { method: "PATCH", ...body(update) }),
+      delete: (actor) => write(actor, path, { method: "DELETE" }),
+    };
+
+    async function write(actor: Actor, path: string, init: RequestInit): Promise<Outcome> {
+      const before = await content();
+      const response = await database.rest(actor, path, init);
+      const refused = await isRefused(actor, response);
+      const changed = (await content()) !== before;
+      if (refused && changed) throw new Error("refused, and yet done");
+      if (changed) return "done";
+      return refused ? "refused" : "nothing";
+    }
+
+    async function content(): Promise<unknown> {
+      const [row] = await database.sql(
+        `select md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as sum from public.${table} as row`,
+      );
+      return row?.sum;
+    }
+
+    for (const verb of Object.keys(act) as Verb[]) {
+      const outcomes = expected[verb].split(/\s+/);
+      test.for(ACTORS.map((actor, index) => ({ actor, outcome: outcomes[index] })))(
+        `${verb} by $actor: $outcome`,
+        async ({ actor, outcome }) => {
+          expect(await act[verb](actor)).toBe(outcome);
+        },
+      );
+    }
+  });
+});
+
+function body(value: object): RequestInit {
+  return { body: JSON.stringify(value) };
+}
+
+/** True for a lack of rights, false for success; anything else fails the test. */
+async function isRefused(actor: Actor, response: Response): Promise<boolean> {
+  if (response.ok) return false;
+  expect(await response.json()).toMatchObject({ code: "42501" });
+  expect(response.status).toBe(actor === "visitor" ? 401 : 403);
+  return true;
+}

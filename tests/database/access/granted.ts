@@ -1,0 +1,98 @@
+export const OURS = "('public'::regnamespace, 'private'::regnamespace)";
+
+/**
+ * Everything that the API's roles hold in public (where a line names no other schema) and private.
+ * "public" as a role is everyone.
+ */
+const GRANTS = `
+anon: select on
+  blogs; settings (exchange_rate, id)
+authenticated: delete on
+  blogs; subscribers
+authenticated: execute on
+  private.is_admin()
+  private.is_email_address(text)
+  private.is_one_line(text)
+  private.session_exists()
+  public.admin_dashboard()
+  public.list_posts(integer,integer,text,boolean)
+  public.retry_outbox(uuid)
+  public.set_admin(uuid,boolean)
+authenticated: insert on
+  blogs (author_id, content, cover_alt, cover_image, created_at, excerpt, published, slug, title)
+authenticated: select on
+  blogs; bookings; email_outbox; messages; post_redirects; profiles; settings; subscribers;
+  waitlist
+authenticated: update on
+  blogs (content, cover_alt, cover_image, excerpt, published, slug, title);
+  messages (is_spam, read_at); settings (exchange_rate, notification_address);
+  waitlist (notes, status, updated_at)
+service_role: delete on
+  blogs; waitlist
+service_role: execute on
+  private.is_email_address(text)
+  private.is_one_line(text)
+  public.begin_sign_in(text,text)
+  public.book_consultation(uuid,timestamp with time zone,timestamp with time zone,text,text,text,text,text,text,jsonb)
+  public.cancel_booking(uuid,integer,jsonb)
+  public.claim_outbox(integer,integer)
+  public.clear_sign_in(text,text)
+  public.complete_outbox(uuid,integer)
+  public.confirm_subscription(uuid,jsonb)
+  public.count_event(text)
+  public.count_reset(text,text)
+  public.count_sign_up(text)
+  public.expire_subscriptions()
+  public.fail_outbox(uuid,integer,text,integer)
+  public.join_waitlist(text,text,text,text,text,jsonb)
+  public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)
+  public.post_is_draft(text)
+  public.post_moved_to(text)
+  public.remind_of_account(text,jsonb)
+  public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb)
+  public.submit_message(text,text,text,text,text,jsonb)
+  public.subscribe(text,text,uuid,text,jsonb)
+  public.unsubscribe(uuid)
+service_role: insert on
+  blogs; waitlist
+service_role: select on
+  blogs; bookings; email_outbox; messages; profiles; settings; subscribers; waitlist
+service_role: update on
+  blogs; profiles (is_admin); waitlist
+`;
+
+/** One line for each role, verb and object. */
+export const GRANTED = GRANTS.split(/^(?=\w)/m)
+  .flatMap((block) => {
+    const [head, ...lines] = block.trim().split("\n");
+    const objects = lines
+      .join(";")
+      .split(";")
+      .map((object) => object.trim())
+      .filter(Boolean);
+    return objects.map((object) => `${head} ${object.includes(".") ? "" : "public."}${object}`);
+  })
+  .sort();
+
+/** Lists what those roles hold, one line each, in the form of GRANTED. */
+export const PRIVILEGES = `
+  with held as (
+    select acl.grantee, acl.privilege_type, relation.oid::regclass::text as object,
+      relation.relnamespace as schema, null as columns
+    from pg_class as relation, aclexplode(relation.relacl) as acl
+    union all
+    select acl.grantee, acl.privilege_type, relation.oid::regclass::text,
+      relation.relnamespace, ' (' || string_agg(attname, ', ' order by attname) || ')'
+    from pg_class as relation join pg_attribute on attrelid = relation.oid,
+      aclexplode(attacl) as acl
+    group by 1, 2, 3, 4
+    union all
+    select acl.grantee, acl.privilege_type, proc.oid::regprocedure::text, pronamespace, null
+    from pg_proc as proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as acl
+  )
+  select coalesce(rolname, 'public') || ': ' || lower(privilege_type) || ' on '
+    || case when object like '%.%' then '' else 'public.' end || object
+    || coalesce(columns, '') as line
+  from held left join pg_roles on pg_roles.oid = grantee
+  where schema in ${OURS}
+    and (grantee = 0 or rolname in ('anon', 'authenticated', 'service_role'))`;

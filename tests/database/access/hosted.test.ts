@@ -1,0 +1,142 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { GRANTED, PRIVILEGES } from "./granted";
+
+const MIGRATIONS = "supabase/migrations";
+const server = inject("databases").find(
+  (address) => "databaseUrl" in address && address.databaseUrl,
+);
+const url = server && "databaseUrl" in server ? server.databaseUrl : undefined;
+
+describe.skipIf(!url)("on a project like the hosted ones", () => {
+  const id = "00000000-0000-0000-0000-000000000001";
+  const session = "00000000-0000-0000-0000-0000000000a1";
+  let cluster: postgres.Sql;
+  let project: postgres.Sql;
+
+  beforeAll(async () => {
+    cluster = postgres(url ?? "", { max: 1 });
+    await cluster`create database hosted`;
+    project = postgres(new URL("hosted", url).href, { max: 1, onnotice: () => {} });
+    await project.file(join(import.meta.dirname, "hosted-project.sql"));
+    await project`set session authorization hosted_owner`;
+    for (const file of (await readdir(MIGRATIONS)).sort()) {
+      await project.begin((transaction) => transaction.file(join(MIGRATIONS, file)));
+    }
+    await project`reset session authorization`;
+  });
+
+  afterAll(async () => {
+    await project.end();
+    await cluster`drop database hosted`;
+    await cluster`drop role hosted_owner, hosted_auth, hosted_storage`;
+    await cluster.end();
+  });
+
+  const setAdmin = (is: boolean) => project`update profiles set is_admin = ${is} where id = ${id}`;
+
+  /** Runs queries as the REST and storage services do for a signed-in user. */
+  function signedIn<T>(id: string, work: (as: postgres.TransactionSql) => Promise<T>) {
+    const claims = JSON.stringify({ sub: id, session_id: session });
+    return project.begin(async (as) => {
+      await as`select set_config('request.jwt.claims', ${claims}, true)`;
+      await as`set local role authenticated`;
+      return work(as);
+    }) as Promise<T>;
+  }
+
+  test("ends with the same privileges", async () => {
+    const lines = await project.unsafe<{ line: string }[]>(PRIVILEGES);
+    expect(lines.map(({ line }) => line).sort()).toEqual(GRANTED);
+  });
+
+  test("gives users from before a profile, and no rights", async () => {
+    expect(await project`select username, email, is_admin from profiles`).toEqual([
+      { username: "old", email: "old@example.com", is_admin: false },
+    ]);
+  });
+
+  test("makes the profile when the auth service signs someone up", async () => {
+    const rows = await project.begin(async (as) => {
+      await as`set local role hosted_auth`;
+      await as`insert into auth.users values (gen_random_uuid(), 'new@example.com', null)`;
+      await as`reset role`;
+      return as`select username, is_admin from profiles where email = 'new@example.com'`;
+    });
+    expect(rows).toEqual([{ username: null, is_admin: false }]);
+  });
+
+  test("decides by the token's user who is an admin", async () => {
+    const insert = "insert into waitlist (project_id, project_name, email, name)";
+    await project.unsafe(`${insert} values ('7', 'Invoice maker', 'ines@example.com', 'Ines')`);
+    const seen = () => signedIn(id, async (as) => (await as`select from waitlist`).length);
+    await setAdmin(false);
+    expect(await seen()).toBe(0);
+    await setAdmin(true);
+    expect(await seen()).toBe(1);
+  });
+
+  test("has a public bucket for covers, which admins alone fill and empty", async () => {
+    const buckets = await project`select public, file_size_limit, allowed_mime_types
+      from storage.buckets where id = 'covers'`;
+    expect(buckets).toEqual([
+      { public: true, file_size_limit: "5242880", allowed_mime_types: ["image/webp"] },
+    ]);
+    const store = (bucket = "covers") =>
+      signedIn(
+        id,
+        (as) => as`insert into storage.objects (bucket_id, name) values (${bucket}, 'a.webp')`,
+      );
+    const remove = async () => (await signedIn(id, (as) => as`delete from storage.objects`)).count;
+
+    await project`insert into storage.buckets (id, name) values ('other', 'other')`;
+    await setAdmin(false);
+    await expect(store()).rejects.toMatchObject({ code: "42501" });
+    await setAdmin(true);
+    await expect(store("other")).rejects.toMatchObject({ code: "42501" });
+    await store();
+    await setAdmin(false);
+    expect(await remove()).toBe(0);
+    await setAdmin(true);
+    expect(await remove()).toBe(1);
+  });
+
+  test("lets an admin call what is for admins, and no member", async () => {
+    const look = () => signedIn(id, (as) => as`select admin_dashboard() -> 'posts' as posts`);
+    await setAdmin(false);
+    await expect(look()).rejects.toMatchObject({ code: "42501" });
+    await setAdmin(true);
+    expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
+  });
+
+  test("ends the sessions of a revoked admin, and takes no token of a session that has ended", async () => {
+    const other = "00000000-0000-0000-0000-000000000002";
+    await project`insert into auth.users values (${other}, 'other@example.com', null)`;
+    await project`insert into auth.sessions values (gen_random_uuid(), ${other})`;
+    await project`update profiles set is_admin = true where id in (${id}, ${other})`;
+    await signedIn(id, (as) => as`select set_admin(${other}, false)`);
+    expect(await project`select id, user_id from auth.sessions`).toEqual([
+      { id: session, user_id: id },
+    ]);
+
+    await project`delete from auth.sessions`;
+    expect(await signedIn(id, (as) => as`select from profiles`)).toHaveLength(0);
+    await expect(signedIn(id, (as) => as`select admin_dashboard()`)).rejects.toMatchObject({
+      code: "42501",
+    });
+    await project`insert into auth.sessions values (${session}, ${id})`;
+  });
+
+  test("lets the server's key store a message and take its mail", async () => {
+    const mail = { kind: "test", to: "a@example.com", subject: "a", html: "a", text: "a" };
+    const taken = await project.begin(async (as) => {
+      await as`set local role service_role`;
+      await as`select submit_message('Ines', 'ines@example.com', null, 'Hello', '203.0.113.1',
+        ${as.json([mail])})`;
+      return as`select to_address from claim_outbox(5, 60)`;
+    });
+    expect(taken).toEqual([{ to_address: "a@example.com" }]);
+  });
+});

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import { onEachDatabase } from "@/tests/database/support/databases";
+import { unique } from "@/tests/database/support/rows";
+import { type Account, signIn, signOut, signUp } from "@/tests/database/support/sign-up";
+
+onEachDatabase((database) => {
+  const { accounts, as, sql } = database;
+  let here: Account;
+  let elsewhere: Account;
+
+  beforeEach(async () => {
+    here = await signUp(database, `${unique()}@example.com`);
+    await sql("update public.profiles set is_admin = true where id = $1", here.id);
+    elsewhere = await signIn(database, here.email);
+    return async () => void (await sql("delete from auth.users where id = $1", here.id));
+  });
+
+  /** What the database takes the token for: its account's own profile and an admin's rights. */
+  async function access(account: Account) {
+    const profile = await as(account).from("profiles").select().eq("id", account.id);
+    const dashboard = await as(account).rpc("admin_dashboard");
+    return { profiles: profile.data?.length, dashboard: dashboard.status };
+  }
+
+  const open = { profiles: 1, dashboard: 200 };
+  const ended = { profiles: 0, dashboard: 403 };
+
+  test("knows both sessions of an admin", async () => {
+    expect(await access(here)).toEqual(open);
+    expect(await access(elsewhere)).toEqual(open);
+  });
+
+  test.for([
+    { scope: "local", left: [ended, open] },
+    { scope: "others", left: [open, ended] },
+    { scope: "global", left: [ended, ended] },
+  ] as const)("signing out ($scope) ends those sessions at once", async ({ scope, left }) => {
+    await signOut(database, here, scope);
+    expect([await access(here), await access(elsewhere)]).toEqual(left);
+  });
+
+  test("revoking an admin ends their sessions for good, and nobody else's", async () => {
+    const set = (p_is_admin: boolean) =>
+      as("admin").rpc("set_admin", { p_id: here.id, p_is_admin });
+    await set(false);
+    await set(true);
+    expect(await access(here)).toEqual(ended);
+    expect(await access(elsewhere)).toEqual(ended);
+    expect(await access(await signIn(database, here.email))).toEqual(open);
+    expect(await access(accounts.admin)).toEqual(open);
+  });
+
+  test("hides a member's own profile once the session has ended", async () => {
+    await sql("update public.profiles set is_admin = false where id = $1", here.id);
+    expect(await access(here)).toEqual({ profiles: 1, dashboard: 403 });
+    await signOut(database, here, "local");
+    expect(await access(here)).toEqual(ended);
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+const HOUR = 3_600_000;
+
+onEachDatabase((database) => {
+  beforeEach(() => database.clear("blogs", "messages", "waitlist", "bookings"));
+
+  async function dashboard(): Promise<Record<string, unknown>> {
+    const answer = await dataOf(database.as("admin").rpc("admin_dashboard"));
+    return answer as Record<string, unknown>;
+  }
+
+  /** A booking of half an hour, `hours` from now. */
+  function book(hours: number, values: object = {}): Promise<string> {
+    const start = Date.now() + hours * HOUR;
+    return insertRow(database, "bookings", {
+      starts_at: new Date(start).toISOString(),
+      ends_at: new Date(start + HOUR / 2).toISOString(),
+      ...values,
+    });
+  }
+
+  test("is all zeros and empty lists on an empty site", async () => {
+    expect(await dashboard()).toEqual({
+      posts: { total: 0, published: 0, drafts: 0 },
+      recent: [],
+      new_messages: 0,
+      pending_waitlist: 0,
+      undelivered: 0,
+      next_bookings: [],
+    });
+  });
+
+  test("counts posts, and names the five newest, drafts among them", async () => {
+    const newest: object[] = [];
+    for (let day = 1; day <= 7; day++) {
+      const created_at = `2026-01-0${day}T10:00:00+00:00`;
+      const values = { title: `Day ${day}`, created_at, published: day % 2 === 0 };
+      newest.unshift({ id: await insertRow(database, "blogs", values), ...values });
+    }
+    const { posts, recent } = await dashboard();
+    expect(posts).toEqual({ total: 7, published: 3, drafts: 4 });
+    expect(recent).toEqual(newest.slice(0, 5));
+  });
+
+  test("counts what waits for somebody, and nothing that is done", async () => {
+    for (const values of [{}, {}, { read_at: "2026-01-01Z" }, { is_spam: true }]) {
+      await insertRow(database, "messages", values);
+    }
+    for (const status of ["pending", "pending", "pending", "approved", "rejected"]) {
+      await insertRow(database, "waitlist", { status });
+    }
+    for (const values of [
+      { status: "pending" },
+      { status: "sending", leased_until: "2999-01-01Z" },
+      { status: "dead" },
+      { status: "dead" },
+      { status: "sent", sent_at: "2026-01-01Z" },
+      { status: "suppressed" },
+    ]) {
+      await insertRow(database, "email_outbox", values);
+    }
+    const waiting = { new_messages: 2, pending_waitlist: 3, undelivered: 4 };
+    expect(await dashboard()).toMatchObject(waiting);
+  });
+
+  test("names the next three consultations that will take place", async () => {
+    await book(-2);
+    await book(1, { status: "cancelled", cancelled_at: "2026-01-01Z" });
+    const first = { name: "Ines Example", plan: "starter" };
+    const ids = [await book(2, first), await book(3), await book(4)];
+    await book(5);
+    const { next_bookings } = await dashboard();
+    expect(next_bookings).toMatchObject(ids.map((id) => ({ id })));
+    expect(next_bookings).toHaveLength(3);
+    const shown = { id: ids[0], starts_at: expect.any(String), ...first };
+    expect((next_bookings as object[])[0]).toEqual(shown);
+  });
+});

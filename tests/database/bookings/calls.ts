@@ -1,0 +1,52 @@
+import { MAIL, RECEIPT } from "@/tests/database/messages/calls";
+import type { TestDatabase } from "@/tests/database/support/databases";
+
+const INVITATION = {
+  filename: "consultation.ics",
+  content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+  content_type: "text/calendar; charset=utf-8; method=REQUEST",
+};
+export const MAILS = [
+  { ...MAIL, kind: "booking-booked-notice", attachments: [INVITATION] },
+  { ...RECEIPT, kind: "booking-booked", attachments: [INVITATION] },
+];
+const SENDER = { p_ip: "203.0.113.1", p_mails: MAILS };
+
+/** A half hour in the far future; each number is another one. */
+export function slot(number: number) {
+  const start = Date.UTC(2041, 0, 1, 13) + number * 1_800_000;
+  return {
+    p_starts_at: new Date(start).toISOString(),
+    p_ends_at: new Date(start + 1_800_000).toISOString(),
+  };
+}
+
+const CONSULTATION = {
+  ...slot(0),
+  p_name: "Ines Example",
+  p_email: "ines@example.com",
+  p_note: "A shop.",
+  p_time_zone: "Europe/London",
+  p_plan: "starter",
+  ...SENDER,
+};
+
+/** What book_consultation answers to a good booking with `changes`: its result, or the error. */
+export const book = ({ call }: TestDatabase, changes: object = {}) =>
+  call("book_consultation", { p_id: crypto.randomUUID(), ...CONSULTATION, ...changes });
+
+export const cancel = ({ call }: TestDatabase, p_id: string, p_sequence = 0, p_mails = MAILS) =>
+  call("cancel_booking", { p_id, p_sequence, p_mails });
+
+export function reschedule({ call }: TestDatabase, p_id: string, changes: object = {}) {
+  const values = { ...slot(5), p_time_zone: "America/New_York", ...SENDER, ...changes };
+  return call("reschedule_booking", { p_id, p_sequence: 0, ...values });
+}
+
+export async function counts({ sql }: TestDatabase) {
+  const [row] = await sql(
+    `select (select count(*)::int from public.bookings where status = 'confirmed') as confirmed,
+       (select count(*)::int from public.email_outbox) as mails`,
+  );
+  return row;
+}

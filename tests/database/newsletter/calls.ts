@@ -1,0 +1,49 @@
+import type { TestDatabase } from "@/tests/database/support/databases";
+
+const LETTER = {
+  kind: "newsletter-welcome",
+  to: "ines@example.com",
+  subject: "Welcome",
+  html: "<p>Welcome.</p>",
+  text: "Welcome.",
+  headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+};
+const { headers: _, ...CONFIRM_MAIL } = { ...LETTER, kind: "subscription-confirmation" };
+
+/** The functions of the newsletter as the server calls them. */
+export function newsletter({ call, sql }: TestDatabase) {
+  let caller = 0;
+  return {
+    /** From a network address of its own unless `changes` names one. */
+    subscribe: (changes: object = {}) =>
+      call("subscribe", {
+        p_email: "ines@example.com",
+        p_source: "footer",
+        p_confirmation: crypto.randomUUID(),
+        p_ip: `caller ${caller++}`,
+        p_mails: [CONFIRM_MAIL],
+        ...changes,
+      }),
+    confirm: (p_confirmation: string, p_mails: object[] = [LETTER]) =>
+      call("confirm_subscription", { p_confirmation, p_mails }),
+    unsubscribe: (p_id: string) => call("unsubscribe", { p_id }),
+    expire: () => call("expire_subscriptions", {}),
+
+    list: () =>
+      sql<{ id: string; email: string; status: string; confirmations: string[] }>(
+        "select id, email, status, confirmations::text[] as confirmations from public.subscribers order by email",
+      ),
+    async mails(): Promise<string[]> {
+      const rows = await sql<{ kind: string }>(
+        "select kind from public.email_outbox order by kind",
+      );
+      return rows.map(({ kind }) => kind);
+    },
+    /** Lets so much time go by since the last confirmation mail. */
+    age: (interval: string) =>
+      sql(
+        "update public.subscribers set confirmation_sent_at = confirmation_sent_at - $1::interval",
+        interval,
+      ),
+  };
+}

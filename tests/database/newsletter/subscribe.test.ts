@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { BAD_DELIVERY, BAD_EMAILS } from "@/tests/database/support/bad-values";
+import { atOnce, onEachDatabase, tally } from "@/tests/database/support/databases";
+import { newsletter } from "./calls";
+
+const accepted = { status: "accepted" };
+
+onEachDatabase((database) => {
+  const { clear, sql } = database;
+  const { subscribe, confirm, unsubscribe, expire, list, mails, age } = newsletter(database);
+  beforeEach(() => clear("subscribers"));
+
+  async function subscribed(): Promise<{ id: string; confirmation: string }> {
+    const confirmation = crypto.randomUUID();
+    await subscribe({ p_confirmation: confirmation });
+    return { id: (await list())[0]?.id ?? "", confirmation };
+  }
+
+  async function confirmed(): Promise<{ id: string; confirmation: string }> {
+    const made = await subscribed();
+    await confirm(made.confirmation);
+    return made;
+  }
+
+  test("stores a new address as pending and queues its confirmation mail", async () => {
+    const confirmation = crypto.randomUUID();
+    expect(await subscribe({ p_confirmation: confirmation })).toEqual(accepted);
+    expect(await list()).toMatchObject([
+      { email: "ines@example.com", status: "pending", confirmations: [confirmation] },
+    ]);
+    expect(await mails()).toEqual(["subscription-confirmation"]);
+  });
+
+  test("stores the same address once when it comes 20 times at once, with one mail", async () => {
+    const answers = await atOnce(20, (index) =>
+      subscribe({ p_email: index % 2 ? "INES@example.com" : "ines@example.com" }),
+    );
+    expect(answers).toEqual(Array(20).fill(accepted));
+    expect(await list()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("takes 5 of 20 at once from one network address", async () => {
+    const answers = await atOnce(20, (index) =>
+      subscribe({ p_email: `ines+${index}@example.com`, p_ip: "203.0.113.1" }),
+    );
+    expect(answers.filter(({ status }) => status === "accepted")).toHaveLength(5);
+    expect(answers.filter(({ retry_after }) => retry_after > 580)).toHaveLength(15);
+    expect(await list()).toHaveLength(5);
+  });
+
+  test("tells past the limit nothing about an address that it knows", async () => {
+    await subscribe();
+    for (let i = 0; i < 5; i++) {
+      await subscribe({ p_email: `ines+${i}@example.com`, p_ip: "203.0.113.1" });
+    }
+    const known = await subscribe({ p_ip: "203.0.113.1" });
+    const unknown = await subscribe({ p_email: "iris@example.com", p_ip: "203.0.113.1" });
+    expect([known.status, unknown.status]).toEqual(["limited", "limited"]);
+  });
+
+  describe("a pending address", () => {
+    test("gets no second mail within an hour", async () => {
+      await subscribed();
+      await age("59 minutes");
+      expect(await subscribe()).toEqual(accepted);
+      expect(await mails()).toHaveLength(1);
+    });
+
+    test("gets another after an hour, and both links confirm", async () => {
+      const { confirmation } = await subscribed();
+      await age("61 minutes");
+      const second = crypto.randomUUID();
+      await subscribe({ p_confirmation: second });
+      expect(await mails()).toHaveLength(2);
+      expect(await list()).toMatchObject([{ confirmations: [second, confirmation] }]);
+      expect(await confirm(confirmation)).toEqual({ status: "confirmed" });
+      expect(await confirm(second)).toEqual({ status: "used" });
+    });
+
+    test("keeps the ten newest links", async () => {
+      await subscribed();
+      for (let i = 0; i < 12; i++) {
+        await age("2 hours");
+        await subscribe();
+      }
+      expect((await list())[0]?.confirmations).toHaveLength(10);
+    });
+
+    test("is forgotten 30 days after the last mail, and its link with it", async () => {
+      const { confirmation } = await subscribed();
+      await age("29 days 23 hours");
+      expect(await expire()).toBe(0);
+      await age("2 hours");
+      expect(await expire()).toBe(1);
+      expect(await list()).toEqual([]);
+      expect(await confirm(confirmation)).toEqual({ status: "unknown" });
+    });
+  });
+
+  describe("a confirmed address", () => {
+    test("is confirmed once, with one welcome, by 20 at once", async () => {
+      const { confirmation } = await subscribed();
+      const answers = await atOnce(20, () => confirm(confirmation));
+      expect(tally(answers)).toEqual({ confirmed: 1, used: 19 });
+      expect(await mails()).toEqual(["newsletter-welcome", "subscription-confirmation"]);
+      const [row] = await sql(
+        "select status, confirmed_at is not null as dated from public.subscribers",
+      );
+      expect(row).toEqual({ status: "confirmed", dated: true });
+    });
+
+    test("that subscribes again gets the same answer, stays, and gets no mail", async () => {
+      await confirmed();
+      await age("2 hours");
+      expect(await subscribe()).toEqual(accepted);
+      expect(await list()).toMatchObject([{ status: "confirmed" }]);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    test("does not expire", async () => {
+      await confirmed();
+      await age("90 days");
+      expect(await expire()).toBe(0);
+    });
+  });
+
+  describe("an unsubscribed address", () => {
+    async function left() {
+      const { id, confirmation } = await confirmed();
+      expect(await unsubscribe(id)).toEqual({ status: "unsubscribed" });
+      return { id, confirmation };
+    }
+
+    test("stays so when it is asked again", async () => {
+      const { id } = await left();
+      expect(await unsubscribe(id)).toEqual({ status: "used" });
+      expect(await list()).toMatchObject([{ status: "unsubscribed" }]);
+    });
+
+    test("is not brought back by the link of before, not even while a new one is out", async () => {
+      const { confirmation } = await left();
+      expect(await confirm(confirmation)).toEqual({ status: "used" });
+      await subscribe();
+      expect(await confirm(confirmation)).toEqual({ status: "unknown" });
+      expect(await list()).toMatchObject([{ status: "pending" }]);
+    });
+
+    test("comes back by a new confirmation, mailed at once", async () => {
+      await left();
+      const again = crypto.randomUUID();
+      expect(await subscribe({ p_confirmation: again })).toEqual(accepted);
+      expect(await mails()).toHaveLength(3);
+      expect(await confirm(again)).toEqual({ status: "confirmed" });
+      expect(await list()).toMatchObject([{ status: "confirmed" }]);
+    });
+
+    test("is unsubscribed again when the new confirmation runs out", async () => {
+      await left();
+      await subscribe();
+      await age("31 days");
+      expect(await expire()).toBe(1);
+      expect(await list()).toMatchObject([{ status: "unsubscribed" }]);
+    });
+  });
+
+  test("lets somebody leave before the confirmation", async () => {
+    const { id, confirmation } = await subscribed();
+    expect(await unsubscribe(id)).toEqual({ status: "unsubscribed" });
+    expect(await confirm(confirmation)).toEqual({ status: "used" });
+  });
+
+  test("knows no subscriber by a made-up id", async () => {
+    expect(await unsubscribe(crypto.randomUUID())).toEqual({ status: "unknown" });
+    expect(await confirm(crypto.randomUUID())).toEqual({ status: "unknown" });
+  });
+
+  test.for<[string, object]>([
+    ...BAD_EMAILS,
+    ...BAD_DELIVERY,
+    ["an unknown source", { p_source: "elsewhere" }],
+    ["no source", { p_source: null }],
+    ["no confirmation", { p_confirmation: null }],
+    ["a confirmation that is no UUID", { p_confirmation: "x" }],
+  ])("refuses %s, and keeps nothing", async ([_what, changes]) => {
+    expect((await subscribe(changes)).code).toMatch(/^22/);
+    expect(await list()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test("confirms nobody when the welcome cannot be queued", async () => {
+    const { confirmation } = await subscribed();
+    expect((await confirm(confirmation, [])).code).toBe("22023");
+    expect(await list()).toMatchObject([{ status: "pending" }]);
+  });
+});

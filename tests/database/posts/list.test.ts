@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+type Page = { count: number; posts: { id: string; title: string }[] };
+type Filter = { p_from?: number; p_size?: number; p_search?: string; p_published?: boolean };
+
+onEachDatabase((database) => {
+  const { as, clear, sql } = database;
+  beforeEach(() => clear("blogs"));
+
+  let day = 0;
+  /** Each post is a day younger than the one before. */
+  function store(title: string, values: object = {}): Promise<string> {
+    const created_at = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString();
+    return insertRow(database, "blogs", { title, created_at, ...values });
+  }
+
+  async function list(filter: Filter = {}): Promise<Page> {
+    const page = { p_from: 0, p_size: 25, ...filter };
+    return (await dataOf(as("admin").rpc("list_posts", page))) as Page;
+  }
+
+  async function titles(filter: Filter): Promise<string[]> {
+    return (await list(filter)).posts.map(({ title }) => title);
+  }
+
+  test("answers with what a list shows of a post, and no more", async () => {
+    const created_at = "2026-03-01T10:00:00.123456+00:00";
+    const values = { slug: "a-post", content: "é".repeat(1000), created_at };
+    const id = await insertRow(database, "blogs", values);
+    const preview = "é".repeat(400);
+    const post = { id, title: "A post", slug: "a-post", published: false, created_at, preview };
+    expect(await list()).toEqual({ count: 1, posts: [post] });
+  });
+
+  test("goes through all posts page by page, newest first, each one once", async () => {
+    const ids: string[] = [];
+    // Three at a time are of the same moment.
+    for (let i = 0; i < 12; i++) {
+      const created_at = `2026-01-${10 + Math.floor(i / 3)}T00:00:00Z`;
+      ids.push(await insertRow(database, "blogs", { created_at, published: i % 2 === 0 }));
+    }
+    const pages = [0, 5, 10, 15].map((p_from) => list({ p_from, p_size: 5 }));
+    const found = await Promise.all(pages);
+    expect(found.map(({ count }) => count)).toEqual([12, 12, 12, 12]);
+    expect(found.map(({ posts }) => posts.length)).toEqual([5, 5, 2, 0]);
+    const rows = await sql<{ id: string }>(
+      "select id from public.blogs order by created_at desc, id",
+    );
+    const sorted = rows.map(({ id }) => id);
+    expect(found.flatMap(({ posts }) => posts.map(({ id }) => id))).toEqual(sorted);
+    expect(ids.sort()).toEqual(sorted.sort());
+  });
+
+  test("counts and shows drafts, published posts or both", async () => {
+    await store("One", { published: true });
+    await store("Two");
+    await store("Three", { published: true });
+    expect(await titles({ p_published: true })).toEqual(["Three", "One"]);
+    expect(await titles({ p_published: false })).toEqual(["Two"]);
+    expect((await list({ p_published: true, p_size: 1 })).count).toBe(2);
+  });
+
+  describe("a search", () => {
+    beforeEach(async () => {
+      await store("Web design in Trinidad", { published: true });
+      await store("Designing for speed");
+      await store("Node.js and the Web", { published: true });
+      await store("Café menus that load");
+      await store("Moved to example.com/it's");
+    });
+
+    test.for<[string, string[]]>([
+      ["design", ["Designing for speed", "Web design in Trinidad"]],
+      ["DESI", ["Designing for speed", "Web design in Trinidad"]],
+      ["web trin", ["Web design in Trinidad"]],
+      ["trin web", ["Web design in Trinidad"]],
+      ["caf", ["Café menus that load"]],
+      ["node.js", ["Node.js and the Web"]],
+      ["node", ["Node.js and the Web"]],
+      ["sign", []],
+      ["web missing", []],
+      ["", []],
+      [" ", []],
+      ["!!! & | ( : *", []],
+      ["design:* | web", ["Web design in Trinidad"]],
+      ["!design", ["Designing for speed", "Web design in Trinidad"]],
+      ["example.com/it's", ["Moved to example.com/it's"]],
+      ["'design' \\", ["Designing for speed", "Web design in Trinidad"]],
+      ["x' or true --", []],
+    ])("for %j finds by the beginnings of words", async ([p_search, expected]) => {
+      expect(await titles({ p_search })).toEqual(expected);
+    });
+
+    test("counts what it finds on all pages, among drafts alone too", async () => {
+      expect(await list({ p_search: "design", p_size: 1 })).toMatchObject({
+        count: 2,
+        posts: [{ title: "Designing for speed" }],
+      });
+      expect(await list({ p_search: "design", p_published: true })).toMatchObject({
+        count: 1,
+        posts: [{ title: "Web design in Trinidad" }],
+      });
+      expect(await list({ p_search: "design", p_from: 5 })).toEqual({ count: 2, posts: [] });
+    });
+
+    test("finds a post by its new title once it has one", async () => {
+      const id = await store("Before");
+      await as("admin").from("blogs").update({ title: "After the storm" }).eq("id", id);
+      expect(await titles({ p_search: "before" })).toEqual([]);
+      expect(await titles({ p_search: "storm" })).toEqual(["After the storm"]);
+    });
+  });
+
+  const bad = [{ p_from: -1 }, { p_size: 0 }, { p_size: 101 }];
+  test.for(bad)("refuses a page of %j", async (filter) => {
+    await expect(list(filter)).rejects.toMatchObject({ code: "22023" });
+  });
+});

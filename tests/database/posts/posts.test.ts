@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from "vitest";
+import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertProfile, insertRow, unique, VALID } from "@/tests/database/support/rows";
+
+onEachDatabase((database) => {
+  const { accounts, as, call, clear, rest, sql } = database;
+  beforeEach(() => clear("blogs"));
+
+  const posts = () => as("admin").from("blogs");
+  const own = () => ({ ...VALID.blogs(), author_id: accounts.admin.id });
+  const retitle = (id: string, title: string) => posts().update({ title }).eq("id", id);
+
+  test("shows a visitor published posts and nothing else", async () => {
+    const published = await insertRow(database, "blogs", { published: true });
+    const draft = await insertRow(database, "blogs", { published: false });
+    const visitor = as("visitor");
+
+    const all = await visitor.from("blogs").select("id", { count: "exact" });
+    expect(all).toMatchObject({ data: [{ id: published }], count: 1 });
+    const byId = await visitor.from("blogs").select().eq("id", draft);
+    expect(byId.data).toEqual([]);
+    const either = "published.eq.false,published.eq.true";
+    const asked = await visitor.from("blogs").select("id").or(either);
+    expect(asked.data).toEqual([{ id: published }]);
+  });
+
+  test("hides a post from visitors as soon as it is a draft again", async () => {
+    const id = await insertRow(database, "blogs", { published: true });
+    await posts().update({ published: false }).eq("id", id);
+    const { data } = await as("visitor").from("blogs").select("id");
+    expect(data).toEqual([]);
+  });
+
+  test("lets an admin write in no other name", async () => {
+    for (const author of [{ author_id: accounts.member.id }, { author_id: null }, {}]) {
+      const { error } = await posts().insert({ ...VALID.blogs(), ...author });
+      expect(error?.code).toBe("42501");
+    }
+  });
+
+  test("gives an admin the stored post back", async () => {
+    const post = own();
+    const stored = await dataOf(posts().insert(post).select().single());
+    expect(stored).toMatchObject({ ...post, published: false, excerpt: null, cover_image: null });
+  });
+
+  test("dates a change, and keeps the date of writing", async () => {
+    const then = "2026-01-01T00:00:00Z";
+    await retitle(
+      await insertRow(database, "blogs", { created_at: then, updated_at: then }),
+      "Newer",
+    );
+    const rows = await sql(
+      "select created_at = '2026-01-01Z' as kept, updated_at > now() - interval '1 minute' as moved from public.blogs",
+    );
+    expect(rows).toEqual([{ kept: true, moved: true }]);
+  });
+
+  test("saves over the version that was opened, and over no other", async () => {
+    const id = await insertRow(database, "blogs");
+    const read = () => dataOf(posts().select("title, updated_at").single());
+    const save = (title: string, version: string) =>
+      dataOf(retitle(id, title).eq("updated_at", version).select("id"));
+
+    const opened = (await read()).updated_at;
+    expect(await save("Mine", opened)).toEqual([{ id }]);
+    expect(await save("Theirs", opened)).toEqual([]);
+    expect((await read()).title).toBe("Mine");
+    expect(await save("Mine again", (await read()).updated_at)).toEqual([{ id }]);
+  });
+
+  test("lets one of two win who save the same version at the same moment", async () => {
+    const id = await insertRow(database, "blogs");
+    const { updated_at } = await dataOf(posts().select("updated_at").single());
+    const saved = await atOnce(2, (index) =>
+      dataOf(retitle(id, `Version ${index}`).eq("updated_at", updated_at).select()),
+    );
+    expect(saved.flat()).toHaveLength(1);
+  });
+
+  test("gives no two versions one date, not even where the clock stands still or goes back", async () => {
+    const id = await insertRow(database, "blogs", { updated_at: "2999-01-01T00:00:00Z" });
+    await retitle(id, "Newer");
+    const rows = await sql("select to_jsonb(updated_at) as at from public.blogs");
+    expect(rows).toEqual([{ at: "2999-01-01T00:00:00.000001+00:00" }]);
+  });
+
+  test("makes preview and words of the title itself, and takes none from an admin", async () => {
+    const id = await insertRow(database, "blogs", { content: "é".repeat(900) });
+    const stored = await dataOf(posts().select("preview").single());
+    expect(stored).toEqual({ preview: "é".repeat(400) });
+    for (const column of ["preview", "title_search"]) {
+      const init = { method: "PATCH", body: JSON.stringify({ [column]: "other" }) };
+      const response = await rest("admin", `blogs?id=eq.${id}`, init);
+      expect((await response.json()).code).toMatch(/^(42501|428C9)$/);
+    }
+  });
+
+  test("answers a taken slug with a conflict", async () => {
+    const post = own();
+    await posts().insert(post);
+    const again = await posts().insert(post);
+    expect(again).toMatchObject({ status: 409, error: { code: "23505" } });
+  });
+
+  test("keeps a post whose author is gone", async () => {
+    const author = await insertProfile(database);
+    const id = await insertRow(database, "blogs", { author_id: author });
+    await sql("delete from auth.users where id = $1", author);
+    expect(await sql("select id, author_id from public.blogs")).toEqual([{ id, author_id: null }]);
+  });
+
+  test("tells whether a slug is a draft's, with true or false alone", async () => {
+    const [draft, published] = [unique(), unique()];
+    await insertRow(database, "blogs", { slug: draft });
+    await insertRow(database, "blogs", { slug: published, published: true });
+    const isDraft = (p_slug: unknown) => call("post_is_draft", { p_slug });
+    expect(await isDraft(draft)).toBe(true);
+    for (const slug of [published, "no-such-post", "' or true --", null]) {
+      expect(await isDraft(slug)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+onEachDatabase((database) => {
+  const { as, clear, sql } = database;
+  beforeEach(() => clear("blogs"));
+
+  const store = (slug: string, published = true) =>
+    insertRow(database, "blogs", { slug, published });
+  const change = (id: string, values: { slug?: string; title?: string; published?: boolean }) =>
+    dataOf(as("admin").from("blogs").update(values).eq("id", id));
+  const rename = (id: string, slug: string) => change(id, { slug });
+
+  /** A published post that stood at /old and stands at /new. */
+  async function renamed(): Promise<string> {
+    const id = await store("old");
+    await rename(id, "new");
+    return id;
+  }
+
+  const movedTo = (p_slug: string) => dataOf(as("service").rpc("post_moved_to", { p_slug }));
+  const redirects = () => sql("select slug, post_id from public.post_redirects order by slug");
+
+  test("leads from a published post's old slug to its new one", async () => {
+    const id = await renamed();
+    expect(await movedTo("old")).toBe("new");
+    expect(await redirects()).toEqual([{ slug: "old", post_id: id }]);
+  });
+
+  test("leads nowhere from a slug that is in use, or that no post ever had", async () => {
+    await renamed();
+    for (const slug of ["new", "never", "' or true --"]) expect(await movedTo(slug)).toBeNull();
+  });
+
+  test("keeps nothing of a draft's slug", async () => {
+    const id = await store("old", false);
+    await rename(id, "new");
+    await change(id, { published: true });
+    expect(await redirects()).toEqual([]);
+    expect(await movedTo("old")).toBeNull();
+  });
+
+  test("keeps the slug of a post that is renamed and published in one step only if it was public", async () => {
+    const draft = await store("first-draft", false);
+    await change(draft, { slug: "first", published: true });
+    expect(await movedTo("first-draft")).toBeNull();
+    const post = await store("second");
+    await change(post, { slug: "second-draft", published: false });
+    expect(await movedTo("second")).toBeNull();
+    await change(post, { published: true });
+    expect(await movedTo("second")).toBe("second-draft");
+  });
+
+  test("tells nothing of where an unpublished post is now", async () => {
+    const id = await renamed();
+    await change(id, { published: false });
+    expect(await movedTo("old")).toBeNull();
+    await change(id, { published: true });
+    expect(await movedTo("old")).toBe("new");
+  });
+
+  test("leads from every slug of a chain straight to the last", async () => {
+    const id = await store("a");
+    for (const slug of ["b", "c", "d"]) await rename(id, slug);
+    for (const slug of ["a", "b", "c"]) expect(await movedTo(slug)).toBe("d");
+  });
+
+  test("drops the redirect when the post goes back to its old slug", async () => {
+    const id = await store("a");
+    await rename(id, "b");
+    await rename(id, "a");
+    expect(await redirects()).toEqual([{ slug: "b", post_id: id }]);
+    expect(await movedTo("b")).toBe("a");
+  });
+
+  test("gives a slug up to a new post that takes it", async () => {
+    await renamed();
+    await store("old");
+    expect(await redirects()).toEqual([]);
+    expect(await movedTo("old")).toBeNull();
+  });
+
+  test("keeps leading on from a slug that a draft has taken, until the draft is published", async () => {
+    await renamed();
+    const draft = await store("old", false);
+    expect(await movedTo("old")).toBe("new");
+    await change(draft, { published: true });
+    expect(await redirects()).toEqual([]);
+    expect(await movedTo("old")).toBeNull();
+  });
+
+  test("gives a slug up to another post that is renamed to it", async () => {
+    const first = await store("first");
+    await rename(first, "first-moved");
+    const second = await store("second");
+    await rename(second, "first");
+    expect(await movedTo("first")).toBeNull();
+    expect(await movedTo("second")).toBe("first");
+    // Renamed once more, the slug is the second post's to lead on from.
+    await rename(second, "second-moved");
+    expect(await movedTo("first")).toBe("second-moved");
+  });
+
+  test("keeps right when two posts swap their slugs", async () => {
+    const one = await store("one");
+    const two = await store("two");
+    await rename(one, "between");
+    await rename(two, "one");
+    await rename(one, "two");
+    expect(await redirects()).toEqual([{ slug: "between", post_id: one }]);
+    expect(await movedTo("between")).toBe("two");
+  });
+
+  test("forgets the redirects of a deleted post", async () => {
+    await as("admin")
+      .from("blogs")
+      .delete()
+      .eq("id", await renamed());
+    expect(await redirects()).toEqual([]);
+    expect(await movedTo("old")).toBeNull();
+  });
+
+  test("writes none for a change that leaves the slug alone, or for a rename that fails", async () => {
+    const id = await store("old");
+    await change(id, { title: "Another", slug: "old" });
+    expect(await redirects()).toEqual([]);
+    await store("taken");
+    await expect(rename(id, "taken")).rejects.toMatchObject({ code: "23505" });
+    expect(await redirects()).toEqual([]);
+  });
+});

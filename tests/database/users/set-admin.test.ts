@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertProfile, unique } from "@/tests/database/support/rows";
+import { type Account, signUp } from "@/tests/database/support/sign-up";
+
+onEachDatabase((database) => {
+  const { accounts, as, sql } = database;
+  const { admin } = accounts;
+
+  beforeEach(() => makeOnlyAdmins(admin.id));
+  afterEach(async () => {
+    const kept = Object.values(accounts).map(({ id }) => id);
+    await sql("delete from auth.users where id <> all ($1)", `{${kept.join()}}`);
+    await makeOnlyAdmins(admin.id);
+  });
+
+  async function makeOnlyAdmins(...ids: string[]): Promise<void> {
+    await sql("update public.profiles set is_admin = (id = any ($1))", `{${ids.join()}}`);
+  }
+
+  const set = (p_id: string, p_is_admin: boolean) =>
+    dataOf(as("admin").rpc("set_admin", { p_id, p_is_admin }));
+
+  async function admins(): Promise<string[]> {
+    const rows = await sql<{ id: string }>("select id from public.profiles where is_admin");
+    return rows.map(({ id }) => id).sort();
+  }
+
+  const newMember = () => signUp(database, `${unique()}@example.com`);
+
+  async function secondAdmin(): Promise<Account> {
+    const account = await newMember();
+    await sql("update public.profiles set is_admin = true where id = $1", account.id);
+    return account;
+  }
+
+  test("makes a member an admin at once, and no admin again", async () => {
+    const member = await newMember();
+    expect(await set(member.id, true)).toEqual({ status: "done" });
+    expect((await as(member).rpc("admin_dashboard")).error).toBeNull();
+    expect(await admins()).toEqual([admin.id, member.id].sort());
+
+    expect(await set(member.id, false)).toEqual({ status: "done" });
+    expect((await as(member).rpc("admin_dashboard")).error?.code).toBe("42501");
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  test("changes nothing but the flag", async () => {
+    const id = await insertProfile(database);
+    const profile = () => sql("select * from public.profiles where id = $1", id);
+    const before = await profile();
+    await set(id, true);
+    await set(id, false);
+    expect(await profile()).toEqual(before);
+  });
+
+  test("is done where it already is so", async () => {
+    expect(await set(await insertProfile(database), false)).toEqual({ status: "done" });
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  test("lets nobody change their own account", async () => {
+    await secondAdmin();
+    const before = await admins();
+    for (const is_admin of [true, false]) {
+      expect(await set(admin.id, is_admin)).toEqual({ status: "own" });
+    }
+    expect(await admins()).toEqual(before);
+  });
+
+  test("tells the only admin that there is no other", async () => {
+    expect(await set(admin.id, false)).toEqual({ status: "last" });
+    expect(await set(admin.id, true)).toEqual({ status: "own" });
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  test("misses an account that does not exist", async () => {
+    for (const id of [crypto.randomUUID(), null]) {
+      expect(await set(id as string, true)).toEqual({ status: "missing" });
+    }
+  });
+
+  test("refuses to set what is neither", async () => {
+    const neither = set(accounts.member.id, null as unknown as boolean);
+    await expect(neither).rejects.toMatchObject({ code: "22023" });
+  });
+
+  test("refuses an admin as soon as the flag is gone, with the session still open", async () => {
+    const second = await secondAdmin();
+    const target = await insertProfile(database);
+    await sql("update public.profiles set is_admin = false where id = $1", second.id);
+    const { error } = await as(second).rpc("set_admin", { p_id: target, p_is_admin: true });
+    expect(error?.code).toBe("42501");
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  test("leaves one of two admins who revoke each other at the same moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      // Two of the test's own: a revoked admin's session is gone, and all tests share one admin's.
+      const [first, second] = await Promise.all([newMember(), newMember()]);
+      await makeOnlyAdmins(first.id, second.id);
+      const answers = await Promise.all([
+        as(first).rpc("set_admin", { p_id: second.id, p_is_admin: false }),
+        as(second).rpc("set_admin", { p_id: first.id, p_is_admin: false }),
+      ]);
+      const outcomes = answers.map(({ data, error }) => error?.code ?? JSON.stringify(data));
+      expect(outcomes.sort()).toEqual(["42501", '{"status":"done"}']);
+      expect(await admins()).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from "vitest";
+import { onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow, VALID } from "@/tests/database/support/rows";
+
+onEachDatabase((database) => {
+  const { as, clear, sql } = database;
+  beforeEach(() => clear("waitlist"));
+
+  test("has the columns of the specification, and one to search by", async () => {
+    const columns = await sql<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'waitlist' order by ordinal_position",
+    );
+    expect(columns.map(({ name }) => name).join(" ")).toBe(
+      "id project_id project_name email name status notes created_at updated_at email_search",
+    );
+  });
+
+  test("starts an entry as pending", async () => {
+    await insertRow(database, "waitlist");
+    const { data } = await as("admin").from("waitlist").select("status, notes").single();
+    expect(data).toEqual({ status: "pending", notes: null });
+  });
+
+  test("takes an address once for each project, whatever its case", async () => {
+    await insertRow(database, "waitlist", { project_id: "7", email: "ines@example.com" });
+    await insertRow(database, "waitlist", { project_id: "8", email: "ines@example.com" });
+    const { error, status } = await as("service")
+      .from("waitlist")
+      .insert({ ...VALID.waitlist(), project_id: "7", email: "INES@Example.com" });
+    expect(error?.code).toBe("23505");
+    expect(status).toBe(409);
+  });
+
+  test("lets an admin approve with notes, reject, and clear the notes", async () => {
+    const id = await insertRow(database, "waitlist", { updated_at: "2026-01-01T00:00:00Z" });
+    for (const change of [
+      { status: "approved", notes: "Met at the fair." },
+      { status: "rejected", notes: null },
+    ]) {
+      const { data } = await as("admin")
+        .from("waitlist")
+        .update({ ...change, updated_at: new Date().toISOString() })
+        .eq("id", id)
+        .select("status, notes")
+        .single();
+      expect(data).toEqual(change);
+    }
+    const [row] = await sql("select updated_at > created_at as moved from public.waitlist");
+    expect(row).toEqual({ moved: true });
+  });
+});
