@@ -66,7 +66,12 @@ test.each(["-a", "a-", "a--b", "A", "A-b", "a b", "a/b", "%2e", "ü"])("%j is no
 });
 
 test("a slug has 1 to 200 characters", () => {
-  expect(["", "a", "a".repeat(200), "a".repeat(201)].map(isSlug)).toEqual([false, true, true, false]);
+  expect(["", "a", "a".repeat(200), "a".repeat(201)].map(isSlug)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a post keeps the spaces that Markdown reads", () => {
