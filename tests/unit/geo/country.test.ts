@@ -83,17 +83,25 @@ test("5,000 ips are remembered at most, and the oldest are dropped first", async
 const publicIp = "81.2.3.4";
 const localIps = ["127.0.0.1", "::1"];
 const privateIps = ["10.0.0.1", "172.16.0.1", "192.168.0.1", "100.64.0.1", "fe80::1"];
+type Visit = [
+  text: string,
+  ip: string,
+  header: string,
+  settings: object,
+  country: string | null,
+  asked: (string | null)[],
+];
 const localSite = { SITE_URL: "http://localhost:3000" };
 const header = { COUNTRY_HEADER: "cf-ipcountry" };
 
-test.each([
+test.each<Visit>([
   ["is in the trusted header", publicIp, "TT", header, "TT", []],
   ["is looked up when the header is empty", publicIp, "XX", header, "DE", [publicIp]],
   ["is looked up when the header is not trusted", publicIp, "TT", {}, "DE", [publicIp]],
   ["is unknown when the lookup is off", publicIp, "XX", { GEO_API_URL: "off" }, null, []],
   ["is looked up by an IPv6 network", "2a02:8108:1:2:3:4:5:6", "XX", {}, "DE", ["2a02:8108:1:2::"]],
-  ...[...localIps, ...privateIps].map((ip) => ["is unknown", ip, "XX", {}, null, []] as const),
-  ...localIps.map((ip) => ["is a local server's own", ip, "XX", localSite, "DE", [null]] as const),
+  ...[...localIps, ...privateIps].map((ip): Visit => ["is unknown", ip, "XX", {}, null, []]),
+  ...localIps.map((ip): Visit => ["is a local server's own", ip, "XX", localSite, "DE", [null]]),
 ])("a visitor's country %s: %s", async (_case, peer, named, part, country, ips) => {
   const settings = {
     COUNTRY_HEADER: undefined,

@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import { runInNewContext } from "node:vm";
 import { getTurbopackBootstrapScriptTag } from "next/dist/server/app-render/turbopack-bootstrap-script";
 import { createInlinedDataReadableStream } from "next/dist/server/app-render/use-flight-response";
@@ -57,7 +58,7 @@ function page(content: string): string {
 
 /** As the installed Next.js writes them. */
 async function flightScripts(rows: Uint8Array[]): Promise<string> {
-  const flight = ReadableStream.from(rows) as ReadableStream<Uint8Array>;
+  const flight = ReadableStream.from(rows) as globalThis.ReadableStream<Uint8Array>;
   const scripts = createInlinedDataReadableStream(flight, undefined, null);
   return loaderStart + (await new Response(scripts).text());
 }

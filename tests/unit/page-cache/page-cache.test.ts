@@ -15,6 +15,14 @@ const flight = "<script>self.__next_f.push([0])</script><script>self.__next_f.pu
 const joined = "<script>self.__next_f.push([0]);self.__next_f.push([1])</script>";
 const kind = "APP_PAGE" as CachedRouteKind.APP_PAGE;
 const routeKind = "APP_PAGE" as RouteKind.APP_PAGE;
+const env = {
+  SUPABASE_URL: "http://127.0.0.1:54321",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  SUPABASE_SECRET_KEY: "sb_secret_x",
+  RESEND_API_KEY: "re_x",
+  MAIL_FROM: "Kiskadee Studio <hello@kiskadee.example>",
+  CRON_SECRET: "0123456789abcdef",
+};
 const document = (content: string, scripts: string) =>
   `<!DOCTYPE html><html lang="en"><body>${content}${reactStart}${scripts}</body></html>`;
 
@@ -23,12 +31,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-pages-"));
   vi.resetModules();
-  vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:54321");
-  vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", "sb_publishable_x");
-  vi.stubEnv("SUPABASE_SECRET_KEY", "sb_secret_x");
-  vi.stubEnv("RESEND_API_KEY", "re_x");
-  vi.stubEnv("MAIL_FROM", "Kiskadee Studio <hello@kiskadee.example>");
-  vi.stubEnv("CRON_SECRET", "0123456789abcdef");
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 });
 
 afterEach(async () => {
