@@ -1,5 +1,5 @@
 import { Resend } from "resend";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../local/mail/catcher.ts";
 import { freePorts } from "../free-ports.ts";
 
@@ -21,11 +21,7 @@ beforeAll(async () => {
   catcher = await startMailCatcher(port);
   vi.stubEnv("RESEND_BASE_URL", catcher.url);
   resend = new Resend("re_local");
-});
-
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await catcher.close();
+  return () => catcher.close();
 });
 
 const get = (path: string, init?: RequestInit) => fetch(`${catcher.url}${path}`, init);

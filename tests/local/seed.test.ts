@@ -2,22 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { requireLocal } from "../../local/database/seed.ts";
 import { readArticles } from "../../local/database/seed-articles.ts";
-import { article, makeProject, signIn, startTestStack, writeFiles } from "./test-stack.ts";
-
-test("the seed makes an admin and a visitor who can sign in", async () => {
-  const stack = await startTestStack(await makeProject());
-  for (const name of ["admin", "visitor"]) {
-    const answer = await signIn(stack, `${name}@kiskadee.example`, `kiskadee-${name}`);
-    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
-  }
-  const profiles = await stack.sql(
-    "select email, is_admin from public.profiles join auth.users using (id) order by email",
-  );
-  expect(profiles).toEqual([
-    { email: "admin@kiskadee.example", is_admin: true },
-    { email: "visitor@kiskadee.example", is_admin: false },
-  ]);
-});
+import { article, makeProject, startTestStack, writeFiles } from "./test-stack.ts";
 
 test("the seed makes a post of each article, written by the admin on its date", async () => {
   const project = await makeProject();

@@ -25,18 +25,15 @@ beforeAll(async () => {
 test.each([
   ["supabasePort", "SUPABASE_PORT"],
   ["mailPort", "MAIL_PORT"],
-] as const)(
-  "a %s in use is named with its variable, before anything is made",
-  async (option, name) => {
-    const project = await makeProject();
-    const [port = 0] = await freePorts(1);
-    const server = await occupy(port);
-    onTestFinished(() => void server.close());
-    const start = startTestStack(project, { [option]: port });
-    await expect(start).rejects.toThrow(new RegExp(`^Port ${port} .*${name}=\\d+\\.$`));
-    expect(existsSync(join(project, ".local"))).toBe(false);
-  },
-);
+] as const)("a %s in use stops the start", async (option, name) => {
+  const project = await makeProject();
+  const [port = 0] = await freePorts(1);
+  const server = await occupy(port);
+  onTestFinished(() => void server.close());
+  const start = startTestStack(project, { [option]: port });
+  await expect(start).rejects.toThrow(new RegExp(`^Port ${port} .*${name}=\\d+\\.$`));
+  expect(existsSync(join(project, ".local"))).toBe(false);
+});
 
 test("a broken migration stops the start with one line, and is rolled back", async () => {
   const file = "20260102000000_half.sql";

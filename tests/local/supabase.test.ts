@@ -70,21 +70,4 @@ test.each([
   expect(await verify()).toMatchObject({ status });
 });
 
-test("files are stored and served", async () => {
-  const key = stack.secretKey;
-  const bucket = JSON.stringify({ id: "covers", name: "covers", public: true });
-  await ask(stack, "/storage/v1/bucket", { key, method: "POST", body: bucket });
-  const path = "covers/odd name/picture.txt";
-  const upload = await ask(stack, `/storage/v1/object/${path}`, {
-    key,
-    method: "POST",
-    body: "bytes",
-    headers: { "content-type": "text/plain" },
-  });
-  expect(upload.status).toBe(200);
-  const file = await fetch(`${stack.supabaseUrl}/storage/v1/object/public/${path}`);
-  expect(await file.text()).toBe("bytes");
-  expect(file.headers.get("content-type")).toContain("text/plain");
-});
-
 type Mail = { to: string[]; subject: string; text: string; html: string };

@@ -16,20 +16,17 @@ test("a mailed link expires when the consultation begins", () => {
   expect(readLink(token, expires, secret)).toEqual({ status: "expired" });
 });
 
+// What else forges a token: tests/unit/links/signed-token.test.ts
 test.each([
-  ["another purpose", token.replace("cancel", "reschedule")],
-  ["another booking", token.replace("3f0a", "3f0b")],
-  ["another count", token.replace("-2.", "-3.")],
-  ["a later end", token.replace(/\.(\d{10})\./, ".9999999999.")],
-  ["another signature", `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
-  ["no signature", token.slice(0, token.lastIndexOf("."))],
-  ["something after it", `${token}x`],
-  ["a line break after it", `${token}\n`],
-  ["nothing", ""],
-  ["ten thousand characters", "a".repeat(10_000)],
-  ["markup", "<script>alert(1)</script>"],
-  ["a null byte", `${token}\u0000`],
-  ["another secret", signLink(link, expires, "another-secret")],
-])("a mailed link with %s is forged", (_what, forged) => {
-  expect(readLink(forged, before, secret)).toEqual({ status: "forged" });
+  token.replace("cancel", "reschedule"),
+  token.replace("3f0a", "3f0b"),
+  token.replace("-2.", "-3."),
+  token.replace(/\.(\d{10})\./, ".9999999999."),
+  token.slice(0, token.lastIndexOf(".")),
+  `${token}\n`,
+  `${token}\u0000`,
+  "",
+  "a".repeat(10_000),
+])("the mailed link %j is forged", (link) => {
+  expect(readLink(link, before, secret)).toEqual({ status: "forged" });
 });

@@ -1,18 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseEnv } from "@/lib/env";
-
-const required = {
-  SUPABASE_URL: "http://127.0.0.1:54321",
-  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
-  SUPABASE_SECRET_KEY: "sb_secret_x",
-  RESEND_API_KEY: "re_x",
-  MAIL_FROM: "Kiskadee Studio <hello@kiskadee.example>",
-  CRON_SECRET: "0123456789abcdef",
-};
+import { requiredEnv } from "./required-env";
 
 test("every variable but six has a default, which tracks nothing", () => {
-  const env = parseEnv({ ...required, META_PIXEL_ID: "", META_ACCESS_TOKEN: "" });
+  const env = parseEnv({ ...requiredEnv, META_PIXEL_ID: "", META_ACCESS_TOKEN: "" });
   expect([env.META_PIXEL_ID, env.META_ACCESS_TOKEN]).toEqual([undefined, undefined]);
   expect(env).toMatchObject({
     SITE_URL: "http://localhost:3000",
@@ -28,11 +20,11 @@ test.each([
   ["COUNTRY_HEADER", "CF-IPCountry", "cf-ipcountry"],
   ["SITE_URL", "https://kiskadee.example/x/", "https://kiskadee.example"],
 ] as const)("%s=%s is read as %s", (name, value, read) => {
-  expect(parseEnv({ ...required, [name]: value })[name]).toBe(read);
+  expect(parseEnv({ ...requiredEnv, [name]: value })[name]).toBe(read);
 });
 
 test("every missing variable is named at once", () => {
-  const { SUPABASE_URL: _url, CRON_SECRET: _secret, ...rest } = required;
+  const { SUPABASE_URL: _url, CRON_SECRET: _secret, ...rest } = requiredEnv;
   expect(() => parseEnv(rest)).toThrow(/SUPABASE_URL: is not set\n.*CRON_SECRET: is not set/s);
 });
 
@@ -55,11 +47,11 @@ test.each([
   ["CALENDLY_SCRIPT_URL", "javascript:alert(1)", "should be an http(s) address"],
   ["LINK_SECRET", "short", "a secret of 16 characters or more"],
 ])("%s=%s is an error that says what it should be", (name, value, message) => {
-  expect(() => parseEnv({ ...required, [name]: value })).toThrow(message);
+  expect(() => parseEnv({ ...requiredEnv, [name]: value })).toThrow(message);
 });
 
 test("an error never repeats a value, which may be a secret", () => {
-  expect(() => parseEnv({ ...required, CRON_SECRET: "hunter2" })).not.toThrow("hunter2");
+  expect(() => parseEnv({ ...requiredEnv, CRON_SECRET: "hunter2" })).not.toThrow("hunter2");
 });
 
 test("the example of the settings explains every variable that is read", () => {

@@ -37,11 +37,11 @@ test.each([
   ["newsletter", subscribe, storeSubscription, { newsletter_email: email }, again],
   ["waitlist", joinWaitlist, storeEntry, entry, notSent],
 ])(
-  "in an outage the %s form keeps what was typed, and reports it",
-  async (name, act, store, typed, message) => {
+  "the %s form reports an outage, and keeps what was typed",
+  async (form, act, store, typed, text) => {
     store.mockRejectedValue(outage);
-    expect(await act(idle, formOf(typed))).toEqual(failure(message, typed));
-    expect(reportError).toHaveBeenCalledWith(outage, `${name} form`);
+    expect(await act(idle, formOf(typed))).toEqual(failure(text, typed));
+    expect(reportError).toHaveBeenCalledWith(outage, `${form} form`);
   },
 );
 

@@ -9,20 +9,13 @@ import type { CachedRouteKind } from "next/dist/server/response-cache/types";
 import type { RouteKind } from "next/dist/server/route-kind";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { themeScript } from "@/lib/security/theme-script";
+import { requiredEnv } from "@/tests/unit/config/required-env";
 
 const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const flight = "<script>self.__next_f.push([0])</script><script>self.__next_f.push([1])</script>";
 const joined = "<script>self.__next_f.push([0]);self.__next_f.push([1])</script>";
 const kind = "APP_PAGE" as CachedRouteKind.APP_PAGE;
 const routeKind = "APP_PAGE" as RouteKind.APP_PAGE;
-const env = {
-  SUPABASE_URL: "http://127.0.0.1:54321",
-  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
-  SUPABASE_SECRET_KEY: "sb_secret_x",
-  RESEND_API_KEY: "re_x",
-  MAIL_FROM: "Kiskadee Studio <hello@kiskadee.example>",
-  CRON_SECRET: "0123456789abcdef",
-};
 const document = (content: string, scripts: string) =>
   `<!DOCTYPE html><html lang="en"><body>${content}${reactStart}${scripts}</body></html>`;
 
@@ -31,7 +24,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-pages-"));
   vi.resetModules();
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(requiredEnv)) vi.stubEnv(name, value);
 });
 
 afterEach(async () => {
@@ -123,9 +116,7 @@ async function answer({ html, path = "/blog/a", status = 200, postponed }: Rende
     }),
     { routeKind, incrementalCache },
   );
-  if (!entry || "error" in entry || entry.value?.kind !== kind) {
-    throw new Error("No page");
-  }
+  if (!entry || "error" in entry || entry.value?.kind !== kind) throw new Error("No page");
   const headers = { ...entry.value.headers };
   return {
     html: entry.value.html.toUnchunkedString(),

@@ -30,6 +30,7 @@ test.each([
   [{ cover_image: "https://pictures.example/a.jpg" }, {}],
   [{ cover_image: "/work/tally.webp" }, {}],
   [{ cover_image: "" }, {}],
+  [{ slug: "2026-in-review" }, {}],
 ])("the errors of a post, case %#", (change, expected) => {
   expect(errors(change)).toEqual(expected);
 });
@@ -56,17 +57,13 @@ test.each([
   expect(errors({ cover_image }).cover_image).toContain("https://"),
 );
 
-test.each(["a", "forms-people-finish", "2026-in-review"])("%s is a slug", (slug) => {
-  expect([isSlug(slug), errors({ slug })]).toEqual([true, {}]);
-});
-
 test.each(["-a", "a-", "a--b", "A", "A-b", "a b", "a/b", "%2e", "ü"])("%j is no slug", (slug) => {
   expect(isSlug(slug)).toBe(false);
   expect(errors({ slug }).slug).toContain("lower-case letters and digits");
 });
 
-test("a slug has 1 to 200 characters", () => {
-  expect(["", "a", "a".repeat(200), "a".repeat(201)].map(isSlug)).toEqual([
+test("a slug has 1 to 200 letters, digits and hyphens", () => {
+  expect(["", "a", "2026-in-review", "a".repeat(200), "a".repeat(201)].map(isSlug)).toEqual([
     false,
     true,
     true,
@@ -122,15 +119,13 @@ test("two versions of a post differ by the fields named, in the editor's order",
   expect(differences(post, { ...post })).toEqual([]);
 });
 
+const saveError = "There was an error saving your post: m";
 test.each([
-  [{ message: "m" }, ": m"],
-  [{ message: "m", details: "d" }, ": m - Details: d"],
-  [{ message: "m", details: "d", hint: "h" }, ": m - Details: d - Hint: h"],
-  [{ message: "m", hint: "h" }, ": m - Hint: h"],
-])("the database's error %j ends the message with %j", (error, text) => {
-  expect(saveFailed(error)).toBe(`There was an error saving your post${text}`);
-});
-
-test("an error without a message is an unknown one", () => {
-  expect(saveFailed({ message: "" })).toBe("An unknown error occurred while saving the post");
+  [{ message: "m" }, saveError],
+  [{ message: "m", details: "d" }, `${saveError} - Details: d`],
+  [{ message: "m", details: "d", hint: "h" }, `${saveError} - Details: d - Hint: h`],
+  [{ message: "m", hint: "h" }, `${saveError} - Hint: h`],
+  [{ message: "" }, "An unknown error occurred while saving the post"],
+])("the database's error %j is shown as %j", (error, text) => {
+  expect(saveFailed(error)).toBe(text);
 });

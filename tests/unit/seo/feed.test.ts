@@ -39,7 +39,7 @@ test("the feed is RSS 2.0 and names itself", () => {
   expect(elements.find(({ name }) => name === "rss")?.attributes.version).toBe("2.0");
   const self = elements.find(({ name }) => name === "atom:link");
   expect(self?.attributes).toMatchObject({ rel: "self", href: feed.feedUrl });
-  expect(self?.namespace).toBe("http://www.w3.org/2005/Atom");
+  expect(self?.uri).toBe("http://www.w3.org/2005/Atom");
 });
 
 test("the feed is well-formed without any article", () => {
@@ -61,12 +61,7 @@ test.each([
   expect(textsOf(hostile, "content:encoded")).toEqual([read]);
 });
 
-type Element = {
-  name: string;
-  namespace: string;
-  attributes: Record<string, string>;
-  text: string;
-};
+type Element = { name: string; uri: string; attributes: Record<string, string>; text: string };
 
 /** Every element in document order, by a parser that throws on what is not well-formed. */
 function read(xml: string): Element[] {
@@ -78,7 +73,7 @@ function read(xml: string): Element[] {
   });
   parser.on("opentag", ({ name, uri, attributes }) => {
     const values = Object.entries(attributes).map(([key, { value }]) => [key, value]);
-    const element = { name, namespace: uri, attributes: Object.fromEntries(values), text: "" };
+    const element = { name, uri, attributes: Object.fromEntries(values), text: "" };
     elements.push(element);
     open.push(element);
   });

@@ -38,15 +38,8 @@ test("every page is offered by its number once, in order, with no gap for a sing
   }
 });
 
-test.each([
-  [1, 7],
-  [4, 7],
-  [1, 8_335],
-  [2, 8_335],
-  [4_000, 8_335],
-  [8_335, 8_335],
-])("page %d of %d names at most seven pages, and which one it is", (page, pages) => {
-  const html = markup(page, pages);
+test.each([1, 2, 4_000, 8_335])("page %d of 8,335 names at most seven, and itself", (page) => {
+  const html = markup(page, 8_335);
   const named = html.match(/<span class="sr-only">Page <\/span>/g) ?? [];
   expect(named.length).toBeGreaterThan(4);
   expect(named.length).toBeLessThanOrEqual(7);

@@ -6,6 +6,7 @@ import { widestLine } from "@/components/portfolio/title-size";
 import { blurUp } from "@/components/ui/blur-up";
 import { pictures } from "@/content/pictures";
 import { imageAlt, projects } from "@/content/projects";
+import { findProject, nextProject } from "@/lib/portfolio/find-project";
 
 const names = projects.flatMap(({ image, supportingImages }) => [
   image,
@@ -62,4 +63,18 @@ test.each([
   ["Internationalisation desk", 20],
 ])("the widest line of the title %s has %i letters", (title, letters) => {
   expect(widestLine(title)).toBe(letters);
+});
+
+test("every project is found by its id", () => {
+  for (const project of projects) expect(findProject(String(project.id))).toBe(project);
+});
+
+test.each(["07", "9.0", "+9", "9 ", "9e0", "0x9", "", "roost", "-9", "9".repeat(400)])(
+  "no project has the id %j",
+  (id) => expect(findProject(id)).toBeNull(),
+);
+
+test("the next project leads through all of them and back to the first", () => {
+  const next = projects.map(nextProject);
+  expect(next).toEqual([...projects.slice(1), projects[0]]);
 });
