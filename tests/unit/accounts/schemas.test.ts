@@ -11,14 +11,12 @@ const member = {
   newsletter: "on",
 };
 const { email, password, confirmPassword } = member;
+const required = { email: "Email is required", password: "Password is required" };
 const allowedLetters = "Username can only contain letters, numbers, underscores, and hyphens";
 
 test.each([
-  [{}, { email: "Email is required", password: "Password is required" }],
-  [
-    { email: " ", password: "" },
-    { email: "Email is required", password: "Password is required" },
-  ],
+  [{}, required],
+  [{ email: " ", password: "" }, required],
   [{ email: "ines", password }, { email: "Invalid email address" }],
   [{ email, password: "five5" }, { password: "Password must be at least 6 characters" }],
   [{ email, password: "sixsix" }, {}],
@@ -34,9 +32,8 @@ test("signing in keeps the spaces of a password", () => {
 
 test("signing up asks for everything that is missing", () => {
   expect(inputErrors(SignUpInput, {})).toEqual({
+    ...required,
     username: "Username is required",
-    email: "Email is required",
-    password: "Password is required",
     confirmPassword: "Please confirm your password",
     newsletter: "You must agree to subscribe to our newsletter",
   });

@@ -103,19 +103,14 @@ test("retrying mail takes no malformed ids, and no more than a page of them", as
   expect(rpc).not.toHaveBeenCalled();
 });
 
-test("a new exchange rate renews the public pages", async () => {
-  update.mockResolvedValue({ data: [{ id: true }], error: null });
-  const result = await setExchangeRate(idle, formOf({ exchange_rate: "0.2" }));
-  expect(result).toMatchObject({ status: "success" });
+test.each([
+  [[{ id: true }], { status: "success" }, [["settings"]]],
+  [[], { status: "error", values: { exchange_rate: "0.2" } }, []],
+])("a new exchange rate that changed %j", async (data, result, tags) => {
+  update.mockResolvedValue({ data, error: null });
+  expect(await setExchangeRate(idle, formOf({ exchange_rate: "0.2" }))).toMatchObject(result);
   expect(update).toHaveBeenCalledExactlyOnceWith({ exchange_rate: 0.2 });
-  expect(updateTag).toHaveBeenCalledExactlyOnceWith("settings");
-});
-
-test("an exchange rate that changed no row keeps what was typed", async () => {
-  update.mockResolvedValue({ data: [], error: null });
-  const values = { exchange_rate: "0.2" };
-  expect(await setExchangeRate(idle, formOf(values))).toMatchObject({ status: "error", values });
-  expect(updateTag).not.toHaveBeenCalled();
+  expect(updateTag.mock.calls).toEqual(tags);
 });
 
 test("an empty notification address is stored as none", async () => {

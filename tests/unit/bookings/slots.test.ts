@@ -62,36 +62,31 @@ test.each([
   expect(readSlot(values, now)).toEqual({ start, errors: {} });
 });
 
+const like = (text: RegExp) => expect.stringMatching(text);
+const notAvailable = { starts_at: like(/not available/) };
 test.each([
   [{}, { starts_at: "Choose a day and a time" }],
   [{ starts_at: "" }, { starts_at: "Choose a day and a time" }],
-  [{ starts_at: "2026-11-23T13:10:00.000Z" }, { starts_at: /not available/ }],
-  [{ starts_at: "2026-11-22T13:00:00.000Z" }, { starts_at: /not available/ }],
-  [{ starts_at: "2020-11-23T13:00:00.000Z" }, { starts_at: /not available/ }],
-  [{ starts_at: "tomorrow" }, { starts_at: /not available/ }],
-  [{ starts_at: "2026-11-23T13:00:00Z\u0000" }, { starts_at: /not available/ }],
-  [{ starts_at: "9".repeat(10_000) }, { starts_at: /not available/ }],
+  [{ starts_at: "2026-11-23T13:10:00.000Z" }, notAvailable],
+  [{ starts_at: "2026-11-22T13:00:00.000Z" }, notAvailable],
+  [{ starts_at: "2020-11-23T13:00:00.000Z" }, notAvailable],
+  [{ starts_at: "tomorrow" }, notAvailable],
+  [{ starts_at: "2026-11-23T13:00:00Z\u0000" }, notAvailable],
+  [{ starts_at: "9".repeat(10_000) }, notAvailable],
   [
     { day: "", time: "" },
     { day: "Choose a day", time: "Choose a time" },
   ],
-  [{ day: "23/11/2026", time: "09:00" }, { day: /year-month-day/ }],
-  [{ day: "2026-02-30", time: "09:00" }, { day: /year-month-day/ }],
-  [{ day: "2026-11-20", time: "15:00" }, { day: /24 hours/ }],
-  [{ day: "2026-11-28", time: "09:00" }, { day: /closed on that day \(the weekend\)/ }],
-  [{ day: "2026-12-25", time: "09:00" }, { day: /Christmas Day/ }],
-  [{ day: "2028-11-20", time: "09:00" }, { day: /up to Tuesday, 19 January 2027/ }],
+  [{ day: "23/11/2026", time: "09:00" }, { day: like(/year-month-day/) }],
+  [{ day: "2026-02-30", time: "09:00" }, { day: like(/year-month-day/) }],
+  [{ day: "2026-11-20", time: "15:00" }, { day: like(/24 hours/) }],
+  [{ day: "2026-11-28", time: "09:00" }, { day: like(/closed on that day \(the weekend\)/) }],
+  [{ day: "2026-12-25", time: "09:00" }, { day: like(/Christmas Day/) }],
+  [{ day: "2028-11-20", time: "09:00" }, { day: like(/up to Tuesday, 19 January 2027/) }],
   [{ day: "2026-11-23", time: "25:00" }, { time: "Choose a time" }],
-  [{ day: "2026-11-23", time: "08:00" }, { time: /not available/ }],
+  [{ day: "2026-11-23", time: "08:00" }, { time: like(/not available/) }],
 ])("the choice %j has an error beside its field", (values, errors) => {
-  const matching = Object.entries(errors).map(([field, text]) => [
-    field,
-    expect.stringMatching(text),
-  ]);
-  expect(readSlot(values, now)).toEqual({
-    start: Number.NaN,
-    errors: Object.fromEntries(matching),
-  });
+  expect(readSlot(values, now)).toEqual({ start: Number.NaN, errors });
 });
 
 test.each([

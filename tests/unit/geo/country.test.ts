@@ -1,11 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { countryIn, readCountry } from "@/lib/geo/answer";
 import { rememberingLookup } from "@/lib/geo/lookup";
 import { askService } from "@/lib/geo/service";
 import { visitorCountry } from "@/lib/geo/visitor-country";
 import { peerHeader } from "@/lib/security/client-ip";
+import { startServer, stubTimeout } from "@/tests/unit/http-server";
 
 test.each([
   [{ country_code: "TT", country_name: "Trinidad and Tobago" }, "TT"],
@@ -28,17 +27,8 @@ test.each(["", "XX", "ZZ", "T1", "TTO", "T"])("the code %j is no country", (code
 });
 
 test("a service that does not answer is abandoned after a second and a half", async () => {
-  const clock = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
-  const server = createServer(() => clock.abort(new DOMException("", "TimeoutError")));
-  onTestFinished(() => {
-    timeout.mockRestore();
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  const asked = askService(`http://127.0.0.1:${port}`, "8.8.8.8");
+  const { timeout, expire } = stubTimeout();
+  const asked = askService(await startServer(expire), "8.8.8.8");
   await expect(asked).rejects.toThrow(expect.objectContaining({ name: "TimeoutError" }));
   expect(timeout).toHaveBeenCalledExactlyOnceWith(1_500);
 });

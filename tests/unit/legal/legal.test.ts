@@ -21,7 +21,6 @@ test.each(plans)("the terms name the price and the support of $name", (plan) => 
   const { name, basePrice, supportMonths } = plan;
   const price = basePrice ? `TTD ${basePrice.toLocaleString("en-US")}` : "Custom";
   expect(termsText).toContain(`| ${name} | ${price} |`);
-  expect(termsText).toContain(
-    `${supportMonths} month${supportMonths === 1 ? "" : "s"} for ${name}`,
-  );
+  const months = supportMonths === 1 ? "1 month" : `${supportMonths} months`;
+  expect(termsText).toContain(`${months} for ${name}`);
 });

@@ -117,11 +117,7 @@ async function answer({ html, path = "/blog/a", status = 200, postponed }: Rende
     { routeKind, incrementalCache },
   );
   if (!entry || "error" in entry || entry.value?.kind !== kind) throw new Error("No page");
-  const headers = { ...entry.value.headers };
-  return {
-    html: entry.value.html.toUnchunkedString(),
-    status: entry.value.status,
-    policy: String(headers["content-security-policy"]),
-    headers,
-  };
+  const { html: body, headers, status: stored } = entry.value;
+  const policy = String(headers?.["content-security-policy"]);
+  return { html: body.toUnchunkedString(), status: stored, policy, headers: { ...headers } };
 }

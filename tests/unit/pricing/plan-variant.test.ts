@@ -39,20 +39,18 @@ test.each([
   expect(readVariant(name, calendly)?.plan?.id).toBe(id);
 });
 
+const stored = nameOf(variant("", calendly));
 test.each([
-  null,
-  { ...calendly, url: "https://calendly.com/b/30min" },
-  { ...calendly, script: "https://assets.example/x.js" },
-])("a variant stored under other settings is not found: %j", (settings) => {
-  expect(readVariant(nameOf(variant("", calendly)), settings)).toBeNull();
+  ["free", null],
+  [stored, null],
+  [stored, { ...calendly, url: "https://calendly.com/b/30min" }],
+  [stored, { ...calendly, script: "https://assets.example/x.js" }],
+])("the variant %s is not found under the settings %j", (name, settings) => {
+  expect(readVariant(name, settings)).toBeNull();
 });
 
 test("a variant of the built-in scheduler shows that one whatever is configured", () => {
   const plan = expect.objectContaining({ id: "starter" });
   expect(readVariant("plain", calendly)).toEqual({ plan: null, calendly: null });
   expect(readVariant("starter", calendly)).toEqual({ plan, calendly: null });
-});
-
-test("a variant of no plan is not found", () => {
-  expect(readVariant("free", null)).toBeNull();
 });

@@ -190,20 +190,13 @@ function withParts(value: unknown): Json[] {
 }
 
 function reachable(nodes: Json[]): Set<unknown> {
-  const neighbours = new Map<unknown, Set<unknown>>(nodes.map((node) => [node["@id"], new Set()]));
-  for (const node of nodes) {
-    for (const target of references(node)) {
-      neighbours.get(node["@id"])?.add(target);
-      neighbours.get(target)?.add(node["@id"]);
+  const seen = new Set([nodes[0]?.["@id"]]);
+  for (let size = 0; size < seen.size; ) {
+    size = seen.size;
+    for (const node of nodes) {
+      const linked = [node["@id"], ...references(node)];
+      if (linked.some((id) => seen.has(id))) for (const id of linked) seen.add(id);
     }
-  }
-  const seen = new Set<unknown>();
-  const open: unknown[] = [nodes[0]?.["@id"]];
-  while (open.length > 0) {
-    const next = open.pop();
-    if (seen.has(next)) continue;
-    seen.add(next);
-    open.push(...(neighbours.get(next) ?? []));
   }
   return seen;
 }

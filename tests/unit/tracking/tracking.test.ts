@@ -1,10 +1,10 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
+import type { RequestListener } from "node:http";
+import { expect, test, vi } from "vitest";
 import { choiceCookie, readChoice, signalsRefusal } from "@/lib/tracking/consent";
 import { needsConsent } from "@/lib/tracking/consent-countries";
 import { conversionBody, hashEmail, sendConversion } from "@/lib/tracking/conversions";
 import { pixelAttribute, withPixelAttribute } from "@/lib/tracking/pixel-attribute";
+import { startServer, stubTimeout } from "@/tests/unit/http-server";
 
 test.each([
   [["DE", "FR", "IE", "HR", "IS", "LI", "NO", "GB", "CH", "MQ", null], true],
@@ -43,17 +43,13 @@ const at = new Date("2026-11-20T12:00:00.900Z");
 const source = { ip: "81.2.3.4", agent: "A browser", at };
 
 test("a conversion has the body of the spec, the shared id, the ip and the agent", () => {
+  const user = { client_user_agent: "A browser", client_ip_address: "81.2.3.4" };
   const conversion = {
     event_name: "ViewContent",
     event_time: 1795176000,
     event_id,
     action_source: "website",
-    user_data: {
-      em: [],
-      client_user_agent: "A browser",
-      client_ip_address: "81.2.3.4",
-      country: null,
-    },
+    user_data: { ...user, em: [], country: null },
     custom_data: { content_name: "Get Started", content_category: "Consultation" },
   };
   const body = conversionBody({ event_name: "ViewContent", event_id }, source);
@@ -82,28 +78,18 @@ test("an error of the ad network has no token in it, and is not retried", async 
 });
 
 test("an ad network that does not answer is abandoned after two seconds", async () => {
-  const clock = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
-  onTestFinished(() => timeout.mockRestore());
-  const { requests, error } = await send(() => clock.abort(new DOMException("", "TimeoutError")));
+  const { timeout, expire } = stubTimeout();
+  const { requests, error } = await send(expire);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(2_000);
   expect([requests, error?.name]).toEqual([1, "TimeoutError"]);
 });
 
 async function send(listener: RequestListener) {
   const answer = vi.fn(listener);
-  const server = createServer(answer);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  const error = await sendConversion({ event_name: "Schedule", event_id }, source, {
-    META_PIXEL_ID: "1",
-    META_ACCESS_TOKEN: "secret-token",
-    META_GRAPH_URL: `http://127.0.0.1:${port}`,
-  }).then(
+  const META_GRAPH_URL = await startServer(answer);
+  const settings = { META_PIXEL_ID: "1", META_ACCESS_TOKEN: "secret-token", META_GRAPH_URL };
+  const sending = sendConversion({ event_name: "Schedule", event_id }, source, settings);
+  const error = await sending.then(
     () => null,
     (reason: Error) => reason,
   );
