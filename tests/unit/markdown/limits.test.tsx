@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { toString as textOf } from "mdast-util-to-string";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { feedHtml } from "@/lib/markdown/feed-html";
 import { limitError } from "@/lib/markdown/limits";
@@ -52,21 +52,19 @@ function depthOf(content: string): number {
   return depth;
 }
 
-describe.each(Object.entries(nested))("%s", (_kind, text) => {
-  test("cannot be nested more than 50 levels deep, and is not parsed beyond", () => {
+test.each(Object.entries(nested))(
+  "%s is limited to 50 levels before it is parsed",
+  (_kind, text) => {
     for (const levels of [102, 6_000]) expect(limitError(text(levels))).not.toBeNull();
     expect(limitError(text(24))).toBeNull();
     expect(parseMarkdown(text(300)).children).toEqual([{ type: "code", value: text(300) }]);
-  });
-
-  test("is never deeper than the limit once it is accepted", () => {
     for (let levels = 2; levels < 110; levels += 12) {
       const content = text(levels);
       // A list and its item are two levels of the tree; a paragraph, its text and the root are three.
       if (limitError(content) === null) expect(depthOf(content)).toBeLessThanOrEqual(103);
     }
-  });
-});
+  },
+);
 
 test.each([
   [indented(60), "line 51 is nested more than 50 levels deep"],
@@ -88,7 +86,7 @@ test("a text beyond the limits is shown as it was typed", async () => {
 });
 
 test.each(["`b*`", "<a b='*'>"])(
-  "a text is rendered even when %s hides its closing marks from the limits",
+  "a text with %s, which hides closing marks, is rendered",
   async (hidden) => {
     const content = `${`*a ${hidden} `.repeat(200)}${"c* ".repeat(200)}`;
     expect(depthOf(content)).toBeGreaterThan(150);

@@ -38,23 +38,20 @@ test.each([0.15, 0.147893, 7, 1000, 10, 0.000001, 0.1])("%d is shown as it was t
   expect(rateText(rate)).not.toMatch(/\.\d*0$|e/);
 });
 
-test.each(["", "   ", "team@mail.example"])("notifications may go to %o", (email) => {
+test.each(["", "   ", " team@mail.example "])("notifications may go to %o", (email) => {
   const input = NotificationInput.safeParse({ notification_address: email });
   expect(input.data).toEqual({ notification_address: email.trim() });
 });
 
-test.each(["nobody", "a@b", "a@mail.example\r\nBcc: b@mail.example", undefined])(
-  "notifications cannot go to %o",
-  (email) => {
-    const errors = inputErrors(NotificationInput, { notification_address: email });
-    expect(errors).toEqual({ notification_address: "Invalid email address" });
-  },
-);
+test.each(["nobody", "a@b", "a@b.co\r\nBcc: c@d.co", undefined])("no mail goes to %o", (email) => {
+  const errors = inputErrors(NotificationInput, { notification_address: email });
+  expect(errors).toEqual({ notification_address: "Invalid email address" });
+});
 
 const passwords = {
-  current_password: "old-word",
-  new_password: "new-word",
-  repeated_password: "new-word",
+  current_password: "old123",
+  new_password: "new123",
+  repeated_password: "new123",
 };
 
 test("a new password is accepted with the current one and twice the same", () => {
@@ -72,6 +69,6 @@ test.each([
 });
 
 test("a new password differs from the current one", () => {
-  const errors = inputErrors(PasswordInput, { ...passwords, current_password: "new-word" });
+  const errors = inputErrors(PasswordInput, { ...passwords, current_password: "new123" });
   expect(Object.values(errors)).toEqual(["The new password must differ from the current one"]);
 });

@@ -1,0 +1,41 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
+
+export type XmlElement = {
+  name: string;
+  namespace: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: XmlElement[];
+};
+
+/** Every element in document order, by a parser that refuses what is not well-formed. */
+export function readXml(xml: string): XmlElement[] {
+  const elements: XmlElement[] = [];
+  const open: XmlElement[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, uri, attributes }: SaxesTagNS) => {
+    const values = Object.entries(attributes).map(([key, { value }]) => [key, value]);
+    const element = {
+      name,
+      namespace: uri,
+      attributes: Object.fromEntries(values),
+      text: "",
+      children: [],
+    };
+    elements.push(element);
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  const add = (text: string) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  };
+  parser.on("text", add);
+  parser.on("cdata", add);
+  parser.on("closetag", () => open.pop());
+  parser.write(xml).close();
+  return elements;
+}
