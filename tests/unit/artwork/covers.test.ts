@@ -5,6 +5,7 @@ import { coverSvg } from "@/lib/artwork/covers/cover-svg";
 import { frame } from "@/lib/artwork/covers/outlines";
 import { palette } from "@/lib/artwork/palette";
 import type { Shape } from "@/lib/artwork/shapes";
+import { readXml } from "../../xml";
 
 const slugs = Array.from({ length: 400 }, (_, i) => `a-post-about-something-${i * 7919}`);
 const arts = slugs.map(coverArt);
@@ -51,18 +52,10 @@ test("covers have the palette's colours, finite numbers, and shapes within the f
   }
 });
 
-test("the SVG is well-formed: every tag is known, closed, and its attributes are quoted", () => {
-  const tag = /^<(svg|g|clipPath|rect|circle|path)( [\w:-]+="[^"<>&]*")*\/?>$/;
+test("the SVG is well-formed, with known elements only", () => {
+  const known = ["svg", "g", "clipPath", "rect", "circle", "path"];
   for (const art of arts.slice(0, 60)) {
-    const open: string[] = [];
-    for (const part of coverSvg(art).match(/<[^>]*>|[^<]+/g) ?? []) {
-      if (part.startsWith("</")) expect(part).toBe(`</${open.pop()}>`);
-      else {
-        expect(part).toMatch(tag);
-        if (!part.endsWith("/>")) open.push(part.match(/\w+/)?.[0] ?? "");
-      }
-    }
-    expect(open).toEqual([]);
+    for (const { name } of readXml(coverSvg(art))) expect(known).toContain(name);
   }
 });
 

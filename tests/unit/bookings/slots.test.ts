@@ -63,6 +63,7 @@ test.each([
 });
 
 const like = (text: RegExp) => expect.stringMatching(text);
+const neither = { day: "Choose a day", time: "Choose a time" };
 const notAvailable = { starts_at: like(/not available/) };
 test.each([
   [{}, { starts_at: "Choose a day and a time" }],
@@ -73,10 +74,7 @@ test.each([
   [{ starts_at: "tomorrow" }, notAvailable],
   [{ starts_at: "2026-11-23T13:00:00Z\u0000" }, notAvailable],
   [{ starts_at: "9".repeat(10_000) }, notAvailable],
-  [
-    { day: "", time: "" },
-    { day: "Choose a day", time: "Choose a time" },
-  ],
+  [{ day: "", time: "" }, neither],
   [{ day: "23/11/2026", time: "09:00" }, { day: like(/year-month-day/) }],
   [{ day: "2026-02-30", time: "09:00" }, { day: like(/year-month-day/) }],
   [{ day: "2026-11-20", time: "15:00" }, { day: like(/24 hours/) }],

@@ -73,14 +73,7 @@ test("5,000 ips are remembered at most, and the oldest are dropped first", async
 const publicIp = "81.2.3.4";
 const localIps = ["127.0.0.1", "::1"];
 const privateIps = ["10.0.0.1", "172.16.0.1", "192.168.0.1", "100.64.0.1", "fe80::1"];
-type Visit = [
-  text: string,
-  ip: string,
-  header: string,
-  settings: object,
-  country: string | null,
-  asked: (string | null)[],
-];
+type Visit = [string, string, string, object, string | null, (string | null)[]];
 const localSite = { SITE_URL: "http://localhost:3000" };
 const header = { COUNTRY_HEADER: "cf-ipcountry" };
 

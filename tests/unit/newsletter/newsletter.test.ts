@@ -36,14 +36,11 @@ beforeEach(() => vi.resetAllMocks());
 test.each([
   ["newsletter", subscribe, storeSubscription, { newsletter_email: email }, again],
   ["waitlist", joinWaitlist, storeEntry, entry, notSent],
-])(
-  "the %s form reports an outage, and keeps what was typed",
-  async (form, act, store, typed, text) => {
-    store.mockRejectedValue(outage);
-    expect(await act(idle, formOf(typed))).toEqual(failure(text, typed));
-    expect(reportError).toHaveBeenCalledWith(outage, `${form} form`);
-  },
-);
+])("the %s form reports an outage", async (form, act, store, typed, text) => {
+  store.mockRejectedValue(outage);
+  expect(await act(idle, formOf(typed))).toEqual(failure(text, typed));
+  expect(reportError).toHaveBeenCalledWith(outage, `${form} form`);
+});
 
 test("in an outage a link is answered with 503, and reported", async () => {
   getSubscriber.mockRejectedValue(outage);
