@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { readConfig } from "../local/process/config.ts";
 import { startSite } from "../local/process/start-site.ts";
 
-// Whether a known address can be told from an unknown one by the time that an answer takes: of the auth
+// Whether a known email can be told from an unknown one by the time that an answer takes: of the auth
 // server itself, where it can, and of the site's forms, where it must not. `node bench/account-timing.ts`.
-// Read the share: how often the known address took longer. 50 % tells nothing.
+// Read the share: how often the known email took longer. 50 % tells nothing.
 const rounds = 20;
 const port = 3196;
 const supabase = `http://127.0.0.1:${port + 1}`;
@@ -34,18 +34,18 @@ try {
       headers: { apikey: publishableKey, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  const newAddress = () => `timing-${crypto.randomUUID()}@mail.example`;
+  const newEmail = () => `timing-${crypto.randomUUID()}@mail.example`;
   const known: string[] = [];
-  for (let round = 0; round < rounds; round++) known.push(await confirmed(auth, newAddress()));
+  for (let round = 0; round < rounds; round++) known.push(await confirmed(auth, newEmail()));
 
-  const wrong = { password: "wrong-password" };
+  const incorrect = { password: "another-password" };
   await compare("auth server, sign-in", (email) =>
-    auth("token?grant_type=password", { email, ...wrong }),
+    auth("token?grant_type=password", { email, ...incorrect }),
   );
   await compare("auth server, reset", (email) => auth("recover", { email }));
   await compare("auth server, sign-up", (email) => auth("signup", { email, password }));
   const [login, register] = [await hiddenFields("/login"), await hiddenFields("/register")];
-  await compare("site, sign-in", (email) => post("/login", login, { email, ...wrong }));
+  await compare("site, sign-in", (email) => post("/login", login, { email, ...incorrect }));
   await compare("site, reset", (email) => post("/login", login, { email, intent: "reset" }));
   await compare("site, sign-up", (email) =>
     post("/register", register, {
@@ -58,11 +58,11 @@ try {
   );
 
   async function compare(what: string, ask: (email: string) => Promise<unknown>): Promise<void> {
-    await ask(newAddress());
+    await ask(newEmail());
     const times = { known: [] as number[], unknown: [] as number[] };
     for (const email of known) {
       times.known.push(await timed(() => ask(email)));
-      times.unknown.push(await timed(() => ask(newAddress())));
+      times.unknown.push(await timed(() => ask(newEmail())));
     }
     const pairs = times.known.flatMap((a) => times.unknown.map((b) => a > b));
     const share = (100 * pairs.filter(Boolean).length) / pairs.length;
@@ -78,7 +78,7 @@ try {
 
 type Ask = (path: string, body: object) => Promise<Response>;
 
-/** Makes a confirmed account at this address. */
+/** Makes a confirmed account with this email. */
 async function confirmed(auth: Ask, email: string): Promise<string> {
   await auth("signup", { email, password });
   const caught: { to: string[]; text: string }[] = await (
@@ -99,7 +99,7 @@ async function hiddenFields(path: string): Promise<[string, string][]> {
   return [...found].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]);
 }
 
-/** Sends a page's form from a network address of its own. */
+/** Sends a page's form from an ip of its own. */
 async function post(
   path: string,
   hidden: [string, string][],

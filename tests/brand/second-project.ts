@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,10 +20,9 @@ export async function makeSecondProject(): Promise<void> {
   await mkdir(join(folder, ".git"), { recursive: true });
   // Next.js follows no link out of a project; hard links cost neither time nor space.
   await run("cp", ["-al", join(root, "node_modules"), join(folder, "node_modules")]);
-  const kept = (name: string) => !name.startsWith(".") && !excluded.includes(name);
-  const parts = (await readdir(root)).filter(kept);
-  for (const part of parts) {
-    await cp(join(root, part), join(folder, part), { recursive: true });
+  for (const name of await readdir(root)) {
+    if (name.startsWith(".") || excluded.includes(name)) continue;
+    await cp(join(root, name), join(folder, name), { recursive: true });
   }
   await rm(join(folder, "playwright.config.ts"));
   await rm(join(folder, "content/articles"), { recursive: true });
@@ -35,20 +34,15 @@ export type SecondSite = { url: string; mailUrl: string; stop(): Promise<void> }
 
 /** Builds and serves the second project with its seeded stack. */
 export async function startSecondSite(): Promise<SecondSite> {
-  const [port, supabasePort, mailPort] = await freePorts(3);
+  const [PORT, SUPABASE_PORT, MAIL_PORT] = (await freePorts(3)).map(String);
   const child = spawn(process.execPath, ["scripts/preview.ts"], {
     cwd: folder,
-    env: {
-      ...environment(),
-      PORT: String(port),
-      SUPABASE_PORT: String(supabasePort),
-      MAIL_PORT: String(mailPort),
-    },
+    env: { ...environment(), PORT, SUPABASE_PORT, MAIL_PORT },
   });
-  await announced(child);
+  await ready(child);
   return {
-    url: `http://localhost:${port}`,
-    mailUrl: `http://127.0.0.1:${mailPort}`,
+    url: `http://localhost:${PORT}`,
+    mailUrl: `http://127.0.0.1:${MAIL_PORT}`,
     async stop() {
       child.kill("SIGTERM");
       await once(child, "exit");
@@ -56,15 +50,15 @@ export async function startSecondSite(): Promise<SecondSite> {
   };
 }
 
-async function announced(child: ChildProcess): Promise<void> {
+function ready(child: ChildProcessWithoutNullStreams): Promise<void> {
   let output = "";
-  await new Promise<void>((resolve, reject) => {
-    const keep = (chunk: Buffer) => {
-      output += chunk;
+  return new Promise((resolve, reject) => {
+    const read = (part: Buffer) => {
+      output += part;
       if (output.includes("Ctrl-C stops everything.")) resolve();
     };
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
     child.once("exit", () => reject(new Error(output)));
   });
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Stands in for Next.js: builds at once, serves a page, crashes when asked to. */
-const SCRIPT = `
+const script = `
 const fs = require("node:fs");
 const { createServer } = require("node:http");
 const [command] = process.argv.slice(2);
@@ -30,5 +30,5 @@ if (command === "build") {
 export async function installFakeNext(project: string): Promise<void> {
   const folder = join(project, "node_modules/next/dist/bin");
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "next"), SCRIPT);
+  await writeFile(join(folder, "next"), script);
 }

@@ -2,29 +2,24 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { seedUsers } from "../../local/database/seed.ts";
 import type { Stack } from "../../local/process/stack.ts";
 import { freePorts } from "../free-ports.ts";
-import { makeProject, startTestStack } from "./test-stack.ts";
+import { afterFile, makeProject, startTestStack } from "./test-stack.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-const SCRIPT = join(ROOT, "scripts/admin-grant.ts");
-const MEMBER = "visitor@kiskadee.example";
+const root = join(import.meta.dirname, "../..");
+const member = "visitor@kiskadee.example";
+const admin = "admin@kiskadee.example";
 
 let stack: Stack;
 let dir: string;
-const undo: (() => void | Promise<void>)[] = [];
 
 beforeAll(async () => {
-  const project = await makeProject({}, (work) => undo.unshift(work));
+  const project = await makeProject({}, afterFile);
   dir = join(project, ".local");
-  const migrationsDir = join(ROOT, "supabase/migrations");
-  stack = await startTestStack(project, { migrationsDir }, (work) => undo.unshift(work));
-});
-
-afterAll(async () => {
-  for (const work of undo) await work();
+  const migrationsDir = join(root, "supabase/migrations");
+  stack = await startTestStack(project, { migrationsDir }, afterFile);
 });
 
 beforeEach(async () => {
@@ -36,7 +31,8 @@ beforeEach(async () => {
 /** The script as npm runs it: its exit code, and all it writes. */
 async function run(args: string[], variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...variables } as unknown as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, [SCRIPT, ...args], { cwd: ROOT, env });
+  const script = join(root, "scripts/admin-grant.ts");
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env });
   const written = { out: "", err: "" };
   child.stdout.on("data", (chunk) => (written.out += chunk));
   child.stderr.on("data", (chunk) => (written.err += chunk));
@@ -54,103 +50,70 @@ async function admins(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-describe("npm run admin:grant", () => {
-  test.each([
-    ["the project of the environment", remote],
-    ["the running local stack", local],
-  ])("makes a member an admin of %s, once", async (_what, variables) => {
-    const first = await run([MEMBER], variables());
-    expect(first).toEqual({
-      code: 0,
-      out: `${MEMBER} is an admin at ${stack.supabaseUrl} now.\n`,
-      err: "",
-    });
-    expect(await admins()).toEqual(["admin@kiskadee.example", MEMBER]);
+test.each([
+  ["the project of the environment", remote],
+  ["the running local stack", local],
+])("admin:grant makes a member an admin of %s, once", async (_what, variables) => {
+  for (const when of ["now", "already"]) {
+    const out = `${member} is an admin at ${stack.supabaseUrl} ${when}.\n`;
+    expect(await run([member], variables())).toEqual({ code: 0, out, err: "" });
+    expect(await admins()).toEqual([admin, member]);
+  }
+});
 
-    const second = await run([MEMBER], variables());
-    expect(second).toEqual({
-      code: 0,
-      out: `${MEMBER} is an admin at ${stack.supabaseUrl} already.\n`,
-      err: "",
-    });
-  });
+test("admin:grant takes an email in capitals", async () => {
+  expect(await run(["Visitor@KISKADEE.example"], remote())).toMatchObject({ code: 0 });
+  expect(await admins()).toContain(member);
+});
 
-  test("takes an address in capitals", async () => {
-    expect(await run(["Visitor@KISKADEE.example"], remote())).toMatchObject({ code: 0 });
-    expect(await admins()).toContain(MEMBER);
-  });
+test.each(["nobody@kiskadee.example", "%@kiskadee.example", "*@kiskadee.example"])(
+  "admin:grant makes no admin of %s, which has no account",
+  async (email) => {
+    const err = `There is no account of ${email} at ${stack.supabaseUrl}: sign up on the site first, then run this again.\n`;
+    expect(await run([email], remote())).toEqual({ code: 1, out: "", err });
+    expect(await admins()).toEqual([admin]);
+  },
+);
 
-  test("names an account that is not there, and makes none", async () => {
-    const answer = await run(["nobody@kiskadee.example"], remote());
-    expect(answer).toEqual({
-      code: 1,
-      out: "",
-      err: `There is no account of nobody@kiskadee.example at ${stack.supabaseUrl}: sign up on the site first, then run this again.\n`,
-    });
-    expect(await admins()).toEqual(["admin@kiskadee.example"]);
-  });
+test.each([
+  { args: [] },
+  { args: [""] },
+  { args: ["visitor"] },
+  { args: ["visitor@kiskadee"] },
+  { args: [member, admin] },
+])("admin:grant shows its usage for $args", async ({ args }) => {
+  const err = expect.stringMatching(/^Usage: npm run admin:grant -- EMAIL [^\n]*\n$/);
+  expect(await run(args, remote())).toEqual({ code: 2, out: "", err });
+});
 
-  test.each([
-    { args: [] },
-    { args: [""] },
-    { args: ["visitor"] },
-    { args: ["visitor@kiskadee"] },
-    { args: [MEMBER, "admin@kiskadee.example"] },
-  ])("tells its usage for $args", async ({ args }) => {
-    const { code, out, err } = await run(args, remote());
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toMatch(/^Usage: npm run admin:grant -- EMAIL [^\n]*\n$/);
-  });
+const key = (key: string) => async () => ({ ...remote(), SUPABASE_SECRET_KEY: key });
+const url = (url: string) => async () => ({ ...remote(), SUPABASE_URL: url });
+const alone = (name: keyof ReturnType<typeof remote>) => async () => ({
+  ...local(),
+  [name]: remote()[name],
+});
+const unreachable = async () => url(`http://127.0.0.1:${await freePorts(1)}`)();
 
-  test("takes no pattern for an address", async () => {
-    expect(await run(["%@kiskadee.example"], remote())).toMatchObject({ code: 1 });
-    expect(await run(["*@kiskadee.example"], remote())).toMatchObject({ code: 1 });
-    expect(await admins()).toEqual(["admin@kiskadee.example"]);
-  });
+test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+  ["cannot be reached", unreachable, /^Supabase at http:\S+:\d+ cannot be reached \(/],
+  ["rejects a key", key("sb_secret_other"), /^Supabase at \S+ refuses SUPABASE_SECRET_KEY \(/],
+  ["rejects a public key", async () => key(stack.publishableKey)(), /refuses SUPABASE_SECRET_KEY/],
+  ["has a malformed url", url("db.example"), /^SUPABASE_URL should be .+, not "db.example".$/m],
+  ["has no url", alone("SUPABASE_SECRET_KEY"), /SUPABASE_URL is not set/],
+  ["has no key", alone("SUPABASE_URL"), /SUPABASE_SECRET_KEY is not set/],
+])("admin:grant says that Supabase %s", async (_case, environment, message) => {
+  const variables = await environment();
+  const { code, err } = await run([member], variables);
+  expect(code).toBe(1);
+  expect(err).toMatch(message);
+  expect(err).toMatch(/^[^\n]+\n$/);
+  if (variables.SUPABASE_SECRET_KEY) expect(err).not.toContain(variables.SUPABASE_SECRET_KEY);
+  expect(await admins()).toEqual([admin]);
+});
 
-  test("says that Supabase cannot be reached", async () => {
-    const [port] = await freePorts(1);
-    const url = `http://127.0.0.1:${port}`;
-    const { code, err } = await run([MEMBER], { ...remote(), SUPABASE_URL: url });
-    expect(code).toBe(1);
-    expect(err).toMatch(/^Supabase at http:\/\/127\.0\.0\.1:\d+ cannot be reached \([^\n]+\n$/);
-  });
-
-  test("says that the key is refused, without showing it", async () => {
-    const answer = await run([MEMBER], { ...remote(), SUPABASE_SECRET_KEY: "sb_secret_wrong" });
-    expect(answer.code).toBe(1);
-    expect(answer.err).toMatch(/^Supabase at \S+ refuses SUPABASE_SECRET_KEY \([^\n]+\n$/);
-    expect(answer.err).not.toContain("sb_secret_wrong");
-    const visitors = { ...remote(), SUPABASE_SECRET_KEY: stack.publishableKey };
-    expect((await run([MEMBER], visitors)).err).toContain("refuses SUPABASE_SECRET_KEY");
-    expect(await admins()).toEqual(["admin@kiskadee.example"]);
-  });
-
-  test.each([
-    ["SUPABASE_URL", "SUPABASE_SECRET_KEY is not set"],
-    ["SUPABASE_SECRET_KEY", "SUPABASE_URL is not set"],
-  ] as const)("never takes the local stack where %s is set alone", async (name, message) => {
-    const answer = await run([MEMBER], { ...local(), [name]: remote()[name] });
-    expect(answer.code).toBe(1);
-    expect(answer.err).toContain(message);
-    expect(await admins()).toEqual(["admin@kiskadee.example"]);
-  });
-
-  test("names an address of Supabase that is none", async () => {
-    const { code, err } = await run([MEMBER], { ...remote(), SUPABASE_URL: "db.example.com" });
-    expect([code, err]).toEqual([
-      1,
-      'SUPABASE_URL should be an http(s) address, not "db.example.com".\n',
-    ]);
-  });
-
-  test("says that no local stack is running, and makes no keys for one", async () => {
-    const project = await makeProject();
-    const folder = join(project, ".local");
-    const { code, err } = await run([MEMBER], { ...local(), LOCAL_DIR: folder });
-    expect([code, existsSync(folder)]).toEqual([1, false]);
-    expect(err).toMatch(
-      /^No local stack is running on \S+: start it with npm run preview[^\n]*\n$/,
-    );
-  });
+test("admin:grant says that no local stack is running, and makes no keys for one", async () => {
+  const folder = join(await makeProject(), ".local");
+  const { code, err } = await run([member], { ...local(), LOCAL_DIR: folder });
+  expect([code, existsSync(folder)]).toEqual([1, false]);
+  expect(err).toMatch(/^No local stack is running on \S+: start it with npm run preview[^\n]*\n$/);
 });

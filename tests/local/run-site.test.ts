@@ -1,63 +1,45 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { freePorts } from "../free-ports.ts";
 import { installFakeNext } from "./fake-next.ts";
-import { ARTICLE, makeProject, occupy, writeFiles } from "./test-stack.ts";
+import { afterFile, article, makeProject, occupy, writeFiles } from "./test-stack.ts";
 
-const MODULE = pathToFileURL(join(import.meta.dirname, "../../local/process/run-site.ts")).href;
-
-type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+const module = pathToFileURL(join(import.meta.dirname, "../../local/process/run-site.ts")).href;
+const second = article.replaceAll("first", "second");
 
 let project: string;
 let ports: number[];
-const undo: (() => void | Promise<void>)[] = [];
 
 beforeAll(async () => {
-  project = await makeProject({}, (work) => undo.unshift(work));
-  await writeFiles(join(project, "content/articles"), { "one.md": ARTICLE });
+  project = await makeProject({}, afterFile);
+  await writeFiles(join(project, "content/articles"), { "one.md": article });
   await installFakeNext(project);
   ports = await freePorts(3);
 });
 
-afterAll(async () => {
-  for (const work of undo) await work();
-});
-
-/** Runs the starter as `npm run preview` does, in the project's folder. */
-function preview(): Run {
-  const [port, supabasePort, mailPort] = ports;
-  const child = spawn(
-    process.execPath,
-    ["-e", `import(${JSON.stringify(MODULE)}).then((module) => module.runSite("preview"))`],
-    {
-      cwd: project,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        SUPABASE_PORT: String(supabasePort),
-        MAIL_PORT: String(mailPort),
-      } as unknown as NodeJS.ProcessEnv,
-    },
-  );
+/** Runs the starter as `npm run preview` does, until its output has this text or it ends. */
+async function preview(text?: string) {
+  const [PORT, SUPABASE_PORT, MAIL_PORT] = ports.map(String);
+  const script = `import(${JSON.stringify(module)}).then((module) => module.runSite("preview"))`;
+  const env = { PATH: process.env.PATH, PORT, SUPABASE_PORT, MAIL_PORT };
+  const child = spawn(process.execPath, ["-e", script], {
+    cwd: project,
+    env: env as unknown as NodeJS.ProcessEnv,
+  });
   let output = "";
-  const keep = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
   onTestFinished(() => void child.kill("SIGKILL"));
   const ended = once(child, "close").then(([code]) => code as number | null);
+  if (text) await vi.waitFor(() => expect(output).toContain(text), { timeout: 30_000 });
   return { child, output: () => output, ended };
 }
 
-function until(run: Run, text: string): Promise<void> {
-  return vi.waitFor(() => expect(run.output()).toContain(text), { timeout: 30_000 });
-}
+const running = () => preview("Ctrl-C stops everything.");
 
 function visit(path = ""): Promise<Response> {
   return fetch(`http://127.0.0.1:${ports[0]}/${path}`);
@@ -73,124 +55,99 @@ async function builds(): Promise<number> {
   return text.split("\n").length - 1;
 }
 
-describe("a preview", () => {
-  test("says what it does, ends with addresses and sign-ins, and stops at a signal", async () => {
-    const run = preview();
-    await until(run, "Ctrl-C stops everything.");
-    for (const line of [
-      "Migration 20260101000000_schema.sql applied",
-      "Seeded 1 posts",
-      "Built",
-      `http://localhost:${ports[0]}`,
-      `http://127.0.0.1:${ports[2]}`,
-      "admin@kiskadee.example / kiskadee-admin",
-      "visitor@kiskadee.example / kiskadee-visitor",
-    ]) {
-      expect(run.output()).toContain(line);
-    }
-    const drained = async () => (await (await visit()).json()).drained;
-    await vi.waitFor(async () => expect(await drained()).toBeGreaterThanOrEqual(2), {
-      timeout: 10_000,
-      interval: 200,
-    });
-
-    run.child.kill("SIGTERM");
-
-    expect(await run.ended).toBe(0);
-    await expectNothingLeft();
+test("a preview says what it does, ends with urls and sign-ins, and stops at a signal", async () => {
+  const { child, output, ended } = await running();
+  for (const line of [
+    "Migration 20260101000000_schema.sql applied",
+    "Seeded 1 posts",
+    "Built",
+    `http://localhost:${ports[0]}`,
+    `http://127.0.0.1:${ports[2]}`,
+    "admin@kiskadee.example / kiskadee-admin",
+    "visitor@kiskadee.example / kiskadee-visitor",
+  ]) {
+    expect(output()).toContain(line);
+  }
+  const drained = async () => (await (await visit()).json()).drained;
+  await vi.waitFor(async () => expect(await drained()).toBeGreaterThanOrEqual(2), {
+    timeout: 10_000,
+    interval: 200,
   });
-
-  test.each([
-    ["does not build again when nothing", 0, async () => {}],
-    [
-      "builds again when the code",
-      1,
-      () => writeFiles(join(project, "content"), { "site.ts": "export {};" }),
-    ],
-    ["does not build again when nothing more", 0, async () => {}],
-    [
-      "builds again when an article",
-      1,
-      () => writeFiles(join(project, "content/articles"), { "two.md": second }),
-    ],
-    [
-      "builds again when the build itself",
-      1,
-      () => rm(join(project, ".next"), { recursive: true }),
-    ],
-  ] as const)("%s has changed", async (_title, more, change) => {
-    const before = await builds();
-    await change();
-    const run = preview();
-    await until(run, "Ctrl-C stops everything.");
-    run.child.kill("SIGINT");
-    expect(await run.ended).toBe(0);
-    expect((await builds()) - before).toBe(more);
-  });
-
-  test("ends with the code of a site that crashes", async () => {
-    const run = preview();
-    await until(run, "Ctrl-C stops everything.");
-    await visit("crash").catch(() => {});
-    expect(await run.ended).toBe(7);
-    expect(run.output()).toContain("The site ended by itself (exit code 7).");
-    await expectNothingLeft();
-  });
-
-  test("leaves no site behind when it is killed outright, and starts again", async () => {
-    const run = preview();
-    await until(run, "Ctrl-C stops everything.");
-    run.child.kill("SIGKILL");
-    await run.ended;
-    await vi.waitFor(async () => (await occupy(ports[0] ?? 0)).close(), { timeout: 5000 });
-
-    const again = preview();
-    await until(again, "Ctrl-C stops everything.");
-    again.child.kill("SIGTERM");
-    expect(await again.ended).toBe(0);
-  });
-
-  test("stopped while it builds leaves nothing, and an honest exit code", async () => {
-    await writeFiles(project, { slow: "", "tsconfig.json": '{"compilerOptions":{"a":1}}' });
-    const run = preview();
-    await until(run, "Building the site");
-    run.child.kill("SIGINT");
-    expect(await run.ended).toBe(130);
-    await rm(join(project, "slow"));
-    await expectNothingLeft();
-  });
-
-  test("shows why a build failed", async () => {
-    await writeFiles(project, { broken: "" });
-    const run = preview();
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toContain("this page does not compile\nThe build failed");
-    await rm(join(project, "broken"));
-    await expectNothingLeft();
-  });
-
-  test("on a broken migration ends with one line and nothing listening", async () => {
-    const file = join(project, "supabase/migrations/20260102000000_broken.sql");
-    await writeFile(file, "select nonsense;");
-    const run = preview();
-    expect(await run.ended).toBe(1);
-    const [opening, problem, ...rest] = run.output().trim().split("\n");
-    expect(opening).toContain("Opening the database");
-    expect(problem).toMatch(
-      /^Migration 20260102000000_broken\.sql, line 1 failed: column "nonsense"/,
-    );
-    expect(rest).toEqual([]);
-    await rm(file);
-    await expectNothingLeft();
-  });
-
-  test("names the port of the site when it is taken, before it does anything", async () => {
-    const server = await occupy(ports[0] ?? 0);
-    const run = preview();
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(new RegExp(`^Port ${ports[0]} \\(the site\\) is in use.*PORT=`));
-    server.close();
-  });
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  await expectNothingLeft();
 });
 
-const second = ARTICLE.replaceAll("first", "second");
+test.each([
+  [0, "nothing", async () => {}],
+  [1, "code", () => writeFiles(join(project, "content"), { "site.ts": "export {};" })],
+  [0, "nothing more", async () => {}],
+  [1, "an article", () => writeFiles(join(project, "content/articles"), { "two.md": second })],
+  [1, "the build itself", () => rm(join(project, ".next"), { recursive: true })],
+])("a preview makes %i builds after a change of %s", async (count, _part, change) => {
+  const before = await builds();
+  await change();
+  const { child, ended } = await running();
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+  expect((await builds()) - before).toBe(count);
+});
+
+test("a preview ends with the exit code of a site that crashes", async () => {
+  const { output, ended } = await running();
+  await visit("crash").catch(() => {});
+  expect(await ended).toBe(7);
+  expect(output()).toContain("The site ended by itself (exit code 7).");
+  await expectNothingLeft();
+});
+
+test("a preview that is killed leaves no site behind, and starts again", async () => {
+  const killed = await running();
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  await vi.waitFor(async () => (await occupy(ports[0] ?? 0)).close(), { timeout: 5000 });
+  const { child, ended } = await running();
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("a preview that is stopped while it builds leaves nothing, and its exit code says so", async () => {
+  await writeFiles(project, { slow: "", "tsconfig.json": '{"compilerOptions":{"a":1}}' });
+  const { child, ended } = await preview("Building the site");
+  child.kill("SIGINT");
+  expect(await ended).toBe(130);
+  await rm(join(project, "slow"));
+  await expectNothingLeft();
+});
+
+test("a preview shows why a build failed", async () => {
+  await writeFiles(project, { broken: "" });
+  const { output, ended } = await preview();
+  expect(await ended).toBe(1);
+  expect(output()).toContain("this page does not compile\nThe build failed");
+  await rm(join(project, "broken"));
+  await expectNothingLeft();
+});
+
+test("a preview with a broken migration ends with one line and nothing listening", async () => {
+  const file = join(project, "supabase/migrations/20260102000000_broken.sql");
+  await writeFile(file, "select nonsense;");
+  const { output, ended } = await preview();
+  expect(await ended).toBe(1);
+  expect(output().trim().split("\n")).toEqual([
+    expect.stringContaining("Opening the database"),
+    expect.stringMatching(
+      /^Migration 20260102000000_broken\.sql, line 1 failed: column "nonsense"/,
+    ),
+  ]);
+  await rm(file);
+  await expectNothingLeft();
+});
+
+test("a preview names the site's port when it is in use, before it does anything", async () => {
+  const server = await occupy(ports[0] ?? 0);
+  const { output, ended } = await preview();
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(new RegExp(`^Port ${ports[0]} \\(the site\\) is in use.*PORT=`));
+  server.close();
+});

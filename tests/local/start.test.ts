@@ -1,95 +1,108 @@
 import { existsSync } from "node:fs";
-import { cp, writeFile } from "node:fs/promises";
+import { cp, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePorts } from "../free-ports.ts";
-import { makeProject, occupy, portOf, startTestStack } from "./test-stack.ts";
+import {
+  afterFile,
+  article,
+  makeProject,
+  occupy,
+  signIn,
+  startTestStack,
+  writeFiles,
+} from "./test-stack.ts";
 
-const BROKEN = "create table public.half (id int);\n\ninsert into public.half\n  values (nope);\n";
+const broken = "create table public.half (id int);\n\ninsert into public.half\n  values (nope);\n";
 
-describe("a port in use", () => {
-  test.each([
-    ["supabasePort", "SUPABASE_PORT"],
-    ["mailPort", "MAIL_PORT"],
-  ] as const)("%s is named with its variable, before anything is made", async (option, name) => {
-    const project = await makeProject();
-    const server = await occupy(0);
-    onTestFinished(() => void server.close());
-    const port = portOf(server);
+let used: string;
 
-    const start = startTestStack(project, { [option]: port });
-
-    await expect(start).rejects.toThrow(new RegExp(`^Port ${port} .*${name}=\\d+\\.$`));
-    expect(existsSync(join(project, ".local"))).toBe(false);
-  });
+beforeAll(async () => {
+  used = await makeProject({}, afterFile);
+  await (await startTestStack(used, {}, afterFile)).stop();
 });
 
-describe("a broken migration", () => {
-  test("stops the start with one line, and leaves nothing of itself behind", async () => {
-    const file = "20260102000000_half.sql";
-    const project = await makeProject({ [file]: BROKEN });
-    const [supabasePort = 0, mailPort = 0] = await freePorts(2);
-
-    const start = startTestStack(project, { supabasePort, mailPort });
-
-    await expect(start).rejects.toThrow(
-      `Migration ${file}, line 4 failed: column "nope" does not exist.`,
-    );
-    await expect(start).rejects.toThrow(/^[^\n]*$/);
-    for (const port of [supabasePort, mailPort]) (await occupy(port)).close();
-    expect(existsSync(join(project, ".local/lock"))).toBe(false);
-
-    await writeFile(join(project, "supabase/migrations", file), BROKEN.replace("nope", "1"));
-    const stack = await startTestStack(project);
-    expect(await stack.sql("select id from public.half")).toEqual([{ id: 1 }]);
-  });
-
-  test("is told apart from a file with a wrong name", async () => {
-    const project = await makeProject({ "later.sql": "select 1" });
-    await expect(startTestStack(project)).rejects.toThrow("Migration later.sql has no valid name");
-  });
+test.each([
+  ["supabasePort", "SUPABASE_PORT"],
+  ["mailPort", "MAIL_PORT"],
+] as const)("a %s in use stops the start", async (option, name) => {
+  const project = await makeProject();
+  const [port = 0] = await freePorts(1);
+  const server = await occupy(port);
+  onTestFinished(() => void server.close());
+  const start = startTestStack(project, { [option]: port });
+  await expect(start).rejects.toThrow(new RegExp(`^Port ${port} .*${name}=\\d+\\.$`));
+  expect(existsSync(join(project, ".local"))).toBe(false);
 });
 
-describe("a state folder", () => {
-  let used: string;
-  const undo: (() => void | Promise<void>)[] = [];
+test("a broken migration stops the start with one line, and is rolled back", async () => {
+  const file = "20260102000000_half.sql";
+  const project = await makeProject({ [file]: broken });
+  const [supabasePort = 0, mailPort = 0] = await freePorts(2);
+  const start = startTestStack(project, { supabasePort, mailPort });
+  await expect(start).rejects.toThrow(
+    `Migration ${file}, line 4 failed: column "nope" does not exist.`,
+  );
+  await expect(start).rejects.toThrow(/^[^\n]*$/);
+  for (const port of [supabasePort, mailPort]) (await occupy(port)).close();
+  expect(existsSync(join(project, ".local/lock"))).toBe(false);
 
-  beforeAll(async () => {
-    used = await makeProject({}, (work) => undo.unshift(work));
-    await (await startTestStack(used, {}, (work) => undo.unshift(work))).stop();
-  });
+  await writeFile(join(project, "supabase/migrations", file), broken.replace("nope", "1"));
+  const stack = await startTestStack(project);
+  expect(await stack.sql("select id from public.half")).toEqual([{ id: 1 }]);
+});
 
-  afterAll(async () => {
-    for (const work of undo) await work();
-  });
+test("a migration with an invalid name stops the start", async () => {
+  const project = await makeProject({ "later.sql": "select 1" });
+  await expect(startTestStack(project)).rejects.toThrow("Migration later.sql has no valid name");
+});
 
-  test("that cannot be made is named with the variable to change", async () => {
-    const project = await makeProject();
-    await writeFile(join(project, ".local"), "a file");
-    await expect(startTestStack(project)).rejects.toThrow(/^The folder .*LOCAL_DIR\.$/);
-  });
+test("a state folder that cannot be made is named with its variable", async () => {
+  const project = await makeProject();
+  await writeFile(join(project, ".local"), "a file");
+  await expect(startTestStack(project)).rejects.toThrow(/^The folder .*LOCAL_DIR\.$/);
+});
 
-  test.each([
-    ["a damaged database", "db/global/pg_control", /^The database in .*npm run reset/],
-    ["damaged keys", "keys.json", /keys\.json is damaged .*npm run reset/],
-  ])("with %s asks for a reset", async (_what, file, message) => {
-    const project = await makeProject();
-    await cp(join(used, ".local"), join(project, ".local"), { recursive: true });
-    await writeFile(join(project, ".local", file), "noise");
-    await expect(startTestStack(project)).rejects.toThrow(message);
-  });
+test.each([
+  ["database", "db/global/pg_control", /^The database in .*npm run reset/],
+  ["keys", "keys.json", /keys\.json is damaged .*npm run reset/],
+])("a state folder with a damaged %s needs a reset", async (_what, file, message) => {
+  const project = await makeProject();
+  await cp(join(used, ".local"), join(project, ".local"), { recursive: true });
+  await writeFile(join(project, ".local", file), "noise");
+  await expect(startTestStack(project)).rejects.toThrow(message);
+});
 
-  test("in use by another stack is refused", async () => {
-    const stack = await startTestStack(used);
-    await expect(startTestStack(used)).rejects.toThrow(
-      /is in use by another stack \(process \d+\)/,
-    );
-    await stack.stop();
-  });
+test("a state folder has one stack at a time", async () => {
+  const stack = await startTestStack(used);
+  await expect(startTestStack(used)).rejects.toThrow(/is in use by another stack \(process \d+\)/);
+  await stack.stop();
+});
 
-  test("left locked by a process that is gone is taken over", async () => {
-    const left = JSON.stringify({ pid: process.pid, started: "another process with this id" });
-    await writeFile(join(used, ".local/lock"), left);
-    await expect(startTestStack(used)).resolves.toBeDefined();
-  });
+test("a lock of a process that has ended is ignored", async () => {
+  const lock = JSON.stringify({ pid: process.pid, started: "another process with this id" });
+  await writeFile(join(used, ".local/lock"), lock);
+  await expect(startTestStack(used)).resolves.toBeDefined();
+});
+
+test("a second start keeps data, keys and sign-ins, and seeds only new articles", async () => {
+  const project = await makeProject();
+  const articles = join(project, "content/articles");
+  const second = article.replaceAll("first", "second");
+  await writeFiles(articles, { "one.md": article, "two.md": second });
+  const before = await startTestStack(project);
+  await before.sql("update public.blogs set title = 'Edited' where slug = 'a-first-post'");
+  await before.sql("delete from public.blogs where slug = 'a-second-post'");
+  await before.stop();
+  await writeFiles(articles, { "three.md": article.replaceAll("first", "third") });
+
+  const after = await startTestStack(project);
+  expect(await after.sql("select title, slug from public.blogs order by slug")).toEqual([
+    { title: "Edited", slug: "a-first-post" },
+    { title: "A third post", slug: "a-third-post" },
+  ]);
+  expect(after.secretKey).toBe(before.secretKey);
+  expect((await stat(join(project, ".local/keys.json"))).mode & 0o777).toBe(0o600);
+  const answer = await signIn(after, "admin@kiskadee.example", "kiskadee-admin");
+  expect(answer).toMatchObject({ status: 200 });
 });

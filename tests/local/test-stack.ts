@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../local/process/stack.ts";
 import { freePorts } from "../free-ports.ts";
 
 /** The tables that the seed writes to, and one that is open to nobody. */
-const SCHEMA = `
+const schema = `
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   is_admin boolean not null default false
@@ -24,21 +24,25 @@ grant select on public.blogs to anon;
 create policy "visitors read published posts" on public.blogs for select to anon using (published);
 
 create function public.make_profile() returns trigger language plpgsql
-security definer set search_path = '' as $$
-begin
-  insert into public.profiles (id) values (new.id);
-  return new;
-end
-$$;
+security definer set search_path = '' as
+$$ begin insert into public.profiles (id) values (new.id); return new; end $$;
 create trigger make_profile after insert on auth.users
 for each row execute function public.make_profile();
 
-create function public.who_am_i() returns text language sql volatile as $$
-  select pg_sleep(0.02)::text || current_user
-$$;
+create function public.who_am_i() returns text language sql volatile as
+$$ select pg_sleep(0.02)::text || current_user $$;
 `;
 
-type Undo = (work: () => void | Promise<void>) => void;
+type Work = () => void | Promise<void>;
+type Undo = (work: Work) => void;
+
+const undone: Work[] = [];
+afterAll(async () => {
+  for (const work of undone) await work();
+});
+
+/** Undoes after the last test of the file, last things first. */
+export const afterFile: Undo = (work) => void undone.unshift(work);
 
 /** A new folder with `supabase/migrations` and `content/articles`, gone after the test. */
 export async function makeProject(
@@ -50,7 +54,7 @@ export async function makeProject(
   await mkdir(join(project, "content/articles"), { recursive: true });
   await mkdir(join(project, "supabase/migrations"), { recursive: true });
   await writeFiles(join(project, "supabase/migrations"), {
-    "20260101000000_schema.sql": SCHEMA,
+    "20260101000000_schema.sql": schema,
     ...migrations,
   });
   return project;
@@ -90,11 +94,6 @@ export function occupy(port: number): Promise<Server> {
   });
 }
 
-export function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
 /** Asks the stack's API; `key` null sends none. */
 export async function ask(
   stack: Stack,
@@ -120,7 +119,7 @@ export function signIn(stack: Stack, email: string, password: string) {
   });
 }
 
-export const ARTICLE = `---
+export const article = `---
 title: A first post
 slug: a-first-post
 excerpt: What it says.

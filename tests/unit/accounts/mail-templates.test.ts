@@ -1,30 +1,24 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mailTemplates, templateHtml } from "@/lib/accounts/mail-templates";
 import { authTemplates } from "@/local/supabase/auth-templates";
 
-describe.each(Object.entries(mailTemplates))("the auth server's mail %s", (name, template) => {
-  const file = `supabase/templates/${name}.html`;
+test.each(Object.entries(mailTemplates))(
+  "the auth server's mail %s is the stored file, and links to our own page",
+  async (name, template) => {
+    const file = `supabase/templates/${name}.html`;
+    const html = templateHtml(template);
+    // After a change of the site's name or look: npm run mail-templates
+    expect(await readFile(file, "utf8"), "is the stored file").toBe(html);
 
-  // After a change of the site's name or look: npm run mail-templates
-  test("is the stored file, as the site's own mails look", async () => {
-    expect(await readFile(file, "utf8")).toBe(templateHtml(template));
-  });
-
-  test("leads to our own page with the token, and nowhere else", async () => {
-    const links = templateHtml(template).match(/href="[^"]*"/g);
-    expect(links).toEqual([
+    expect(html.match(/href="[^"]*"/g), "links to our own page and nowhere else").toEqual([
       `href="{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&#38;type=${template.type}"`,
       expect.stringContaining("mailto:"),
     ]);
-  });
 
-  test("is the same for a hosted project and for the local stack", async () => {
-    const config = await readFile("supabase/config.toml", "utf8");
     const { subject, content_path } = authTemplates[name as keyof typeof authTemplates];
-    expect(config).toContain(
-      `[auth.email.template.${name}]\nsubject = "${subject}"\ncontent_path = "./${file}"\n`,
-    );
-    expect(content_path).toMatch(new RegExp(`/${file}$`));
-  });
-});
+    const hosted = `[auth.email.template.${name}]\nsubject = "${subject}"\ncontent_path = "./${file}"\n`;
+    expect(await readFile("supabase/config.toml", "utf8"), "is the hosted one").toContain(hosted);
+    expect(content_path, "is the local stack's").toMatch(new RegExp(`/${file}$`));
+  },
+);

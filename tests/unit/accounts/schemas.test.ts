@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { expect, test } from "vitest";
 import { NewPasswordInput, SignInInput, SignUpInput } from "@/lib/accounts/schema";
 import { readFields } from "@/lib/forms/submission";
+import { formOf, inputErrors } from "@/tests/unit/forms/form-of";
 
 const member = {
   username: "ines_1-b",
@@ -10,94 +10,60 @@ const member = {
   confirmPassword: "secret1",
   newsletter: "on",
 };
+const { email, password, confirmPassword } = member;
+const required = { email: "Email is required", password: "Password is required" };
+const allowedLetters = "Username can only contain letters, numbers, underscores, and hyphens";
 
-/** The first message for each field, as the forms show it. */
-function messages(schema: z.ZodType, input: object): Record<string, string> {
-  const result = schema.safeParse(input);
-  const found: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues ?? []) found[String(path[0])] ??= message;
-  return found;
-}
+test.each([
+  [{}, required],
+  [{ email: " ", password: "" }, required],
+  [{ email: "ines", password }, { email: "Invalid email address" }],
+  [{ email, password: "five5" }, { password: "Password must be at least 6 characters" }],
+  [{ email, password: "sixsix" }, {}],
+  [{ email, password: "é".repeat(37) }, { password: "Password must be at most 72 characters" }],
+  [{ email: `${"a".repeat(250)}@b.co`, password }, { email: expect.any(String) }],
+])("signing in with %j", (input, errors) => {
+  expect(inputErrors(SignInInput, input)).toEqual(errors);
+});
 
-describe("signing in", () => {
-  test.each([
-    [{}, { email: "Email is required", password: "Password is required" }],
-    [
-      { email: " ", password: "" },
-      { email: "Email is required", password: "Password is required" },
-    ],
-    [{ email: "ines", password: "secret1" }, { email: "Invalid email address" }],
-    [
-      { email: member.email, password: "five5" },
-      { password: "Password must be at least 6 characters" },
-    ],
-    [{ email: member.email, password: "sixsix" }, {}],
-    [
-      { email: member.email, password: "é".repeat(37) },
-      { password: "Password must be at most 72 characters" },
-    ],
-    [{ email: `${"a".repeat(250)}@b.co`, password: "secret1" }, { email: expect.any(String) }],
-  ])("with %j", (input, expected) => {
-    expect(messages(SignInInput, input)).toEqual(expected);
-  });
+test("signing in keeps the spaces of a password", () => {
+  expect(SignInInput.parse({ email, password: " secret " }).password).toBe(" secret ");
+});
 
-  test("keeps the spaces of a password", () => {
-    expect(SignInInput.parse({ email: member.email, password: " secret " }).password).toBe(
-      " secret ",
-    );
+test("signing up asks for everything that is missing", () => {
+  expect(inputErrors(SignUpInput, {})).toEqual({
+    ...required,
+    username: "Username is required",
+    confirmPassword: "Please confirm your password",
+    newsletter: "You must agree to subscribe to our newsletter",
   });
 });
 
-describe("signing up", () => {
-  test("takes what fits, from a form and from the page's scripts", () => {
-    expect(messages(SignUpInput, member)).toEqual({});
-    expect(messages(SignUpInput, { ...member, newsletter: true })).toEqual({});
-  });
+test.each([
+  [{}, {}],
+  [{ newsletter: true }, {}],
+  [{ username: "ab" }, { username: "Username must be at least 3 characters" }],
+  [{ username: "ines b" }, { username: allowedLetters }],
+  [{ username: "inés" }, { username: allowedLetters }],
+  [{ username: "i".repeat(51) }, { username: "Username must be at most 50 characters" }],
+  [{ confirmPassword: "secret2" }, { confirmPassword: "Passwords do not match" }],
+  [{ newsletter: false }, { newsletter: "You must agree to subscribe to our newsletter" }],
+  [
+    { username: "", confirmPassword: "other" },
+    { username: "Username is required", confirmPassword: "Passwords do not match" },
+  ],
+])("signing up with %j", (change, errors) => {
+  expect(inputErrors(SignUpInput, { ...member, ...change })).toEqual(errors);
+});
 
-  test("asks for everything that is missing", () => {
-    expect(messages(SignUpInput, {})).toEqual({
-      username: "Username is required",
-      email: "Email is required",
-      password: "Password is required",
-      confirmPassword: "Please confirm your password",
-      newsletter: "You must agree to subscribe to our newsletter",
-    });
-  });
-
-  test.each([
-    [{ username: "ab" }, "Username must be at least 3 characters"],
-    [
-      { username: "ines b" },
-      "Username can only contain letters, numbers, underscores, and hyphens",
-    ],
-    [{ username: "inés" }, "Username can only contain letters, numbers, underscores, and hyphens"],
-    [{ username: "i".repeat(51) }, "Username must be at most 50 characters"],
-    [{ confirmPassword: "secret2" }, "Passwords do not match"],
-    [{ newsletter: false }, "You must agree to subscribe to our newsletter"],
-  ])("refuses %j", (change, message) => {
-    expect(Object.values(messages(SignUpInput, { ...member, ...change }))).toEqual([message]);
-  });
-
-  test("tells passwords that differ together with the rest", () => {
-    expect(messages(SignUpInput, { ...member, username: "", confirmPassword: "other" })).toEqual({
-      username: "Username is required",
-      confirmPassword: "Passwords do not match",
-    });
-  });
-
-  test("knows no field that makes an admin", () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(member)) form.set(name, value);
-    form.set("is_admin", "true");
-    form.set("isAdmin", "true");
-    expect(SignUpInput.parse(readFields(form, SignUpInput))).toEqual(member);
-  });
+test("signing up has no field that makes an admin", () => {
+  const form = formOf({ ...member, is_admin: "true", isAdmin: "true" });
+  expect(SignUpInput.parse(readFields(form, SignUpInput))).toEqual(member);
 });
 
 test("a new password is given twice", () => {
-  const pair = { password: "secret1", confirmPassword: "secret1" };
-  expect(messages(NewPasswordInput, pair)).toEqual({});
-  expect(messages(NewPasswordInput, { ...pair, confirmPassword: "secret" })).toEqual({
+  expect(inputErrors(NewPasswordInput, { password, confirmPassword })).toEqual({});
+  expect(inputErrors(NewPasswordInput, { password, confirmPassword: "secret" })).toEqual({
     confirmPassword: "Passwords do not match",
   });
 });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { NextBookings } from "@/components/admin/dashboard/next-bookings";
 import { RecentPosts } from "@/components/admin/dashboard/recent-posts";
 
@@ -9,71 +9,67 @@ vi.mock("@/lib/log", () => ({ reportError: reported }));
 
 const { getDashboard } = await import("@/lib/admin/dashboard/queries");
 
+const posts = { total: 3, published: 2, drafts: 1 };
+const createdAt = "2026-11-20T12:00:00Z";
+const post = { id: "p", title: "A post", published: true };
+const booking = { id: "b", name: "Ana", plan: null };
+const startsAt = Date.UTC(2026, 10, 24, 17);
+
 beforeEach(() => vi.clearAllMocks());
 
-describe("the dashboard's figures", () => {
-  it("are one call to the database", async () => {
-    rpc.mockResolvedValue({ data: answer, error: null });
-    expect(await getDashboard()).toEqual({
-      posts: { total: 3, published: 2, drafts: 1 },
-      recent: [{ id: "p", title: "A post", published: true, createdAt: "2026-11-20T12:00:00Z" }],
-      newMessages: 4,
-      pendingWaitlist: 5,
-      undelivered: 6,
-      nextBookings: [{ id: "b", startsAt: Date.UTC(2026, 10, 24, 17), name: "Ana", plan: null }],
-    });
-    expect(rpc).toHaveBeenCalledOnce();
+test("the numbers of the dashboard are one call to the database", async () => {
+  const data = {
+    posts,
+    recent: [{ ...post, created_at: createdAt }],
+    new_messages: 4,
+    pending_waitlist: 5,
+    undelivered: 6,
+    next_bookings: [{ ...booking, starts_at: "2026-11-24T17:00:00+00:00" }],
+  };
+  rpc.mockResolvedValue({ data, error: null });
+  expect(await getDashboard()).toEqual({
+    posts,
+    recent: [{ ...post, createdAt }],
+    newMessages: 4,
+    pendingWaitlist: 5,
+    undelivered: 6,
+    nextBookings: [{ ...booking, startsAt }],
   });
-
-  it("are none in an outage, which is logged only", async () => {
-    rpc.mockResolvedValue({ data: null, error: { message: "away" } });
-    expect(await getDashboard()).toBe(null);
-    rpc.mockRejectedValue(new Error("not even an answer"));
-    expect(await getDashboard()).toBe(null);
-    expect(reported).toHaveBeenCalledTimes(2);
-  });
+  expect(rpc).toHaveBeenCalledOnce();
 });
 
-describe("recent posts", () => {
-  it("say so where there are none", () => {
-    const html = renderToStaticMarkup(<RecentPosts posts={[]} />);
-    expect(html).toContain("No blog posts yet. Create your first post!");
-    expect(html).toContain("Create New");
-  });
-
-  it("are told apart in words and lead to their editor", () => {
-    const post = { id: "p", title: "A post", published: true, createdAt: "2026-11-20T12:00:00Z" };
-    const draft = { ...post, id: "d", published: false };
-    const html = renderToStaticMarkup(<RecentPosts posts={[post, draft]} />);
-    expect(text(html)).toMatch(/Published, 20 Nov 2026.*Draft, 20 Nov 2026/);
-    expect(html).toContain('href="/admin/posts/p"');
-  });
+test("the numbers are missing in an outage, which is logged only", async () => {
+  rpc.mockResolvedValue({ data: null, error: { message: "away" } });
+  expect(await getDashboard()).toBe(null);
+  rpc.mockRejectedValue(new Error("not even an answer"));
+  expect(await getDashboard()).toBe(null);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
-describe("next bookings", () => {
-  it("are told by the agency's clock, with the plan's name", () => {
-    const booking = { id: "b", startsAt: Date.UTC(2026, 10, 24, 17), name: "Ana", plan: "starter" };
-    const html = renderToStaticMarkup(<NextBookings bookings={[booking]} />);
-    expect(text(html)).toContain("Tuesday, 24 November 2026, 1:00 pm");
-    expect(text(html)).toContain("Ana, Starter plan");
-  });
-
-  it("say so where there are none", () => {
-    expect(text(renderToStaticMarkup(<NextBookings bookings={[]} />))).toContain(
-      "No upcoming bookings.",
-    );
-  });
+test.each([
+  [<RecentPosts key="" posts={[]} />, ["No blog posts yet. Create your first post!", "Create New"]],
+  [<NextBookings key="" bookings={[]} />, ["No upcoming bookings."]],
+])("an empty list says so: %#", (list, texts) => {
+  for (const text of texts) expect(textOf(renderToStaticMarkup(list))).toContain(text);
 });
 
-function text(html: string): string {
+test("recent posts have their state in words and lead to their editor", () => {
+  const posts = [
+    { ...post, createdAt },
+    { ...post, createdAt, id: "d", published: false },
+  ];
+  const html = renderToStaticMarkup(<RecentPosts posts={posts} />);
+  expect(textOf(html)).toMatch(/Published, 20 Nov 2026.*Draft, 20 Nov 2026/);
+  expect(html).toContain('href="/admin/posts/p"');
+});
+
+test("next bookings have the agency's time and the plan's name", () => {
+  const bookings = [{ ...booking, startsAt, plan: "starter" }];
+  const text = textOf(renderToStaticMarkup(<NextBookings bookings={bookings} />));
+  expect(text).toContain("Tuesday, 24 November 2026, 1:00 pm");
+  expect(text).toContain("Ana, Starter plan");
+});
+
+function textOf(html: string): string {
   return html.replace(/<[^>]+>/g, "");
 }
-
-const answer = {
-  posts: { total: 3, published: 2, drafts: 1 },
-  recent: [{ id: "p", title: "A post", published: true, created_at: "2026-11-20T12:00:00Z" }],
-  new_messages: 4,
-  pending_waitlist: 5,
-  undelivered: 6,
-  next_bookings: [{ id: "b", starts_at: "2026-11-24T17:00:00+00:00", name: "Ana", plan: null }],
-};

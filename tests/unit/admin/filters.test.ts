@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { BookingFilters } from "@/lib/bookings/admin/schema";
 import { visitorTime } from "@/lib/bookings/admin/strings";
 import { isIn, MessageFilters } from "@/lib/messages/admin/schema";
@@ -6,88 +6,61 @@ import { replyHref } from "@/lib/messages/admin/strings";
 import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
 import { EntryFilters, Review } from "@/lib/waitlist/admin/schema";
 
-describe("filters in an address", () => {
-  const nothing = { project: "", status: "", q: "", page: 1 };
+const noFilters = { project: "", status: "", q: "", page: 1 };
+const given = { project: "7", status: "approved", q: " Ana.B@Mail ", page: "3", other: "x" };
 
-  it("are none where there are none", () => {
-    expect(EntryFilters.parse({})).toEqual(nothing);
-    expect(MessageFilters.parse({})).toEqual({ folder: "", q: "", page: 1 });
-    expect(SubscriberFilters.parse({})).toEqual({ status: "", q: "", page: 1 });
-    expect(BookingFilters.parse({})).toEqual({ when: "", q: "", page: 1 });
-  });
-
-  it("are read", () => {
-    const given = { project: "7", status: "approved", q: " Ana.B@Mail ", page: "3", other: "x" };
-    expect(EntryFilters.parse(given)).toEqual({
-      project: "7",
-      status: "approved",
-      q: "ana.b@mail",
-      page: 3,
-    });
-    expect(MessageFilters.parse({ folder: "spam" }).folder).toBe("spam");
-    expect(BookingFilters.parse({ when: "past" }).when).toBe("past");
-  });
-
-  it.each([
-    { project: "\0", status: "open", q: "a\0b", page: "-1" },
-    { project: ["7", "8"], status: ["pending"], q: ["a"], page: ["1"] },
-    { project: "a b", status: "", q: "a".repeat(255), page: "x" },
-  ])("are none where they make no sense: %j", (given) => {
-    expect(EntryFilters.parse(given)).toEqual(nothing);
-  });
+test.each([
+  [EntryFilters, {}, noFilters],
+  [MessageFilters, {}, { folder: "", q: "", page: 1 }],
+  [SubscriberFilters, {}, { status: "", q: "", page: 1 }],
+  [BookingFilters, {}, { when: "", q: "", page: 1 }],
+  [EntryFilters, given, { project: "7", status: "approved", q: "ana.b@mail", page: 3 }],
+  [MessageFilters, { folder: "spam" }, { folder: "spam", q: "", page: 1 }],
+  [BookingFilters, { when: "past" }, { when: "past", q: "", page: 1 }],
+  [EntryFilters, { project: "\0", status: "open", q: "a\0b", page: "-1" }, noFilters],
+  [EntryFilters, { project: ["7", "8"], status: ["pending"], q: ["a"], page: ["1"] }, noFilters],
+  [EntryFilters, { project: "a b", status: "", q: "a".repeat(255), page: "x" }, noFilters],
+])("a query string is read as filters, case %#", (schema, query, filters) => {
+  expect(schema.parse(query)).toEqual(filters);
 });
 
-it("a review has notes of at most 2,000 characters", () => {
-  const review = {
-    id: crypto.randomUUID(),
-    status: "approved",
-    updatedAt: "2026-11-21T20:31:18.123456+00:00",
-  };
-  expect(Review.safeParse({ ...review, notes: "é".repeat(2000) }).success).toBe(true);
-  expect(Review.safeParse({ ...review, notes: "a".repeat(2001) }).error?.issues[0]?.message).toBe(
-    "Notes must be at most 2,000 characters",
-  );
-  expect(Review.safeParse({ ...review, notes: "", status: "pending" }).success).toBe(false);
-  for (const [updatedAt, success] of [
-    ["2026-11-21 21:08:04.802001+00", true],
-    ["2026-11-21T21:08:04+00:00", true],
-    ["2026-11-21T21:08:04.802Z", true],
-    ["yesterday", false],
-    ["2026-11-21", false],
-  ]) {
-    expect(Review.safeParse({ ...review, notes: "", updatedAt }).success).toBe(success);
-  }
+test.each([
+  [{ notes: "é".repeat(2000) }, undefined],
+  [{ notes: "a".repeat(2001) }, "Notes must be at most 2,000 characters"],
+  [{ status: "pending" }, expect.any(String)],
+  [{ updatedAt: "2026-11-21 21:08:04.802001+00" }, undefined],
+  [{ updatedAt: "2026-11-21T21:08:04+00:00" }, undefined],
+  [{ updatedAt: "2026-11-21T21:08:04.802Z" }, undefined],
+  [{ updatedAt: "yesterday" }, expect.any(String)],
+  [{ updatedAt: "2026-11-21" }, expect.any(String)],
+])("a review's error, case %#", (part, error) => {
+  const updatedAt = "2026-11-21T20:31:18.123456+00:00";
+  const review = { id: crypto.randomUUID(), status: "approved", notes: "", updatedAt };
+  expect(Review.safeParse({ ...review, ...part }).error?.issues[0]?.message).toEqual(error);
 });
 
-it("a message is in the folders that its marks put it in", () => {
-  const folders = (isRead: boolean, isSpam: boolean) =>
-    (["", "unread", "spam"] as const).filter((folder) => isIn(folder, { isRead, isSpam }));
-  expect(folders(false, false)).toEqual(["", "unread"]);
-  expect(folders(true, false)).toEqual([""]);
-  expect(folders(false, true)).toEqual(["spam"]);
-  expect(folders(true, true)).toEqual(["spam"]);
+test.each([
+  [false, false, ["", "unread"]],
+  [true, false, [""]],
+  [false, true, ["spam"]],
+  [true, true, ["spam"]],
+])("a message that is read (%s) and spam (%s) is in %j", (isRead, isSpam, folders) => {
+  const all = ["", "unread", "spam"] as const;
+  expect(all.filter((folder) => isIn(folder, { isRead, isSpam }))).toEqual(folders);
 });
 
-it("an answer goes to the whole address, whatever is in it, with nothing added to it", () => {
+test("a reply goes to the whole email as it was typed, with a subject and nothing else", () => {
   const { href, pathname, searchParams } = new URL(replyHref("a?cc=b@mail.example&x=%40"));
   expect(decodeURIComponent(pathname)).toBe("a?cc=b@mail.example&x=%40");
-  expect([...searchParams.keys()]).toEqual(["subject"]);
-  expect(searchParams.get("subject")).toBe("Re: Your message to Kiskadee Studio");
+  expect([...searchParams]).toEqual([["subject", "Re: Your message to Kiskadee Studio"]]);
   expect(href).not.toMatch(/[ +]/);
 });
 
-describe("the visitor's time of a booking", () => {
-  const start = Date.parse("2026-11-24T17:30:00Z");
-
-  it("is left out where their clock shows the agency's time", () => {
-    expect(visitorTime(start, "America/Port_of_Spain")).toBe("");
-    expect(visitorTime(start, "America/Puerto_Rico")).toBe("");
-  });
-
-  it("names the place, and the day where it is another one", () => {
-    expect(visitorTime(start, "Europe/London")).toBe("5:30 pm in London");
-    expect(visitorTime(start, "Asia/Tokyo")).toBe(
-      "Wednesday, 25 November 2026 at 2:30 am in Tokyo",
-    );
-  });
+test.each([
+  ["America/Port_of_Spain", ""],
+  ["America/Puerto_Rico", ""],
+  ["Europe/London", "5:30 pm in London"],
+  ["Asia/Tokyo", "Wednesday, 25 November 2026 at 2:30 am in Tokyo"],
+])("a visitor in %s sees a booking at the time %j", (zone, text) => {
+  expect(visitorTime(Date.parse("2026-11-24T17:30:00Z"), zone)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { type Scheduling, scheduling } from "@/content/scheduling";
 import {
   closedFor,
@@ -12,112 +12,90 @@ import { dayAt, weekdayOf } from "@/lib/time/zones";
 
 // A Friday, 8 in the morning in Port of Spain.
 const now = Date.parse("2026-11-20T12:00:00Z");
+const slots = offeredSlots(now);
 const iso = (instants: number[]) => instants.map((instant) => new Date(instant).toISOString());
 
-describe("the slots on offer", () => {
-  const slots = offeredSlots(now);
-
-  it("begin on the half hour, from nine to half past three, on working days", () => {
-    expect(timesOfDay()).toHaveLength(14);
-    expect(timesOfDay().at(0)).toBe("09:00");
-    expect(timesOfDay().at(-1)).toBe("15:30");
-    expect(iso(slots.slice(0, 2))).toEqual([
-      "2026-11-23T13:00:00.000Z",
-      "2026-11-23T13:30:00.000Z",
-    ]);
-    expect(new Set(slots).size).toBe(slots.length);
-    for (const slot of slots) {
-      expect([0, 6]).not.toContain(weekdayOf(dayAt(slot, scheduling.timeZone)));
-    }
-  });
-
-  it("keep the notice, to the minute, and end after sixty days", () => {
-    const thursday = Date.parse("2026-11-19T15:00:00Z");
-    expect(iso(offeredSlots(thursday)).at(0)).toBe("2026-11-20T15:00:00.000Z");
-    expect(iso(offeredSlots(thursday + 1)).at(0)).toBe("2026-11-20T15:30:00.000Z");
-    expect(slots.at(-1)).toBeLessThanOrEqual(now + 60 * 86_400_000);
-    expect(iso(slots).at(-1)?.slice(0, 10)).toBe("2027-01-18");
-  });
-
-  it.each([
-    ["2026-12-25", "Christmas Day"],
-    ["2027-01-01", "New Year's Day"],
-    ["2027-02-08", "Carnival Monday"],
-    ["2027-03-26", "Good Friday"],
-    ["2027-05-31", "Indian Arrival Day"],
-    ["2027-08-02", "Emancipation Day"],
-    ["2026-11-21", "the weekend"],
-    ["2026-11-23", null],
-  ])("on %s: closed for %s", (day, reason) => {
-    expect(closedFor(day)).toBe(reason);
-    expect(slotsOn(day).length).toBe(reason ? 0 : 14);
-  });
-
-  it("follow the clock of a zone with daylight saving, and skip what it skips", () => {
-    const night: Scheduling = {
-      ...scheduling,
-      timeZone: "America/New_York",
-      hours: { 0: [["01:00", "03:30"]] },
-    };
-    expect(iso(slotsOn("2027-03-07", night)).at(0)).toBe("2027-03-07T06:00:00.000Z");
-    expect(iso(slotsOn("2027-03-14", night))).toEqual([
-      "2027-03-14T06:00:00.000Z",
-      "2027-03-14T06:30:00.000Z",
-      "2027-03-14T07:00:00.000Z",
-    ]);
-    expect(slotsOn("2027-11-07", night)).toHaveLength(5);
-  });
+test("slots begin on the half hour, from nine to half past three, on working days", () => {
+  expect(timesOfDay()).toHaveLength(14);
+  expect([timesOfDay().at(0), timesOfDay().at(-1)]).toEqual(["09:00", "15:30"]);
+  expect(iso(slots.slice(0, 2))).toEqual(["2026-11-23T13:00:00.000Z", "2026-11-23T13:30:00.000Z"]);
+  expect(new Set(slots).size).toBe(slots.length);
+  for (const slot of slots) {
+    expect([0, 6]).not.toContain(weekdayOf(dayAt(slot, scheduling.timeZone)));
+  }
 });
 
-describe("the choice a form sends", () => {
-  it("is an instant on offer", () => {
-    expect(readSlot({ starts_at: "2026-11-23T13:00:00.000Z" }, now)).toEqual({
-      start: Date.parse("2026-11-23T13:00:00Z"),
-      errors: {},
-    });
-  });
+test("slots begin after the notice, to the minute, and end after sixty days", () => {
+  const thursday = Date.parse("2026-11-19T15:00:00Z");
+  expect(iso(offeredSlots(thursday)).at(0)).toBe("2026-11-20T15:00:00.000Z");
+  expect(iso(offeredSlots(thursday + 1)).at(0)).toBe("2026-11-20T15:30:00.000Z");
+  expect(slots.at(-1)).toBeLessThanOrEqual(now + 60 * 86_400_000);
+  expect(iso(slots).at(-1)?.slice(0, 10)).toBe("2027-01-18");
+});
 
-  it("is a day and a time of ours, where no script runs", () => {
-    expect(readSlot({ day: "2026-11-23", time: "09:00" }, now)).toEqual({
-      start: Date.parse("2026-11-23T13:00:00Z"),
-      errors: {},
-    });
-  });
+test.each([
+  ["2026-12-25", "Christmas Day"],
+  ["2027-01-01", "New Year's Day"],
+  ["2027-02-08", "Carnival Monday"],
+  ["2027-03-26", "Good Friday"],
+  ["2027-05-31", "Indian Arrival Day"],
+  ["2027-08-02", "Emancipation Day"],
+  ["2026-11-21", "the weekend"],
+  ["2026-11-23", null],
+])("%s is closed for %s", (day, reason) => {
+  expect(closedFor(day)).toBe(reason);
+  expect(slotsOn(day).length).toBe(reason ? 0 : 14);
+});
 
-  it.each([
-    [{}, { starts_at: "Choose a day and a time" }],
-    [{ starts_at: "" }, { starts_at: "Choose a day and a time" }],
-    [{ starts_at: "2026-11-23T13:10:00.000Z" }, { starts_at: /not available/ }],
-    [{ starts_at: "2026-11-22T13:00:00.000Z" }, { starts_at: /not available/ }],
-    [{ starts_at: "2020-11-23T13:00:00.000Z" }, { starts_at: /not available/ }],
-    [{ starts_at: "tomorrow" }, { starts_at: /not available/ }],
-    [{ starts_at: "2026-11-23T13:00:00Z\u0000" }, { starts_at: /not available/ }],
-    [{ starts_at: "9".repeat(10_000) }, { starts_at: /not available/ }],
-    [
-      { day: "", time: "" },
-      { day: "Choose a day", time: "Choose a time" },
-    ],
-    [{ day: "23/11/2026", time: "09:00" }, { day: /year-month-day/ }],
-    [{ day: "2026-02-30", time: "09:00" }, { day: /year-month-day/ }],
-    [{ day: "2026-11-20", time: "15:00" }, { day: /24 hours/ }],
-    [{ day: "2026-11-28", time: "09:00" }, { day: /closed on that day \(the weekend\)/ }],
-    [{ day: "2026-12-25", time: "09:00" }, { day: /Christmas Day/ }],
-    [{ day: "2028-11-20", time: "09:00" }, { day: /up to Tuesday, 19 January 2027/ }],
-    [{ day: "2026-11-23", time: "25:00" }, { time: "Choose a time" }],
-    [{ day: "2026-11-23", time: "08:00" }, { time: /not available/ }],
-  ])("%j is refused beside its field", (values, errors) => {
-    const choice = readSlot(values, now);
-    const matching = Object.fromEntries(
-      Object.entries(errors).map(([field, text]) => [field, expect.stringMatching(text)]),
-    );
-    expect(choice).toEqual({ start: Number.NaN, errors: matching });
-  });
+test("slots follow the clock of a zone with daylight saving, and skip what it skips", () => {
+  const hours: Scheduling["hours"] = { 0: [["01:00", "03:30"]] };
+  const night: Scheduling = { ...scheduling, timeZone: "America/New_York", hours };
+  expect(iso(slotsOn("2027-03-07", night)).at(0)).toBe("2027-03-07T06:00:00.000Z");
+  expect(iso(slotsOn("2027-03-14", night))).toEqual([
+    "2027-03-14T06:00:00.000Z",
+    "2027-03-14T06:30:00.000Z",
+    "2027-03-14T07:00:00.000Z",
+  ]);
+  expect(slotsOn("2027-11-07", night)).toHaveLength(5);
+});
 
-  it("is told the other free times of a day when its own is taken", () => {
-    const [first = 0, second = 0, third = 0] = offeredSlots(now);
-    expect(takenText(first, [second, third])).toBe(
-      "That time is taken. Free on that day: 9:30 am, 10:00 am.",
-    );
-    expect(takenText(first, [])).toBe("Nothing is free on Monday, 23 November 2026.");
-  });
+test.each([
+  { starts_at: "2026-11-23T13:00:00.000Z" },
+  // As the form without scripts asks for it.
+  { day: "2026-11-23", time: "09:00" },
+])("the choice %j is read as a free slot", (values) => {
+  const start = Date.parse("2026-11-23T13:00:00Z");
+  expect(readSlot(values, now)).toEqual({ start, errors: {} });
+});
+
+const like = (text: RegExp) => expect.stringMatching(text);
+const neither = { day: "Choose a day", time: "Choose a time" };
+const notAvailable = { starts_at: like(/not available/) };
+test.each([
+  [{}, { starts_at: "Choose a day and a time" }],
+  [{ starts_at: "" }, { starts_at: "Choose a day and a time" }],
+  [{ starts_at: "2026-11-23T13:10:00.000Z" }, notAvailable],
+  [{ starts_at: "2026-11-22T13:00:00.000Z" }, notAvailable],
+  [{ starts_at: "2020-11-23T13:00:00.000Z" }, notAvailable],
+  [{ starts_at: "tomorrow" }, notAvailable],
+  [{ starts_at: "2026-11-23T13:00:00Z\u0000" }, notAvailable],
+  [{ starts_at: "9".repeat(10_000) }, notAvailable],
+  [{ day: "", time: "" }, neither],
+  [{ day: "23/11/2026", time: "09:00" }, { day: like(/year-month-day/) }],
+  [{ day: "2026-02-30", time: "09:00" }, { day: like(/year-month-day/) }],
+  [{ day: "2026-11-20", time: "15:00" }, { day: like(/24 hours/) }],
+  [{ day: "2026-11-28", time: "09:00" }, { day: like(/closed on that day \(the weekend\)/) }],
+  [{ day: "2026-12-25", time: "09:00" }, { day: like(/Christmas Day/) }],
+  [{ day: "2028-11-20", time: "09:00" }, { day: like(/up to Tuesday, 19 January 2027/) }],
+  [{ day: "2026-11-23", time: "25:00" }, { time: "Choose a time" }],
+  [{ day: "2026-11-23", time: "08:00" }, { time: like(/not available/) }],
+])("the choice %j has an error beside its field", (values, errors) => {
+  expect(readSlot(values, now)).toEqual({ start: Number.NaN, errors });
+});
+
+test.each([
+  [slots.slice(1, 3), "That time is taken. Free on that day: 9:30 am, 10:00 am."],
+  [[], "Nothing is free on Monday, 23 November 2026."],
+])("a slot that is taken names the other free times of its day, case %#", (free, text) => {
+  expect(takenText(slots[0] ?? 0, free)).toBe(text);
 });

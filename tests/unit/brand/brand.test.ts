@@ -9,33 +9,32 @@ import { svgElement } from "@/lib/artwork/shapes";
 import { brands } from "./brands";
 
 describe.each(brands)("the brand $name", ({ brand, css }) => {
-  const { base, foreign } = brand.currencies;
-  const dark = css.slice(css.indexOf(".dark {"));
-
   test.each(Object.entries(fills))("has its %s in the stylesheet too", (name, fill) => {
     const property = fill.slice("var(".length, -1);
     expect(css).toContain(`${property}: ${brand.palette[name as keyof typeof fills]};`);
   });
 
-  test("has its night as the dark theme's ground", () => {
+  test("has its night as the dark theme's background", () => {
+    const dark = css.slice(css.indexOf(".dark {"));
     expect(dark.match(/--bg: ([^;]+);/)?.[1]).toBe(brand.palette.night);
   });
 
-  test.each(Object.entries(brand.palette))("has a colour for %s", (_, colour) => {
-    expect(formatHex(colour)).toMatch(/^#[\da-f]{6}$/);
-  });
-
-  test.each(Object.entries(brand.fonts))("names the %s face that pages load", (_, { family }) => {
+  test("has colours for its palette, and names the faces that pages load", () => {
     const loaded = readFileSync("content/fonts.ts", "utf8");
-    expect(loaded).toContain(`/${family}-latin-wght-normal.woff2`);
+    for (const colour of Object.values(brand.palette)) {
+      expect(formatHex(colour), colour).toMatch(/^#[\da-f]{6}$/);
+    }
+    for (const { family } of Object.values(brand.fonts)) {
+      expect(loaded).toContain(`/${family}-latin-wght-normal.woff2`);
+    }
   });
 
   test("has a zone, a locale and currencies that browsers know", () => {
-    const format = () => new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone });
-    expect(format).not.toThrow();
-    expect(Intl.supportedValuesOf("currency")).toEqual(
-      expect.arrayContaining([base.code, foreign.code]),
-    );
+    const { locale, timeZone, currencies } = brand;
+    expect(() => new Intl.DateTimeFormat(locale, { timeZone })).not.toThrow();
+    for (const { code } of [currencies.base, currencies.foreign]) {
+      expect(Intl.supportedValuesOf("currency")).toContain(code);
+    }
   });
 });
 

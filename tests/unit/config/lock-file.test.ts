@@ -12,15 +12,10 @@ test("the lock file holds the build of every platform that a package names", () 
 
 test("a build that the lock file lacks is named with the platform it is for", () => {
   const { "node_modules/@biomejs/cli-linux-x64-musl": _, ...rest } = packages;
-
-  expect(missingPlatforms(rest)).toEqual({
-    "node_modules/@biomejs/cli-linux-x64-musl": expect.objectContaining({
-      version: packages["node_modules/@biomejs/biome"]?.version,
-      os: ["linux"],
-      cpu: ["x64"],
-      libc: ["musl"],
-      optional: true,
-      dev: true,
-    }),
+  const version = packages["node_modules/@biomejs/biome"]?.version;
+  const platform = { os: ["linux"], cpu: ["x64"], libc: ["musl"] };
+  expect(missingPlatforms(rest)).toMatchObject({
+    "node_modules/@biomejs/cli-linux-x64-musl": { version, ...platform, optional: true, dev: true },
   });
+  expect(Object.keys(missingPlatforms(rest))).toHaveLength(1);
 });

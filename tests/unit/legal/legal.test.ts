@@ -1,32 +1,26 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { privacy } from "@/content/legal/privacy";
 import { terms } from "@/content/legal/terms";
 import { plans } from "@/content/plans";
 
-describe.each([privacy, terms])("the page $title", ({ sections, updated }) => {
+test.each([privacy, terms])("$title links to its own sections", ({ sections }) => {
   const ids = sections.map(({ id }) => id);
-
-  it("gives every section an anchor of its own", () => {
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-  });
-
-  it("links only to sections that are there", () => {
-    const links = sections.flatMap(({ text }) => [...text.matchAll(/\]\(#([^)]+)\)/g)]);
-    for (const [, id] of links) expect(ids).toContain(id);
-  });
-
-  it("says when it was last changed", () => {
-    expect(new Date(updated).toISOString().slice(0, 10)).toBe(updated);
-  });
+  const links = sections.flatMap(({ text }) => [...text.matchAll(/\]\(#([^)]+)\)/g)]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  for (const [, id] of links) expect(ids).toContain(id);
 });
 
-it("names each plan's price and support in the terms", () => {
-  const text = terms.sections.map((section) => section.text).join("\n");
-  for (const { name, basePrice, supportMonths } of plans) {
-    expect(text).toContain(
-      `| ${name} | ${basePrice ? `TTD ${basePrice.toLocaleString("en-US")}` : "Custom"} |`,
-    );
-    expect(text).toContain(`${supportMonths} month${supportMonths === 1 ? "" : "s"} for ${name}`);
-  }
+test.each([privacy, terms])("$title says when it was last changed", ({ updated }) => {
+  expect(new Date(updated).toISOString().slice(0, 10)).toBe(updated);
+});
+
+const termsText = terms.sections.map(({ text }) => text).join("\n");
+
+test.each(plans)("the terms name the price and the support of $name", (plan) => {
+  const { name, basePrice, supportMonths } = plan;
+  const price = basePrice ? `TTD ${basePrice.toLocaleString("en-US")}` : "Custom";
+  expect(termsText).toContain(`| ${name} | ${price} |`);
+  const months = supportMonths === 1 ? "1 month" : `${supportMonths} months`;
+  expect(termsText).toContain(`${months} for ${name}`);
 });

@@ -1,111 +1,87 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { excerptOf } from "@/lib/markdown/excerpt";
+import { feedHtml } from "@/lib/markdown/feed-html";
 import { renderMarkdown } from "@/lib/markdown/render";
 
-const html = async (content: string) => renderToStaticMarkup(await renderMarkdown(content));
+const render = async (content: string) => renderToStaticMarkup(await renderMarkdown(content));
+const feed = (content: string) => feedHtml(content, "https://site.example/blog/forms");
 
-describe("callouts", () => {
-  it("a block that starts with Fix it: is green, with its Markdown rendered", async () => {
-    expect(await html("Fix it: use **less**.")).toBe(
-      '<div class="callout callout-fix">\n<p>Fix it: use <strong>less</strong>.</p>\n</div>',
-    );
-  });
-
-  it("a block that starts with a number and a period is red and keeps its number", async () => {
-    const out = await html("3. Too heavy.\n\nFix it: lighter.");
-    expect(out).toContain('<div class="callout callout-problem">');
-    expect(out).toContain('<ol start="3">');
-    expect(out).toContain('<div class="callout callout-fix">');
-  });
-
-  it("numbered blocks with blank lines between them are one callout each", async () => {
-    const out = await html("1. One\n\n2. Two\n\n3. Three");
-    expect(out.match(/callout-problem/g)).toHaveLength(3);
-    expect(out).toContain('<ol start="2">');
-  });
-
-  it("a numbered list without blank lines is one block, so one callout", async () => {
-    expect((await html("1. One\n2. Two")).match(/callout-problem/g)).toHaveLength(1);
-  });
-
-  it.each(["⚠ Mind the step", "Mind ⚠️ the step", "> ⚠ Mind the step"])(
-    "a warning sign makes %j red",
-    async (content) => {
-      expect(await html(content)).toContain("callout-problem");
-    },
+test("a block that starts with Fix it: is green, with its Markdown rendered", async () => {
+  expect(await render("Fix it: use **less**.")).toBe(
+    '<div class="callout callout-fix">\n<p>Fix it: use <strong>less</strong>.</p>\n</div>',
   );
-
-  it.each(["Plain text", "Fixing it: no", "2024 was long", "Version 1.0", "## 1. A heading"])(
-    "%j is plain",
-    async (content) => {
-      expect(await html(content)).not.toContain("callout");
-    },
-  );
-
-  it("code is never a callout", async () => {
-    expect(await html("```\n1. x\n\n⚠ Fix it: y\n```")).not.toContain("callout");
-  });
 });
 
-describe("what Markdown may not do", () => {
-  it.each([
-    "<script>alert(1)</script>",
-    '<img src=x onerror="alert(1)">',
-    "<iframe src=//evil.example></iframe>",
-    "[x](javascript:alert(1))",
-    "[x](JaVaScRiPt:alert(1))",
-    "[x](data:text/html,<script>alert(1)</script>)",
-    "![x](javascript:alert(1))",
-    '<a href="#" onclick="alert(1)">x</a>',
-    "<style>*{display:none}</style>",
-    '<div class="callout callout-fix" style="position:fixed">x</div>',
-  ])("%s leaves nothing that runs or restyles", async (content) => {
-    const out = await html(content);
-    expect(out).not.toMatch(/<script|<iframe|<style|onerror|onclick|javascript:|data:|position:/i);
-  });
-
-  it("a post's first-level heading does not compete with its title", async () => {
-    expect(await html("# Big")).toBe("<h2>Big</h2>");
-  });
+test.each([
+  ["3. Too heavy.\n\nFix it: lighter.", ["problem", "fix"], '<ol start="3">'],
+  ["1. One\n\n2. Two\n\n3. Three", ["problem", "problem", "problem"], '<ol start="2">'],
+  ["1. One\n2. Two", ["problem"], "<ol>"],
+  ["⚠ Mind the step", ["problem"], "step"],
+  ["Mind ⚠️ the step", ["problem"], "step"],
+  ["> ⚠ Mind the step", ["problem"], "step"],
+  ["Plain text", [], ""],
+  ["Fixing it: no", [], ""],
+  ["2024 was long", [], ""],
+  ["Version 1.0", [], ""],
+  ["## 1. A heading", [], ""],
+  ["```\n1. x\n\n⚠ Fix it: y\n```", [], ""],
+])("the callouts of %j are %j", async (content, callouts, part) => {
+  const html = await render(content);
+  const found = [...html.matchAll(/"callout callout-(\w+)"/g)].map(([, kind]) => kind);
+  expect(found).toEqual(callouts);
+  expect(html).toContain(part);
 });
 
-describe("what Markdown may do", () => {
-  it("colours code in a known language by token", async () => {
-    expect(await html("```ts\nconst a = 1;\n```")).toContain("var(--code-token-keyword)");
-  });
-
-  it("leaves code in an unknown language as it is", async () => {
-    expect(await html("```nonsense\n<b>\n```")).toContain("&lt;b&gt;");
-  });
-
-  it("puts a table into a box that scrolls and can be focused", async () => {
-    expect(await html("| a |\n| - |\n| b |")).toMatch(/<div class="table-scroll" tabindex="0"/i);
-  });
-
-  it("tells search engines that a link elsewhere is not ours", async () => {
-    expect(await html("[x](https://x.example)")).toContain('rel="nofollow noopener"');
-    expect(await html("[x](/contact)")).not.toContain("rel=");
-  });
+test.each([
+  "<script>alert(1)</script>",
+  '<img src=x onerror="alert(1)">',
+  "<iframe src=//evil.example></iframe>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](data:text/html,<script>alert(1)</script>)",
+  "![x](javascript:alert(1))",
+  '<a href="#" onclick="alert(1)">x</a>',
+  "<style>*{display:none}</style>",
+  '<div class="callout callout-fix" style="position:fixed">x</div>',
+])("%s leaves nothing that runs or restyles, on the page or in the feed", async (content) => {
+  for (const html of [await render(content), await feed(content)]) {
+    expect(html).not.toMatch(/<script|<iframe|<style|onerror|onclick|javascript:|data:|style=/i);
+  }
 });
 
-describe("an excerpt from content", () => {
-  it("has no Markdown marks in it", () => {
-    expect(excerptOf("## Head\n\n**Bold** and [link](/x), `code`.")).toBe(
-      "Head Bold and link, code.",
-    );
-  });
+test.each([
+  ["makes a heading no larger than the title", "# Big", /^<h2>Big<\/h2>$/],
+  ["colours code in a known language", "```ts\nconst a = 1;\n```", /var\(--code-token-keyword\)/],
+  ["leaves code in an unknown language as it is", "```nonsense\n<b>\n```", /&lt;b&gt;/],
+  ["lets a table scroll", "| a |\n| - |\n| b |", /<div class="table-scroll" tabindex="0"/i],
+  ["marks other sites' links", "[x](https://x.example)", /rel="nofollow noopener"/],
+  ["leaves our own links as they are", "[x](/contact)", /^(?!.*rel=)/],
+])("a page %s", async (_rule, content, html) => {
+  expect(await render(content)).toMatch(html);
+});
 
-  it("is cut after 150 characters, with an ellipsis", () => {
-    expect(excerptOf("a".repeat(151))).toBe(`${"a".repeat(150)}…`);
-    expect(excerptOf("a".repeat(150))).toBe("a".repeat(150));
-  });
+test("the feed has full urls", async () => {
+  const html = await feed("[a](/contact) [b](#part) [c](../portfolio) ![d](/work/x.webp)");
+  expect(html).toContain('href="https://site.example/contact"');
+  expect(html).toContain('href="https://site.example/blog/forms#part"');
+  expect(html).toContain('href="https://site.example/portfolio"');
+  expect(html).toContain('src="https://site.example/work/x.webp"');
+});
 
-  it("never cuts a character in two", () => {
-    expect(excerptOf("🐦".repeat(200))).toBe(`${"🐦".repeat(150)}…`);
-  });
+test("the feed has the same Markdown, callouts and code included", async () => {
+  const html = await feed("1. Slow.\n\nFix it: **less**.\n\n```ts\nconst a = 1 < 2;\n```");
+  expect(html).toContain("<li>Slow.</li>");
+  expect(html).toContain("Fix it: <strong>less</strong>.");
+  expect(html).toContain("const a = 1 &#x3C; 2;");
+});
 
-  it("says so when there is nothing", () => {
-    expect(excerptOf("  \n")).toBe("No content available");
-  });
+test.each([
+  ["## Head\n\n**Bold** and [link](/x), `code`.", "Head Bold and link, code."],
+  ["a".repeat(151), `${"a".repeat(150)}…`],
+  ["a".repeat(150), "a".repeat(150)],
+  ["🐦".repeat(200), `${"🐦".repeat(150)}…`],
+  ["  \n", "No content available"],
+])("an excerpt is plain text of 150 characters at most, case %#", (content, excerpt) => {
+  expect(excerptOf(content)).toBe(excerpt);
 });

@@ -1,25 +1,21 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { idle } from "@/lib/action";
+import { beforeEach, expect, test, vi } from "vitest";
+import { failure, idle } from "@/lib/action";
 import { isOneClick } from "@/lib/newsletter/one-click";
+import { formOf } from "@/tests/unit/forms/form-of";
 
-const queries = vi.hoisted(() => ({
+const { storeSubscription, storeEntry, getSubscriber, reportError } = vi.hoisted(() => ({
   storeSubscription: vi.fn(),
   storeEntry: vi.fn(),
   getSubscriber: vi.fn(),
+  reportError: vi.fn(),
 }));
-const reported = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/newsletter/queries", () => queries);
-vi.mock("@/lib/waitlist/queries", () => queries);
-vi.mock("@/lib/log", () => ({ reportError: reported }));
+vi.mock("@/lib/newsletter/queries", () => ({ storeSubscription, getSubscriber }));
+vi.mock("@/lib/waitlist/queries", () => ({ storeEntry }));
+vi.mock("@/lib/log", () => ({ reportError }));
 vi.mock("@/lib/email/send-queued-mail", () => ({ sendQueuedMail: vi.fn() }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
-vi.mock("@/lib/env", () => ({
-  env: () => ({
-    SITE_URL: "https://kiskadee.example",
-    SUPABASE_SECRET_KEY: "a secret key",
-    TRUSTED_PROXIES: 0,
-  }),
-}));
+const settings = { SITE_URL: "https://kiskadee.example", TRUSTED_PROXIES: 0 };
+vi.mock("@/lib/env", () => ({ env: () => ({ ...settings, SUPABASE_SECRET_KEY: "a secret key" }) }));
 
 const { subscribe } = await import("@/lib/newsletter/actions");
 const { joinWaitlist } = await import("@/lib/waitlist/actions");
@@ -29,172 +25,129 @@ const { confirmationMail, newsletterMail } = await import("@/lib/newsletter/mail
 const { waitlistMail } = await import("@/lib/waitlist/mails");
 
 const id = "3df67ce2-fc68-458f-8e2c-41451efb9625";
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
+const email = "visitor@mail.example";
+const entry = { project_id: "8", name: "A visitor", email };
+const outage = new Error("connection refused at 10.0.0.1");
+const again = "Something went wrong. Please try again.";
+const notSent = "There was an error submitting your request. Please try again.";
 
 beforeEach(() => vi.resetAllMocks());
 
-describe("when the database does not answer", () => {
-  const outage = new Error("connection refused at 10.0.0.1");
-
-  it("the newsletter form says the specification's words, keeps the address, and reports it", async () => {
-    queries.storeSubscription.mockRejectedValue(outage);
-    const typed = { newsletter_email: "visitor@mail.example" };
-    expect(await subscribe(idle, formOf(typed))).toEqual({
-      status: "error",
-      message: "Something went wrong. Please try again.",
-      errors: {},
-      values: typed,
-    });
-    expect(reported).toHaveBeenCalledWith(outage, "newsletter form");
-  });
-
-  it("the waitlist form says the specification's words and keeps what was typed", async () => {
-    queries.storeEntry.mockRejectedValue(outage);
-    const typed = { project_id: "8", name: "A visitor", email: "visitor@mail.example" };
-    expect(await joinWaitlist(idle, formOf(typed))).toEqual({
-      status: "error",
-      message: "There was an error submitting your request. Please try again.",
-      errors: {},
-      values: typed,
-    });
-    expect(reported).toHaveBeenCalledWith(outage, "waitlist form");
-  });
-
-  it("a link is answered with 503, and reported", async () => {
-    queries.getSubscriber.mockRejectedValue(outage);
-    expect(await linkStatus(new URL(unsubscribeLink(id)))).toBe(503);
-    expect(reported).toHaveBeenCalledWith(outage, "newsletter unsubscribe");
-  });
+test.each([
+  ["newsletter", subscribe, storeSubscription, { newsletter_email: email }, again],
+  ["waitlist", joinWaitlist, storeEntry, entry, notSent],
+])("the %s form reports an outage", async (form, act, store, typed, text) => {
+  store.mockRejectedValue(outage);
+  expect(await act(idle, formOf(typed))).toEqual(failure(text, typed));
+  expect(reportError).toHaveBeenCalledWith(outage, `${form} form`);
 });
 
-describe("what a waitlist entry may be", () => {
-  const good = { project_id: "8", name: "A visitor", email: "visitor@mail.example" };
-
-  it("is pending whatever else is sent", async () => {
-    queries.storeEntry.mockResolvedValue(null);
-    await joinWaitlist(idle, formOf({ ...good, status: "approved", notes: "x" }));
-    expect(Object.keys(queries.storeEntry.mock.calls[0]?.[0])).toEqual([
-      "project",
-      "name",
-      "email",
-    ]);
-  });
-
-  it.each([
-    [{ name: " " }, { name: "Name is required" }],
-    [{ name: "x".repeat(101) }, { name: "Name must be at most 100 characters" }],
-    [{ name: "A\nBcc: b@c.example" }, { name: "Name must be on one line" }],
-    [{ email: "nobody" }, { email: "Invalid email address" }],
-    [
-      { name: "", email: "" },
-      { name: "Name is required", email: "Email is required" },
-    ],
-  ])("%j: %j", async (part, errors) => {
-    expect(await joinWaitlist(idle, formOf({ ...good, ...part }))).toMatchObject({ errors });
-    expect(queries.storeEntry).not.toHaveBeenCalled();
-  });
-
-  it.each(["9", "1", "08", "", "8\u0000"])("is not for the project %j", async (project_id) => {
-    const answer = await joinWaitlist(idle, formOf({ ...good, project_id }));
-    expect(answer).toMatchObject({ status: "error", message: /error submitting/ });
-    expect(queries.storeEntry).not.toHaveBeenCalled();
-  });
+test("in an outage a link is answered with 503, and reported", async () => {
+  getSubscriber.mockRejectedValue(outage);
+  expect(await linkStatus(new URL(unsubscribeLink(id)))).toBe(503);
+  expect(reportError).toHaveBeenCalledWith(outage, "newsletter unsubscribe");
 });
 
-describe("the status of a link's page", () => {
-  const status = (link: string) => linkStatus(new URL(link));
-
-  it.each([
-    ["confirm", "pending", 200],
-    ["confirm", "confirmed", 410],
-    ["confirm", "unsubscribed", 410],
-    ["unsubscribe", "pending", 200],
-    ["unsubscribe", "confirmed", 200],
-    ["unsubscribe", "unsubscribed", 410],
-  ] as const)("to %s who is %s: %i", async (kind, state, expected) => {
-    queries.getSubscriber.mockResolvedValue({ id, email: "visitor@mail.example", status: state });
-    const link = kind === "confirm" ? confirmationLink(id) : unsubscribeLink(id);
-    expect(await status(link)).toBe(expected);
-    expect(queries.getSubscriber).toHaveBeenCalledWith(kind, id);
-  });
-
-  it("is 410 after 30 days, without asking the database", async () => {
-    const dayOf = (days: number) => new Date(Date.now() - days * 86_400_000);
-    queries.getSubscriber.mockResolvedValue({ id, email: "a@mail.example", status: "pending" });
-    expect(await status(confirmationLink(id, dayOf(29)))).toBe(200);
-    queries.getSubscriber.mockClear();
-    expect(await status(confirmationLink(id, dayOf(31)))).toBe(410);
-    expect(queries.getSubscriber).not.toHaveBeenCalled();
-  });
-
-  it("is 403 for one that opens something else", async () => {
-    expect(await status(unsubscribeLink(id).replace("unsubscribe", "confirm"))).toBe(403);
-  });
-
-  it("is not this one's business at any other address", async () => {
-    expect(await status("https://kiskadee.example/newsletter/confirmed?token=x")).toBeNull();
-  });
+test("a waitlist entry is pending whatever else is sent", async () => {
+  storeEntry.mockResolvedValue(null);
+  await joinWaitlist(idle, formOf({ ...entry, status: "approved", notes: "x" }));
+  expect(Object.keys(storeEntry.mock.calls[0]?.[0])).toEqual(["project", "name", "email"]);
 });
 
-describe("one click", () => {
-  const post = (body: BodyInit, headers = {}) =>
-    new Request("https://kiskadee.example", { method: "POST", body, headers });
-
-  it("is the one field, in either encoding", async () => {
-    const form = { "List-Unsubscribe": "One-Click" };
-    expect(await isOneClick(post(new URLSearchParams(form)))).toBe(true);
-    expect(await isOneClick(post(formOf(form)))).toBe(true);
-  });
-
-  it.each([
-    "",
-    "List-Unsubscribe=",
-    "List-Unsubscribe=one-click",
-    "List-Unsubscribe=One-Click&a=b",
-    "List-Unsubscribe=One-Click&List-Unsubscribe=One-Click",
-    "List-Unsubscribe%3DOne-Click",
-    `List-Unsubscribe=One-Click${"&".repeat(1024)}`,
-  ])("is not %j", async (body) => {
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    expect(await isOneClick(post(body, headers))).toBe(false);
-    expect(await isOneClick(post(body, { "content-type": "multipart/form-data" }))).toBe(false);
-  });
-
-  it("is not plain text that looks like it", async () => {
-    expect(await isOneClick(post("List-Unsubscribe=One-Click"))).toBe(false);
-  });
+test.each([
+  [{ name: " " }, { name: "Name is required" }],
+  [{ name: "x".repeat(101) }, { name: "Name must be at most 100 characters" }],
+  [{ name: "A\nBcc: b@c.example" }, { name: "Name must be on one line" }],
+  [{ email: "nobody" }, { email: "Invalid email address" }],
+  [
+    { name: "", email: "" },
+    { name: "Name is required", email: "Email is required" },
+  ],
+])("a waitlist entry with %j is not stored: %j", async (part, errors) => {
+  expect(await joinWaitlist(idle, formOf({ ...entry, ...part }))).toMatchObject({ errors });
+  expect(storeEntry).not.toHaveBeenCalled();
 });
 
-describe("mails", () => {
-  it("of the newsletter carry both ways out", () => {
-    const letter = newsletterMail(
-      { id, email: "visitor@mail.example" },
-      { kind: "newsletter-letter", subject: "May", heading: "May", lines: ["<b>One</b>", "Two"] },
-    );
-    expect(letter.headers).toEqual({
-      "List-Unsubscribe": `<${oneClickLink(id)}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    });
-    expect(letter.html).toContain(`href="${unsubscribeLink(id)}"`);
-    expect(letter.text).toContain(`Unsubscribe: ${unsubscribeLink(id)}`);
-    expect(letter.html).not.toContain("<b>");
-  });
-
-  it("that confirm are transactional and carry the link", () => {
-    const mail = confirmationMail("visitor@mail.example", confirmationLink(id));
-    expect(mail.kind).not.toMatch(/^newsletter/);
-    expect(mail.headers).toBeUndefined();
-    expect(mail.text).toContain("/newsletter/confirm?token=");
-  });
-
-  it("of the waitlist name the project", () => {
-    const mail = waitlistMail("eve@mail.example", "Tally");
-    expect(mail.text).toContain("You are on the waitlist for Tally.");
-    expect(mail.subject).toBe("You are on the waitlist for Tally");
-  });
+test.each(["9", "1", "08", "", "8\u0000"])("project %j has no waitlist", async (project_id) => {
+  const result = await joinWaitlist(idle, formOf({ ...entry, project_id }));
+  expect(result).toMatchObject({ status: "error", message: notSent });
+  expect(storeEntry).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["confirm", "pending", 200],
+  ["confirm", "confirmed", 410],
+  ["confirm", "unsubscribed", 410],
+  ["unsubscribe", "pending", 200],
+  ["unsubscribe", "confirmed", 200],
+  ["unsubscribe", "unsubscribed", 410],
+] as const)("the link to %s of one who is %s has the status %i", async (kind, state, status) => {
+  getSubscriber.mockResolvedValue({ id, email, status: state });
+  const link = kind === "confirm" ? confirmationLink(id) : unsubscribeLink(id);
+  expect(await linkStatus(new URL(link))).toBe(status);
+  expect(getSubscriber).toHaveBeenCalledWith(kind, id);
+});
+
+test.each([
+  ["of 29 days ago", () => confirmationLink(id, daysAgo(29)), 200, 1],
+  ["of 31 days ago", () => confirmationLink(id, daysAgo(31)), 410, 0],
+  ["of another purpose", () => unsubscribeLink(id).replace("unsubscribe", "confirm"), 403, 0],
+  ["to another page", () => `${settings.SITE_URL}/newsletter/confirmed?token=x`, null, 0],
+])("a link %s has a status without a needless query", async (_case, link, status, queries) => {
+  getSubscriber.mockResolvedValue({ id, email, status: "pending" });
+  expect(await linkStatus(new URL(link()))).toBe(status);
+  expect(getSubscriber).toHaveBeenCalledTimes(queries);
+});
+
+const post = (body: BodyInit, headers = {}) =>
+  new Request(settings.SITE_URL, { method: "POST", body, headers });
+
+test("one click is one field, in either encoding of a form", async () => {
+  const form = { "List-Unsubscribe": "One-Click" };
+  expect(await isOneClick(post(new URLSearchParams(form)))).toBe(true);
+  expect(await isOneClick(post(formOf(form)))).toBe(true);
+  expect(await isOneClick(post("List-Unsubscribe=One-Click"))).toBe(false);
+});
+
+test.each([
+  "",
+  "List-Unsubscribe=",
+  "List-Unsubscribe=one-click",
+  "List-Unsubscribe=One-Click&a=b",
+  "List-Unsubscribe=One-Click&List-Unsubscribe=One-Click",
+  "List-Unsubscribe%3DOne-Click",
+  `List-Unsubscribe=One-Click${"&".repeat(1024)}`,
+])("%j is not one click", async (body) => {
+  for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
+    expect(await isOneClick(post(body, { "content-type": type }))).toBe(false);
+  }
+});
+
+test("a newsletter has both ways to unsubscribe, and its words as text", () => {
+  const words = { subject: "May", heading: "May", lines: ["<b>One</b>", "Two"] };
+  const letter = newsletterMail({ id, email }, { kind: "newsletter-letter", ...words });
+  expect(letter.headers).toEqual({
+    "List-Unsubscribe": `<${oneClickLink(id)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(letter.html).toContain(`href="${unsubscribeLink(id)}"`);
+  expect(letter.text).toContain(`Unsubscribe: ${unsubscribeLink(id)}`);
+  expect(letter.html).not.toContain("<b>");
+});
+
+test("a confirmation mail is transactional and has the link", () => {
+  const mail = confirmationMail(email, confirmationLink(id));
+  expect(mail.kind).not.toMatch(/^newsletter/);
+  expect(mail.headers).toBeUndefined();
+  expect(mail.text).toContain("/newsletter/confirm?token=");
+});
+
+test("the waitlist's mail names the project", () => {
+  const mail = waitlistMail("eve@mail.example", "Tally");
+  expect(mail.text).toContain("You are on the waitlist for Tally.");
+  expect(mail.subject).toBe("You are on the waitlist for Tally");
+});
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000);
+}

@@ -9,6 +9,7 @@ import type { CachedRouteKind } from "next/dist/server/response-cache/types";
 import type { RouteKind } from "next/dist/server/route-kind";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { themeScript } from "@/lib/security/theme-script";
+import { requiredEnv } from "@/tests/unit/config/required-env";
 
 const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const flight = "<script>self.__next_f.push([0])</script><script>self.__next_f.push([1])</script>";
@@ -23,12 +24,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-pages-"));
   vi.resetModules();
-  vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:54321");
-  vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", "sb_publishable_x");
-  vi.stubEnv("SUPABASE_SECRET_KEY", "sb_secret_x");
-  vi.stubEnv("RESEND_API_KEY", "re_x");
-  vi.stubEnv("MAIL_FROM", "Kiskadee Studio <hello@kiskadee.example>");
-  vi.stubEnv("CRON_SECRET", "0123456789abcdef");
+  for (const [name, value] of Object.entries(requiredEnv)) vi.stubEnv(name, value);
 });
 
 afterEach(async () => {
@@ -120,14 +116,8 @@ async function answer({ html, path = "/blog/a", status = 200, postponed }: Rende
     }),
     { routeKind, incrementalCache },
   );
-  if (!entry || "error" in entry || entry.value?.kind !== kind) {
-    throw new Error("No page");
-  }
-  const headers = { ...entry.value.headers };
-  return {
-    html: entry.value.html.toUnchunkedString(),
-    status: entry.value.status,
-    policy: String(headers["content-security-policy"]),
-    headers,
-  };
+  if (!entry || "error" in entry || entry.value?.kind !== kind) throw new Error("No page");
+  const { html: body, headers, status: stored } = entry.value;
+  const policy = String(headers?.["content-security-policy"]);
+  return { html: body.toUnchunkedString(), status: stored, policy, headers: { ...headers } };
 }

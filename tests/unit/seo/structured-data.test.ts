@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "@/content/brand";
 import { plans } from "@/content/plans";
 import { projects } from "@/content/projects";
@@ -25,47 +25,37 @@ const post: Post = {
   createdAt: "2026-04-21T13:00:00+00:00",
   updatedAt: "2026-05-01T13:00:00+00:00",
 };
-const { content: _, updatedAt: __, ...listed } = { ...post, excerpt: "One two three." };
-const facts = { path: "/somewhere", title: "Somewhere", description: "What is there." };
+const { content: _, updatedAt: __, ...listing } = { ...post, excerpt: "One two three." };
+const pageAt = (path: string) => ({ path, title: "A page", description: "What is there." });
+const getStarted = (plan: Parameters<typeof pricing.getStartedGraph>[1]) =>
+  pricing.getStartedGraph(pageAt("/get-started"), plan, 0.15);
 
 const graphs: [string, Graph][] = [
   ["home", pricing.homeGraph(0.15)],
-  ["plain", seo.plainGraph(facts)],
-  ["contact", seo.contactGraph({ ...facts, path: "/contact" })],
-  ["about", seo.aboutGraph({ ...facts, path: "/about" })],
-  ["get-started", pricing.getStartedGraph({ ...facts, path: "/get-started" }, null, 0.15)],
-  ...plans.map((plan): [string, Graph] => [
-    `get-started for ${plan.name}`,
-    pricing.getStartedGraph({ ...facts, path: "/get-started" }, plan, 0.15),
-  ]),
-  ["blog", posts.blogGraph({ ...facts, path: "/blog" }, [listed])],
-  ["empty blog", posts.blogGraph({ ...facts, path: "/blog" }, [])],
-  ["blog page 2", posts.blogGraph({ ...facts, path: "/blog/page/2" }, [listed])],
+  ["plain", seo.plainGraph(pageAt("/a-page"))],
+  ["contact", seo.contactGraph(pageAt("/contact"))],
+  ["about", seo.aboutGraph(pageAt("/about"))],
+  ["get-started", getStarted(null)],
+  ...plans.map((plan): [string, Graph] => [`get-started for ${plan.name}`, getStarted(plan)]),
+  ["blog", posts.blogGraph(pageAt("/blog"), [listing])],
+  ["empty blog", posts.blogGraph(pageAt("/blog"), [])],
+  ["blog page 2", posts.blogGraph(pageAt("/blog/page/2"), [listing])],
   ["post", posts.postGraph(post, "What it says.")],
-  ["portfolio", portfolio.portfolioGraph({ ...facts, path: "/portfolio" })],
+  ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"))],
   ...projects.map((project): [string, Graph] => [project.title, portfolio.projectGraph(project)]),
 ];
 
 describe.each(graphs)("the graph of %s", (_name, graph) => {
   const nodes = parsed(graph);
+  const names = nodes.map((node) => node["@id"]);
 
-  it("names every node once", () => {
-    const names = nodes.map((node) => node["@id"]);
+  test("names every node once, refers to no others, and is in one piece", () => {
     expect(new Set(names).size).toBe(names.length);
+    for (const target of nodes.flatMap(references)) expect(names).toContain(target);
+    expect(reachable(nodes)).toEqual(new Set(names));
   });
 
-  it("refers only to nodes that are in it", () => {
-    const names = new Set(nodes.map((node) => node["@id"]));
-    for (const node of nodes) {
-      for (const target of references(node)) expect(names).toContain(target);
-    }
-  });
-
-  it("is in one piece", () => {
-    expect(reachable(nodes)).toEqual(new Set(nodes.map((node) => node["@id"])));
-  });
-
-  it("has the agency, its site and its studio, with the spec's claims", () => {
+  test("has the agency, its site and its studio, with the spec's claims", () => {
     expect(one(nodes, "Organization")).toMatchObject({
       name: brand.name,
       foundingDate: "2023",
@@ -78,7 +68,7 @@ describe.each(graphs)("the graph of %s", (_name, graph) => {
     });
   });
 
-  it("has what search engines require of each type, with full addresses", () => {
+  test("has what search engines require of each type, with full urls", () => {
     for (const node of nodes.flatMap(withParts)) {
       const type = String(node["@type"]);
       for (const property of required[type] ?? []) {
@@ -108,98 +98,67 @@ const required: Readonly<Record<string, readonly string[]>> = {
   WebPage: ["name", "description", "url", "isPartOf", "primaryImageOfPage"],
 };
 
-describe("the rating", () => {
-  afterEach(() => {
-    vi.doUnmock("@/content/site");
-    vi.resetModules();
-  });
-
-  it("stands in the home page's graph, where the page shows it, and in no other", () => {
-    const rated = graphs.filter(([, graph]) => serialise(graph).includes("aggregateRating"));
-    expect(rated.map(([name]) => name)).toEqual(["home"]);
-    expect(one(parsed(pricing.homeGraph(0.15)), "ProfessionalService")).toMatchObject({
-      aggregateRating: { ratingValue: "5.0", reviewCount: 25 },
-    });
-  });
-
-  it("goes when the content names none", async () => {
-    vi.resetModules();
-    vi.doMock("@/content/site", () => ({ site: { ...site, rating: null } }));
-    const { homeGraph } = await import("@/lib/pricing/structured-data");
-    expect(serialise(homeGraph(0.15))).not.toContain("aggregateRating");
+test("the home page has a rating, where the page shows it, and no other page has", () => {
+  const rated = graphs.filter(([, graph]) => serialise(graph).includes("aggregateRating"));
+  expect(rated.map(([name]) => name)).toEqual(["home"]);
+  expect(one(parsed(pricing.homeGraph(0.15)), "ProfessionalService")).toMatchObject({
+    aggregateRating: { ratingValue: "5.0", reviewCount: 25 },
   });
 });
 
-describe("the trail", () => {
-  it("leads from the home page to the page itself, two steps or more, counted from one", () => {
-    const trail = one(parsed(posts.postGraph(post, "x")), "BreadcrumbList");
-    const steps = trail.itemListElement as Json[];
-    expect(steps.map(({ position, name }) => [position, name])).toEqual([
-      [1, "Home"],
-      [2, "Blog"],
-      [3, post.title],
-    ]);
-    expect(String(steps[2]?.item)).toMatch(/\/blog\/forms-people-finish$/);
-  });
-
-  it("is not on the home page, where it would have one step", () => {
-    expect(serialise(pricing.homeGraph(0.15))).not.toContain("BreadcrumbList");
-  });
+test("the home page has no rating when the content has none", async () => {
+  vi.resetModules();
+  vi.doMock("@/content/site", () => ({ site: { ...site, rating: null } }));
+  onTestFinished(() => void vi.doUnmock("@/content/site"));
+  const { homeGraph } = await import("@/lib/pricing/structured-data");
+  expect(serialise(homeGraph(0.15))).not.toContain("aggregateRating");
 });
 
-it("a post has its dates, its preview and its own cover", () => {
-  const posting = one(parsed(posts.postGraph(post, "x")), "BlogPosting");
-  expect(posting).toMatchObject({
+test("a page's breadcrumbs lead from the home page to itself, which has none", () => {
+  const trail = one(parsed(posts.postGraph(post, "x")), "BreadcrumbList");
+  expect(trail.itemListElement).toMatchObject([
+    { position: 1, name: "Home" },
+    { position: 2, name: "Blog" },
+    { position: 3, name: post.title, item: expect.stringMatching(/\/blog\/forms-people-finish$/) },
+  ]);
+  expect(serialise(pricing.homeGraph(0.15))).not.toContain("BreadcrumbList");
+});
+
+test("a post has its dates, its preview and its own cover", () => {
+  expect(one(parsed(posts.postGraph(post, "x")), "BlogPosting")).toMatchObject({
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     description: "x",
     wordCount: 3,
+    image: [
+      expect.stringMatching(/\/social\/blog\/forms-people-finish\.png\?v=\w+$/),
+      expect.stringMatching(/^http.*\/covers\/own\.png$/),
+    ],
   });
-  expect(posting.image).toEqual([
-    expect.stringMatching(/\/social\/blog\/forms-people-finish\.png\?v=\w+$/),
-    expect.stringMatching(/^http.*\/covers\/own\.png$/),
-  ]);
 });
 
-it("each plan with a price is offered in both currencies, and no other is", () => {
-  const offers = parsed(pricing.homeGraph(0.15)).filter((node) => node["@type"] === "Offer");
-  expect(offers.map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual([
-    [5000, "TTD"],
-    [750, "USD"],
-    [10000, "TTD"],
-    [1500, "USD"],
-  ]);
-});
-
-it("offers follow the exchange rate", () => {
-  const prices = parsed(pricing.homeGraph(0.2))
-    .filter((node) => node["@type"] === "Offer")
-    .map(({ price }) => price);
-  expect(prices).toEqual([5000, 1000, 10000, 2000]);
-});
-
-it("get-started offers the plan that it shows, and none where it shows none", () => {
-  const page = { ...facts, path: "/get-started" };
-  const prices = [null, ...plans].map((plan) =>
-    parsed(pricing.getStartedGraph(page, plan, 0.15))
-      .filter((node) => node["@type"] === "Offer")
-      .map(({ price }) => price),
+test.each<[string, Graph, number[]]>([
+  ["home", pricing.homeGraph(0.15), [5000, 750, 10000, 1500]],
+  ["home at another rate", pricing.homeGraph(0.2), [5000, 1000, 10000, 2000]],
+  ["get-started", getStarted(null), []],
+  ...[[5000, 750], [10000, 1500], []].map((prices, index): [string, Graph, number[]] => [
+    `get-started for ${plans[index]?.name}`,
+    getStarted(plans[index] ?? null),
+    prices,
+  ]),
+])("%s offers each plan with a price that it shows, in both currencies", (_, graph, prices) => {
+  const offers = parsed(graph).filter((node) => node["@type"] === "Offer");
+  expect(offers.map(({ price }) => price)).toEqual(prices);
+  expect(offers.map(({ priceCurrency }) => priceCurrency)).toEqual(
+    offers.map((_, index) => (index % 2 ? "USD" : "TTD")),
   );
-  expect(prices).toEqual([[], [5000, 750], [10000, 1500], []]);
 });
 
-describe("a hostile title", () => {
+test("a hostile title cannot end the script element, and arrives unchanged", () => {
   const title = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028 " \\';
-  const text = serialise(posts.postGraph({ ...post, title }, title));
-
-  it("cannot end the script element or open a comment in it", () => {
-    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
-  });
-
-  it("arrives unchanged all the same", () => {
-    const nodes = (JSON.parse(text) as { "@graph": Json[] })["@graph"];
-    expect(one(nodes, "BlogPosting").headline).toBe(title);
-  });
+  const graph = posts.postGraph({ ...post, title }, title);
+  expect(serialise(graph)).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(one(parsed(graph), "BlogPosting").headline).toBe(title);
 });
 
 function parsed(graph: Graph): Json[] {
@@ -231,20 +190,13 @@ function withParts(value: unknown): Json[] {
 }
 
 function reachable(nodes: Json[]): Set<unknown> {
-  const neighbours = new Map<unknown, Set<unknown>>(nodes.map((node) => [node["@id"], new Set()]));
-  for (const node of nodes) {
-    for (const target of references(node)) {
-      neighbours.get(node["@id"])?.add(target);
-      neighbours.get(target)?.add(node["@id"]);
+  const seen = new Set([nodes[0]?.["@id"]]);
+  for (let size = 0; size < seen.size; ) {
+    size = seen.size;
+    for (const node of nodes) {
+      const linked = [node["@id"], ...references(node)];
+      if (linked.some((id) => seen.has(id))) for (const id of linked) seen.add(id);
     }
-  }
-  const seen = new Set<unknown>();
-  const open: unknown[] = [nodes[0]?.["@id"]];
-  while (open.length > 0) {
-    const next = open.pop();
-    if (seen.has(next)) continue;
-    seen.add(next);
-    open.push(...(neighbours.get(next) ?? []));
   }
   return seen;
 }

@@ -10,15 +10,9 @@ export const about = {
   team: { heading: "Our team", paragraphs: ["Four people at one table in Galway."] },
   approach: {
     heading: "How we work",
-    intro: "Two steps.",
-    steps: [
-      { title: "Listen", text: "First." },
-      { title: "Build", text: "Then." },
-    ],
+    intro: "One step.",
+    steps: [{ title: "Build", text: "Then." }],
   },
-  whyChooseUs: {
-    heading: "Why choose us",
-    reasons: [{ title: "The price is on the page", text: "In euros and in pounds." }],
-  },
+  whyChooseUs: { heading: "Why us", reasons: [{ title: "The price", text: "It is on the page." }] },
   closing: { heading: "Come and talk", text: "Bring half an idea." },
 };

@@ -7,19 +7,8 @@ export const brand: Brand = {
   locale: "en-IE",
   timeZone: "Europe/Dublin",
   currencies: {
-    base: {
-      code: "EUR",
-      singular: "euro",
-      plural: "euros",
-      inFull: "euros",
-      countries: ["IE", "FR", "DE"],
-    },
-    foreign: {
-      code: "GBP",
-      singular: "pound",
-      plural: "pounds",
-      inFull: "pounds sterling",
-    },
+    base: { code: "EUR", singular: "euro", plural: "euros", inFull: "euros", countries: ["IE"] },
+    foreign: { code: "GBP", singular: "pound", plural: "pounds", inFull: "pounds sterling" },
     rate: 0.86,
   },
   palette: {

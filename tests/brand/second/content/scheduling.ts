@@ -1,26 +1,18 @@
 import { brand } from "./brand";
 
+type Hours = Partial<Record<number, readonly (readonly [from: string, until: string])[]>>;
+export type Scheduling = typeof scheduling;
+
 /** Other hours, other holidays, and a zone that has summer time. */
-export const scheduling: Scheduling = {
+export const scheduling = {
   timeZone: brand.timeZone,
   city: brand.place.locality,
   slotMinutes: 30,
   noticeHours: 24,
   daysAhead: 30,
-  hours: Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [["10:00", "17:30"]]])),
+  hours: Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [["10:00", "17:30"]]])) as Hours,
   holidays: {
     yearly: [{ date: "03-17", name: "Saint Patrick's Day" }],
     dates: [{ date: "2027-02-01", name: "Saint Brigid's Day" }],
   },
 };
-
-export type Scheduling = {
-  timeZone: string;
-  city: string;
-  slotMinutes: number;
-  noticeHours: number;
-  daysAhead: number;
-  hours: Partial<Record<number, readonly (readonly [from: string, until: string])[]>>;
-  holidays: { yearly: readonly Holiday[]; dates: readonly Holiday[] };
-};
-type Holiday = { date: string; name: string };

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { neighbour, pictureAt } from "@/components/portfolio/carousel-position";
+import { fullSize, pictureSource } from "@/components/portfolio/picture-source";
+import { widestLine } from "@/components/portfolio/title-size";
+import { blurUp } from "@/components/ui/blur-up";
+import { pictures } from "@/content/pictures";
+import { imageAlt, projects } from "@/content/projects";
+import { findProject, nextProject } from "@/lib/portfolio/find-project";
+
+const names = projects.flatMap(({ image, supportingImages }) => [
+  image,
+  ...supportingImages.map(({ url }) => url),
+]);
+
+test.each(names)("the picture %s has its words and every file it names", (name) => {
+  expect(imageAlt[name]).toBeTruthy();
+  const { avifSet, webpSet, fallback } = pictureSource(name, pictures[name]);
+  const files = `${avifSet}, ${webpSet}`.split(", ").map((part) => part.split(" ")[0]);
+  for (const file of [...files, fallback, fullSize(name, pictures[name])]) {
+    expect(existsSync(`public${file}`), file).toBe(true);
+  }
+});
+
+test("a picture is offered in each width with its descriptor", () => {
+  const picture = { width: 1000, height: 500, widths: [400, 1000], placeholder: "", colour: "" };
+  const source = pictureSource("a", picture);
+  expect(source.avifSet).toBe("/work/a-400.avif 400w, /work/a-1000.avif 1000w");
+  expect(source.fallback).toBe("/work/a-400.webp");
+  expect(fullSize("a", picture)).toBe("/work/a-1000.webp");
+});
+
+test("a picture's placeholder is a data URI that a style attribute can hold", () => {
+  const css = blurUp("data:image/webp;base64,AAA+/=", 1.6);
+  expect(css).toMatch(/^url\("data:image\/svg\+xml,[^"#<>]+"\)$/);
+  expect(decodeURIComponent(css)).toContain("viewBox='0 0 100 62.5'");
+});
+
+test.each([
+  [0, 400, 0],
+  [590, 400, 1],
+  [610, 400, 2],
+  [9999, 400, 3],
+  [-30, 400, 0],
+  [100, 0, 0],
+])("the lightbox scrolled to %i of %i wide shows picture %i", (left, width, index) => {
+  expect(pictureAt(left, width, 4)).toBe(index);
+});
+
+test.each([
+  [3, 1, 4, 0],
+  [0, -1, 4, 3],
+  [1, 1, 4, 2],
+  [0, 1, 1, 0],
+])("the lightbox goes from picture %i by %i of %i to %i", (from, by, count, to) => {
+  expect(neighbour(from, by, count)).toBe(to);
+});
+
+test.each([
+  ["Roost", 5],
+  ["Harbour Log", 11],
+  ["The harbour logbook of the coast", 12],
+  ["Internationalisation desk", 20],
+])("the widest line of the title %s has %i letters", (title, letters) => {
+  expect(widestLine(title)).toBe(letters);
+});
+
+test("every project is found by its id", () => {
+  for (const project of projects) expect(findProject(String(project.id))).toBe(project);
+});
+
+test.each(["07", "9.0", "+9", "9 ", "9e0", "0x9", "", "roost", "-9", "9".repeat(400)])(
+  "no project has the id %j",
+  (id) => expect(findProject(id)).toBeNull(),
+);
+
+test("the next project leads through all of them and back to the first", () => {
+  const next = projects.map(nextProject);
+  expect(next).toEqual([...projects.slice(1), projects[0]]);
+});

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { pageWindow } from "@/components/ui/page-window";
+import { Pagination } from "@/components/ui/pagination";
+
+const hrefOf = (page: number) => `/blog/page/${page}`;
+const markup = (page: number, pages: number) =>
+  renderToStaticMarkup(<Pagination {...{ page, pages, hrefOf }} label="Pages of the blog" />);
+
+test.each([
+  [1, 1, "[1]"],
+  [2, 3, "1 [2] 3"],
+  [1, 7, "[1] 2 3 4 5 6 7"],
+  [1, 8, "[1] 2 3 4 5 … 8"],
+  [5, 8, "1 … 4 [5] 6 7 8"],
+  [1, 4_000, "[1] 2 3 4 5 … 4000"],
+  [2_000, 4_000, "1 … 1999 [2000] 2001 … 4000"],
+  [4_000, 4_000, "1 … 3996 3997 3998 3999 [4000]"],
+])("page %d of %d offers %s", (page, pages, text) => {
+  const steps = pageWindow(page, pages);
+  const shown = steps.map((step) => (step === "gap" ? "…" : step === page ? `[${step}]` : step));
+  expect(shown.join(" ")).toBe(text);
+});
+
+test("every page is offered by its number once, in order, with no gap for a single page", () => {
+  for (let pages = 1; pages <= 30; pages += 1) {
+    for (let page = 1; page <= pages; page += 1) {
+      const steps = pageWindow(page, pages);
+      const numbers = steps.filter((step) => step !== "gap");
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
+      expect(steps.length).toBeLessThanOrEqual(7);
+      steps.forEach((step, index) => {
+        if (step !== "gap") return;
+        expect(Number(steps[index + 1]) - Number(steps[index - 1])).toBeGreaterThan(2);
+      });
+    }
+  }
+});
+
+test.each([1, 2, 4_000, 8_335])("page %d of 8,335 names at most seven, and itself", (page) => {
+  const html = markup(page, 8_335);
+  const named = html.match(/<span class="sr-only">Page <\/span>/g) ?? [];
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.length).toBeLessThanOrEqual(7);
+  expect(html).toContain(`aria-current="page" href="/blog/page/${page}"`);
+});
+
+test("the links of 100,000 posts are as long as of 100 but for digits, and of one page empty", () => {
+  expect(markup(2, 8_335).length - markup(2, 9).length).toBeLessThan(30);
+  expect(markup(1, 1)).toBe("");
+});
