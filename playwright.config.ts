@@ -4,7 +4,7 @@ import { browserArguments } from "./scripts/chromium";
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
-  outputDir: ".local/test-results",
+  outputDir: ".local/test-results/browser",
   // Two cores: a browser and the server under test are enough for them.
   workers: 2,
   fullyParallel: true,

@@ -12,24 +12,24 @@ export function changedFiles(): string[] {
 }
 
 /**
- * The folders of browser tests that a change asks for: those that a changed path names, such as
- * e2e/bookings for lib/bookings/slots.ts; all of them where a path of the application names none.
+ * The folders of a tree of tests, "e2e" or "tests/http", that a change asks for: those that a changed path
+ * names, such as e2e/bookings for lib/bookings/slots.ts; all where a path of the application names none.
  */
-export function browserFolders(
+export function testFolders(
+  tree: string,
   files: readonly string[],
-  all: readonly string[] = readdirSync("e2e"),
+  all: readonly string[] = readdirSync(tree),
 ): string[] {
   const rooms = all.filter((name) => name !== "support" && !name.includes("."));
   const found = new Set<string>();
-  for (const file of files.filter((path) => application.test(path))) {
+  for (const file of files.filter(
+    (path) => application.test(path) || path.startsWith(`${tree}/`),
+  )) {
     const named = rooms.filter((name) => file.split("/").includes(name));
-    if (named.length === 0) return rooms.map(folder);
-    for (const name of named) found.add(folder(name));
+    for (const name of named.length > 0 ? named : rooms) found.add(`${tree}/${name}/`);
   }
   return [...found];
 }
 
 const application =
-  /^(app|components|lib|content|supabase|local|e2e)\/|^(middleware|instrumentation|next\.config)\.ts$|^package-lock\.json$/;
-
-const folder = (name: string) => `e2e/${name}/`;
+  /^(app|components|lib|content|supabase|local)\/|^(middleware|instrumentation|next\.config)\.ts$|^package-lock\.json$/;

@@ -10,9 +10,13 @@ type Suite = {
   specs: { title: string; tests: { results: { duration: number }[] }[] }[];
 };
 
-/** The twenty slowest tests of both reports, a line each. A report that is not there counts as empty. */
-export function slowestTests(vitestFile: string, browserFile: string): string {
-  const tests = [...vitestTests(vitestFile), ...browserTests(browserFile)];
+/** The twenty slowest tests of the reports in a folder, a line each. One that is not there counts as empty. */
+export function slowestTests(folder: string): string {
+  const tests = [
+    ...vitestTests(`${folder}/unit.json`),
+    ...vitestTests(`${folder}/http.json`),
+    ...browserTests(`${folder}/browser.json`),
+  ];
   const slowest = tests.sort((one, other) => other.ms - one.ms).slice(0, 20);
   const lines = slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
   return ["The slowest tests", ...lines].join("\n");

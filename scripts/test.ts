@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
-const { changedFiles, browserFolders } = await import("./changed-tests.ts");
+const { changedFiles, testFolders } = await import("./changed-tests.ts");
 const { findChromium } = await import("./chromium.ts");
 const { slowestTests } = await import("./slowest-tests.ts");
 const { findTestPort } = await import("./test-port.ts");
@@ -18,37 +18,39 @@ mkdirSync(results, { recursive: true });
 process.env.TEST_PORT = await findTestPort();
 const chromium = findChromium((line) => console.log(line));
 run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
-run(
-  "Unit, database, http and local-stack tests",
-  [
-    `${modules}/vitest/vitest.mjs`,
-    "run",
-    ...vitestFilter(),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${results}/vitest.json`,
-  ],
-  () => {
-    const report = read("vitest.json");
-    return [report.numPassedTests, report.numFailedTests];
-  },
-);
-const folders = changed && browserFolders(changed);
-if (folders?.length !== 0) {
-  run("Browser tests", [`${modules}/@playwright/test/cli.js`, "test", ...(folders ?? [])], () => {
-    const { expected, unexpected } = read("browser.json").stats;
+runVitest("unit", "Unit, database and local-stack tests", [
+  ...["unit", "local", "database"].map((project) => `--project=${project}`),
+  ...changedImports(),
+]);
+const http = changed && testFolders("tests/http", changed);
+if (http?.length !== 0) {
+  runVitest("http", "HTTP tests", ["--project=http", ...(http ?? [])]);
+}
+const browser = changed && testFolders("e2e", changed);
+if (browser?.length !== 0) {
+  run("Browser tests", [`${modules}/@playwright/test/cli.js`, "test", ...(browser ?? [])], () => {
+    const { expected, unexpected } = read("browser").stats;
     return [expected, unexpected];
   });
 }
 
-console.log(`\n${slowestTests(`${results}/vitest.json`, `${results}/browser.json`)}`);
+console.log(`\n${slowestTests(results)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Migrations and the local stack are imported by no test, so a change there runs all. */
-function vitestFilter(): string[] {
+function changedImports(): string[] {
   if (!changed || changed.some((file) => /^(supabase|local)\//.test(file))) return [];
   return ["--changed", "--passWithNoTests"];
+}
+
+function runVitest(name: string, title: string, filter: string[]) {
+  const reporters = ["--reporter=default", "--reporter=json"];
+  const output = `--outputFile.json=${results}/${name}.json`;
+  run(title, [`${modules}/vitest/vitest.mjs`, "run", ...filter, ...reporters, output], () => {
+    const report = read(name);
+    return [report.numPassedTests, report.numFailedTests];
+  });
 }
 
 /** Runs one runner and adds its counts; one that fails without any counts as one failure. */
@@ -72,5 +74,5 @@ function hasResults(counts: () => unknown): boolean {
 }
 
 function read(name: string) {
-  return JSON.parse(readFileSync(`${results}/${name}`, "utf8"));
+  return JSON.parse(readFileSync(`${results}/${name}.json`, "utf8"));
 }

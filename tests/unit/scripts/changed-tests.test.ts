@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserFolders } from "@/scripts/changed-tests";
+import { testFolders } from "@/scripts/changed-tests";
 
 const all = ["bookings", "posts", "site", "support"];
 
@@ -13,5 +13,5 @@ test.each([
   ],
   ["documents ask for none", ["README.md", "docs/posts/x.md"], []],
 ])("%s", (_, files, folders) => {
-  expect(browserFolders(files, all)).toEqual(folders);
+  expect(testFolders("e2e", files, all)).toEqual(folders);
 });
