@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import type { NextServer } from "@/local/process/next-process";
+import { expectAccessible, violations } from "../support/axe";
 import { fakePort, startCalendlySite } from "../support/calendly-site";
 import { type FakeCalendly, startFakeCalendly } from "../support/fake-calendly";
 import { expect, test } from "../support/fixtures";
@@ -31,8 +31,6 @@ test.afterAll(async () => {
 const frame = (page: Page) => page.locator("main iframe");
 const overlay = (page: Page) => page.getByText("Preparing your consultation calendar...");
 const fallback = (page: Page) => page.getByRole("link", { name: /Open the booking page/ });
-const clean = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations;
 
 /** No time passes for the page but what a test lets pass. */
 async function holdClock(page: Page) {
@@ -73,7 +71,7 @@ test("the widget stands behind its overlay for three seconds, then 700 px high, 
   await expect(overlay(page)).toHaveCount(0);
   await page.clock.resume();
   expect((await frame(page).boundingBox())?.height).toBe(700);
-  expect(await clean(page)).toEqual([]);
+  await expectAccessible(page, "calendar");
 });
 
 test.describe("where consent is required", () => {
@@ -89,7 +87,7 @@ test.describe("where consent is required", () => {
     const show = page.getByRole("button", { name: "Show the calendar" });
     await expect(show).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
-    expect(await clean(page)).toEqual([]);
+    await expectAccessible(page, "asked first");
     expect(outside).toEqual([]);
     await show.click();
     await expect(overlay(page)).toBeVisible();
@@ -103,7 +101,7 @@ test("the overlay has no violation", async ({ page }) => {
   fake.answer("nothing");
   await page.goto(address, { waitUntil: "commit" });
   await expect(overlay(page)).toBeVisible();
-  expect(await clean(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("a booking in the widget's frame is announced, one from anywhere else is not", async ({
@@ -138,7 +136,7 @@ test.describe("when the script", () => {
     fake.answer("failure");
     await page.goto(address);
     await expectFallback(page);
-    expect(await clean(page)).toEqual([]);
+    await expectAccessible(page, "fallback");
   });
 
   test("is garbage, a link and the mail address take its place", async ({ page }) => {

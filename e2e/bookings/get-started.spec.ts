@@ -49,20 +49,3 @@ test("the currency toggle changes the price in the box and the card", async ({ p
   await page.getByRole("button", { name: "USD" }).click();
   for (const place of await places.all()) await expect(place).toContainText("USD 750");
 });
-
-test("nothing moves while the page and its free times load", async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const before = Number(Reflect.get(window, "shift") ?? 0);
-        Reflect.set(window, "shift", before + Number(Reflect.get(entry, "value")));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 2_400 });
-    await page.goto("/get-started?plan=starter", { waitUntil: "networkidle" });
-    await expect(page.getByRole("radiogroup", { name: "Time" })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, "shift") ?? 0), `${width}`).toBe(0);
-  }
-});

@@ -6,7 +6,7 @@ import { testSite } from "./test-site";
 
 /** How much of a page's HTML comes piece by piece, in characters: more than a first screen. */
 const firstScreen = 20_000;
-const pauseMs = 20;
+const pauseMs = 10;
 
 /** The site under test as a slow network brings it: each page's HTML comes in pieces, with pauses. */
 export async function startSlowNetwork(): Promise<{ url: string; stop: () => Promise<void> }> {
