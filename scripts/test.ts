@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 const { changedFiles, testFolders } = await import("./changed-tests.ts");
@@ -17,18 +18,20 @@ mkdirSync(results, { recursive: true });
 
 process.env.TEST_PORT = await findTestPort();
 const chromium = findChromium((line) => console.log(line));
-run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
-runVitest("unit", "Unit, database and local-stack tests", [
-  ...["unit", "local", "database"].map((project) => `--project=${project}`),
-  ...changedImports(),
-]);
+await run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
 const http = changed && testFolders("tests/http", changed);
-if (http?.length !== 0) {
-  runVitest("http", "HTTP tests", ["--project=http", ...(http ?? [])]);
-}
+// At the same time, since each waits about as long as it computes.
+await Promise.all([
+  runVitest("unit", "Unit, database and local-stack tests", [
+    ...["unit", "local", "database"].map((project) => `--project=${project}`),
+    ...changedImports(),
+  ]),
+  http?.length !== 0 && runVitest("http", "HTTP tests", ["--project=http", ...(http ?? [])]),
+]);
 const browser = changed && testFolders("e2e", changed);
 if (browser?.length !== 0) {
-  run("Browser tests", [`${modules}/@playwright/test/cli.js`, "test", ...(browser ?? [])], () => {
+  const command = [`${modules}/@playwright/test/cli.js`, "test", ...(browser ?? [])];
+  await run("Browser tests", command, () => {
     const { expected, unexpected } = read("browser").stats;
     return [expected, unexpected];
   });
@@ -44,21 +47,26 @@ function changedImports(): string[] {
   return ["--changed", "--passWithNoTests"];
 }
 
-function runVitest(name: string, title: string, filter: string[]) {
+async function runVitest(name: string, title: string, filter: string[]) {
   const reporters = ["--reporter=default", "--reporter=json"];
   const output = `--outputFile.json=${results}/${name}.json`;
-  run(title, [`${modules}/vitest/vitest.mjs`, "run", ...filter, ...reporters, output], () => {
+  const command = [`${modules}/vitest/vitest.mjs`, "run", ...filter, ...reporters, output];
+  await run(title, command, () => {
     const report = read(name);
     return [report.numPassedTests, report.numFailedTests];
   });
 }
 
 /** Runs one runner and adds its counts; one that fails without any counts as one failure. */
-function run(title: string, command: string[], counts: () => [passed: number, failed: number]) {
+async function run(
+  title: string,
+  command: string[],
+  counts: () => [passed: number, failed: number],
+) {
   console.log(`\n== ${title}`);
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", CHROMIUM_PATH: chromium };
-  const stdio = ["ignore", "inherit", "inherit"] as const;
-  const { status } = spawnSync(process.execPath, command, { stdio: [...stdio], env });
+  const runner = spawn(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"], env });
+  const [status] = await once(runner, "exit");
   const [good, bad] = status === 0 || hasResults(counts) ? counts() : [0, 0];
   passed += good;
   failed += status !== 0 && bad === 0 ? 1 : bad;
