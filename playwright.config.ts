@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: ".local/test-results/browser",
-  // Two cores: a browser and the server under test are enough for them.
-  workers: 2,
+  // One more than CI has cores, since a test waits for timers as well.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

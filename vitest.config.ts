@@ -22,7 +22,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/http/global-setup.ts"],
-          env: { TEST_PARALLEL_INDEX: "2" },
+          env: { TEST_PARALLEL_INDEX: "3" },
           // All files act on the same site, so they take turns.
           fileParallelism: false,
           isolate: false,

@@ -1,4 +1,4 @@
-// TEST_PORT and the 69 after it (scripts/test-port.ts): a second checkout can test at the same time.
+// TEST_PORT and the 89 after it (scripts/test-port.ts): a second checkout can test at the same time.
 const firstPort = Number(process.env.TEST_PORT || 3100);
 
 /**
@@ -14,8 +14,8 @@ export const template = {
 
 export type TestSite = ReturnType<typeof siteOf>;
 
-/** The worker of the tests that only fetch; the browser tests have 0 and 1. */
-export const httpWorker = 2;
+/** The worker of the tests that only fetch; the browser tests have 0 to 2. */
+export const httpWorker = 3;
 
 /** Where a worker's own stack and server are. */
 export function siteOf(worker: number) {
