@@ -8,13 +8,15 @@ export type Caught = { url: string; headers: Record<string, string>; body: Buffe
 
 /** Presses something in a page and keeps what would be sent; the page reads that it failed. */
 export async function catchAction(page: Page, press: () => Promise<void>): Promise<Caught> {
-  const isAction = (request: Request) => "next-action" in request.headers();
-  const caught = page.waitForRequest(isAction);
-  await page.route("**/admin/**", (route) =>
-    isAction(route.request()) ? route.abort() : route.fallback(),
-  );
+  const caught = Promise.withResolvers<Request>();
+  await page.route("**/admin/**", async (route) => {
+    const request = route.request();
+    if (!("next-action" in request.headers())) return route.fallback();
+    await route.abort();
+    caught.resolve(request);
+  });
   await press();
-  const request = await caught;
+  const request = await caught.promise;
   await page.unroute("**/admin/**");
   const { "next-action": action = "", "content-type": type = "" } = request.headers();
   return {
