@@ -65,11 +65,13 @@ test("either side gets one mail with the calendar file, and the event is announc
   const email = uniqueEmail();
   const slot = await someFreeSlot(request);
   await page.addInitScript((name) => {
-    addEventListener(name, (event) => Reflect.set(window, "heard", (event as CustomEvent).detail));
+    addEventListener(name, (event) =>
+      Reflect.set(window, "received", (event as CustomEvent).detail),
+    );
   }, scheduledEvent);
   await bookSlot(page, slot, email);
   await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, "heard")))
+    .poll(() => page.evaluate(() => Reflect.get(window, "received")))
     .toEqual({ scheduler: "built-in", email });
   await expect(page.getByRole("status").filter({ hasText: email })).toContainText(
     clockTime(Date.parse(slot), visitorZone),

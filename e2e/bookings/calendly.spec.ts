@@ -79,21 +79,21 @@ test.describe("where consent is required", () => {
 
   test("nothing is asked of the scheduler before the visitor says so", async ({ page }) => {
     fake.answer("widget");
-    const outside: string[] = [];
+    const foreignUrls: string[] = [];
     page.on("request", (request) => {
-      if (!request.url().startsWith(new URL(address).origin)) outside.push(request.url());
+      if (!request.url().startsWith(new URL(address).origin)) foreignUrls.push(request.url());
     });
     await page.goto(address, { waitUntil: "networkidle" });
     const show = page.getByRole("button", { name: "Show the calendar" });
     await expect(show).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
     await expectAccessible(page, "asked first");
-    expect(outside).toEqual([]);
+    expect(foreignUrls).toEqual([]);
     await show.click();
     await expect(overlay(page)).toBeVisible();
     await expect(frame(page)).toBeAttached();
     await expect(overlay(page)).toHaveCount(0);
-    expect(outside.length).toBeGreaterThan(0);
+    expect(foreignUrls.length).toBeGreaterThan(0);
   });
 });
 
@@ -109,12 +109,12 @@ test("a booking in the widget's frame is announced, one from anywhere else is no
 }) => {
   fake.answer("widget");
   await page.addInitScript(() => {
-    Reflect.set(window, "heard", []);
+    Reflect.set(window, "received", []);
     addEventListener("booking:scheduled", (event) =>
-      Reflect.get(window, "heard").push((event as CustomEvent).detail.scheduler),
+      Reflect.get(window, "received").push((event as CustomEvent).detail.scheduler),
     );
   });
-  const heard = () => page.evaluate(() => Reflect.get(window, "heard"));
+  const received = () => page.evaluate(() => Reflect.get(window, "received"));
   await page.goto(address);
   await expect(frame(page)).toBeAttached();
   await page.evaluate(() => {
@@ -123,10 +123,10 @@ test("a booking in the widget's frame is announced, one from anywhere else is no
       postMessage({ event: "calendly.event_scheduled" }, "*");
     });
   });
-  expect(await heard()).toEqual([]);
+  expect(await received()).toEqual([]);
   await expect(overlay(page)).toHaveCount(0);
   await page.frameLocator("main iframe").getByRole("button", { name: "Book" }).click();
-  await expect.poll(heard).toEqual(["calendly"]);
+  await expect.poll(received).toEqual(["calendly"]);
 });
 
 test.describe("when the script", () => {

@@ -9,21 +9,21 @@ async function expectPrice(page: Page, price: string) {
   await expect(shown).toHaveText(price, { useInnerText: true });
 }
 
-for (const [place, price] of [
+for (const [country, price] of [
   ["TT", "TTD 5,000"],
   ["US", "USD 750"],
   ["DE", "USD 750"],
   ["nowhere", "TTD 5,000"],
 ] as const) {
-  test.describe(`for a visitor from ${place}`, () => {
-    test.use({ place });
+  test.describe(`for a visitor from ${country}`, () => {
+    test.use({ country });
 
-    test(`prices begin as ${price}`, async ({ page, outside, address }) => {
+    test(`prices begin as ${price}`, async ({ page, fakes, address }) => {
       const answer = page.waitForResponse(/\/api\/geo/);
       await page.goto("/");
       expect((await answer).headers()["cache-control"]).toBe("no-store");
       await expectPrice(page, price);
-      const lookups = outside.requests.filter(({ service }) => service === "geo");
+      const lookups = fakes.requests.filter(({ service }) => service === "geo");
       expect(lookups.map(({ url }) => url.pathname)).toEqual([`/geo/${address}/json/`]);
     });
   });
@@ -31,7 +31,7 @@ for (const [place, price] of [
 
 test("an address is asked about once, and the browser asks once a visit", async ({
   page,
-  outside,
+  fakes,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -46,7 +46,7 @@ test("an address is asked about once, and the browser asks once a visit", async 
   expect(asked).toHaveLength(1);
   await page.reload();
   await expectPrice(page, "USD 750");
-  expect(outside.requests.filter(({ service }) => service === "geo")).toHaveLength(1);
+  expect(fakes.requests.filter(({ service }) => service === "geo")).toHaveLength(1);
 });
 
 test("a choice by hand wins over the country, on the way and after a full load", async ({
@@ -66,11 +66,8 @@ test("a choice by hand wins over the country, on the way and after a full load",
   await expectPrice(page, "TTD 5,000");
 });
 
-test("a choice made while the country is still being looked up stays", async ({
-  page,
-  outside,
-}) => {
-  outside.mode.geo = "slow";
+test("a choice made while the country is still being looked up stays", async ({ page, fakes }) => {
+  fakes.mode.geo = "slow";
   const asked = countryAsked(page);
   await page.goto("/");
   await pricing(page).getByRole("button", { name: "USD" }).click();

@@ -7,11 +7,11 @@ import { startTrackedServer, type TrackedServer } from "./tracked-server";
 export { expect } from "./fixtures";
 export { pixelId } from "./tracked-server";
 
-type Place = keyof typeof networks;
-type TestFixtures = { place: Place; outside: Fakes };
+type Country = keyof typeof networks;
+type TestFixtures = { country: Country; fakes: Fakes };
 type WorkerFixtures = { tracked: TrackedServer };
 
-/** Tests on a tracked server. `place` says where the visitor is. */
+/** Tests on a tracked server. `country` says where the visitor is. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tracked: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -23,14 +23,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: ({ tracked }, use) => use(tracked.url),
-  place: ["US", { option: true }],
-  address: async ({ place }, use) => {
-    await use(randomIp(networks[place]));
+  country: ["US", { option: true }],
+  address: async ({ country }, use) => {
+    await use(randomIp(networks[country]));
   },
-  outside: [
-    async ({ tracked: { fakes } }, use) => {
-      await fakes.reset();
-      await use(fakes);
+  fakes: [
+    async ({ tracked }, use) => {
+      await tracked.fakes.reset();
+      await use(tracked.fakes);
     },
     { auto: true },
   ],

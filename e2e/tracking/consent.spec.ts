@@ -32,14 +32,14 @@ async function watchShifts(page: Page) {
     });
 }
 
-for (const place of ["DE", "nowhere"] as const) {
-  test.describe(`a visitor from ${place}`, () => {
-    test.use({ place });
+for (const country of ["DE", "nowhere"] as const) {
+  test.describe(`a visitor from ${country}`, () => {
+    test.use({ country });
 
     test("is asked, and nothing goes to a third party before the answer", async ({
       page,
       baseURL,
-      outside,
+      fakes,
     }) => {
       const elsewhere = requestsElsewhere(page, baseURL);
       await page.goto("/");
@@ -48,7 +48,7 @@ for (const place of ["DE", "nowhere"] as const) {
       await expect(page).toHaveURL("/blog");
       await expect(question(page)).toBeVisible();
       expect(elsewhere).toEqual([]);
-      expect(outside.requests.filter(({ service }) => service !== "geo")).toEqual([]);
+      expect(fakes.requests.filter(({ service }) => service !== "geo")).toEqual([]);
       await yes(page).click();
       await expect(question(page)).toBeHidden();
       await expect.poll(() => elsewhere.filter((url) => url.includes("/tr?")).length).toBe(1);
@@ -78,13 +78,13 @@ for (const place of ["DE", "nowhere"] as const) {
   });
 }
 
-for (const place of ["TT", "US"] as const) {
-  test.describe(`a visitor from ${place}`, () => {
-    test.use({ place });
+for (const country of ["TT", "US"] as const) {
+  test.describe(`a visitor from ${country}`, () => {
+    test.use({ country });
 
-    test("is not asked, and can refuse all the same", async ({ page, outside }) => {
+    test("is not asked, and can refuse all the same", async ({ page, fakes }) => {
       await page.goto("/contact");
-      const seen = () => outside.requests.filter(({ service }) => service === "pixel").length;
+      const seen = () => fakes.requests.filter(({ service }) => service === "pixel").length;
       await expect.poll(seen).toBe(1);
       await expect(question(page)).toBeHidden();
       await choices(page).click();
@@ -125,7 +125,7 @@ test.describe("a browser that asks not to be tracked", () => {
 });
 
 test.describe("the question", () => {
-  test.use({ place: "DE" });
+  test.use({ country: "DE" });
 
   test("is answered by keyboard alone, and blocks nothing", async ({ page }) => {
     await page.goto("/");

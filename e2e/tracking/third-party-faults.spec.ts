@@ -9,9 +9,9 @@ test.use({ expectedErrors: /Failed to load resource|Invalid or unexpected token|
 // How long geolocation and tracking wait is held by their unit tests. Here: what waits for them at all.
 const faults = ["slow", "failing", "garbage", "refusing"] as const;
 
-async function fail(outside: Fakes, service: Service, fault: (typeof faults)[number]) {
-  if (fault === "refusing") await outside.refuse();
-  else outside.mode[service] = fault;
+async function fail(fakes: Fakes, service: Service, fault: (typeof faults)[number]) {
+  if (fault === "refusing") await fakes.refuse();
+  else fakes.mode[service] = fault;
 }
 
 async function canBeUsed(page: Page) {
@@ -25,10 +25,10 @@ for (const fault of faults) {
   test.describe(`${fault}:`, () => {
     test("geolocation leaves prices in TTD, and asks for consent", async ({
       page,
-      outside,
+      fakes,
       request,
     }) => {
-      await fail(outside, "geo", fault);
+      await fail(fakes, "geo", fault);
       const asked = countryAsked(page);
       await page.goto("/");
       await asked;
@@ -38,19 +38,17 @@ for (const fault of faults) {
       await canBeUsed(page);
       const answer = await request.get("/api/geo");
       expect(await answer.json()).toEqual({ country: null, consentRequired: true });
-      // One patience for one visitor, however often the site asks.
-      if (fault === "slow") expect(outside.gaveUp("geo")).toBe(1);
+      // One timeout for one visitor, however often the site asks.
+      if (fault === "slow") expect(fakes.gaveUp("geo")).toBe(1);
       if (fault !== "refusing")
-        expect(outside.requests.filter(({ service }) => service === "geo")).toHaveLength(1);
+        expect(fakes.requests.filter(({ service }) => service === "geo")).toHaveLength(1);
     });
 
-    test("the pixel's script keeps nothing waiting", async ({ page, outside }) => {
+    test("the pixel's script keeps nothing waiting", async ({ page, fakes }) => {
       await page.goto("/contact");
       // By now the visitor's country is known, so that the script alone is missing.
-      await expect
-        .poll(() => outside.requests.some(({ service }) => service === "pixel"))
-        .toBe(true);
-      await fail(outside, "script", fault);
+      await expect.poll(() => fakes.requests.some(({ service }) => service === "pixel")).toBe(true);
+      await fail(fakes, "script", fault);
       const asked = page.waitForRequest(/fbevents/);
       await page.goto("/");
       await asked;
@@ -59,27 +57,22 @@ for (const fault of faults) {
       await canBeUsed(page);
     });
 
-    test("conversions are lost without a sign of it", async ({
-      page,
-      outside,
-      request,
-      baseURL,
-    }) => {
+    test("conversions are lost without a sign of it", async ({ page, fakes, request, baseURL }) => {
       await page.goto("/contact");
       await expect(page.getByRole("button", { name: "Privacy choices" })).toBeVisible();
-      await fail(outside, "graph", fault);
+      await fail(fakes, "graph", fault);
       const answer = await request.post("/api/events", {
         headers: { origin: baseURL ?? "" },
         data: { event_name: "Schedule", event_id: crypto.randomUUID() },
       });
-      expect(outside.gaveUp("graph"), "answered before the report was given up").toBe(0);
+      expect(fakes.gaveUp("graph"), "answered before the report was given up").toBe(0);
       expect(answer.status()).toBe(204);
       await canBeUsed(page);
     });
 
-    test("the mail provider delays a message and loses nothing", async ({ page, outside }) => {
+    test("the mail provider delays a message and loses nothing", async ({ page, fakes }) => {
       const email = uniqueEmail();
-      await fail(outside, "mail", fault);
+      await fail(fakes, "mail", fault);
       await page.clock.install();
       await page.goto("/contact");
       await page.getByLabel("Name").fill("A visitor");
@@ -90,7 +83,7 @@ for (const fault of faults) {
       await expect(page.getByRole("main").getByRole("status")).toContainText(
         "Message sent successfully!",
       );
-      expect(outside.gaveUp("mail"), "answered before the mail was given up").toBe(0);
+      expect(fakes.gaveUp("mail"), "answered before the mail was given up").toBe(0);
       // The site under test beside this one has a provider that is well, and the same outbox.
       await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(1);
       await canBeUsed(page);

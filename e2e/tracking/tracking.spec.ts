@@ -18,8 +18,8 @@ const book = (page: Page, email?: string) =>
     { scheduler: "built-in", email },
   ] as const);
 
-test("every page and every change of page is one PageView", async ({ page, outside }) => {
-  const count = () => pixelEvents(outside).filter(({ name }) => name === "PageView").length;
+test("every page and every change of page is one PageView", async ({ page, fakes }) => {
+  const count = () => pixelEvents(fakes).filter(({ name }) => name === "PageView").length;
   await page.goto("/");
   await expect.poll(count).toBe(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
@@ -33,23 +33,23 @@ test("every page and every change of page is one PageView", async ({ page, outsi
   await expect(page).toHaveURL("/#features");
   await page.goto("/contact");
   await expect.poll(count).toBe(4);
-  expect(reports(outside)).toEqual([]);
+  expect(reports(fakes)).toEqual([]);
 });
 
 test("a booking is told by pixel and server under one id, with what the ad network needs", async ({
   page,
-  outside,
+  fakes,
   address,
 }) => {
   await page.goto("/contact");
-  await expect.poll(() => pixelEvents(outside)).toHaveLength(1);
+  await expect.poll(() => pixelEvents(fakes)).toHaveLength(1);
   await book(page, "  Ines@Mail.Example ");
-  await expect.poll(() => reports(outside)).toHaveLength(1);
-  const [report] = reports(outside);
+  await expect.poll(() => reports(fakes)).toHaveLength(1);
+  const [report] = reports(fakes);
   expect(report?.url.pathname).toBe(`/graph/v23.0/${pixelId}/events`);
   expect(report?.url.searchParams.get("access_token")).toBe("token-of-a-test");
-  await expect.poll(() => pixelEvents(outside)).toHaveLength(2);
-  const [, { name, id } = {}] = pixelEvents(outside);
+  await expect.poll(() => pixelEvents(fakes)).toHaveLength(2);
+  const [, { name, id } = {}] = pixelEvents(fakes);
   expect(name).toBe("Schedule");
   expect(JSON.parse(report?.body ?? "")).toEqual({
     data: [
@@ -70,17 +70,14 @@ test("a booking is told by pixel and server under one id, with what the ad netwo
   });
 });
 
-test("/get-started is told as seen, by pixel and server under one id", async ({
-  page,
-  outside,
-}) => {
+test("/get-started is told as seen, by pixel and server under one id", async ({ page, fakes }) => {
   for (const path of ["/get-started", "/get-started?plan=starter"]) {
-    outside.requests.length = 0;
+    fakes.requests.length = 0;
     await page.goto(path);
-    await expect.poll(() => reports(outside)).toHaveLength(1);
-    await expect.poll(() => pixelEvents(outside)).toHaveLength(2);
-    const seen = pixelEvents(outside).find(({ name }) => name === "ViewContent");
-    expect(JSON.parse(reports(outside)[0]?.body ?? "").data).toMatchObject([
+    await expect.poll(() => reports(fakes)).toHaveLength(1);
+    await expect.poll(() => pixelEvents(fakes)).toHaveLength(2);
+    const seen = pixelEvents(fakes).find(({ name }) => name === "ViewContent");
+    expect(JSON.parse(reports(fakes)[0]?.body ?? "").data).toMatchObject([
       {
         event_name: "ViewContent",
         event_id: seen?.id,
@@ -97,12 +94,12 @@ test.describe("a booking in the built-in scheduler", () => {
   test("is told with the hash of the address it was made under", async ({
     page,
     request,
-    outside,
+    fakes,
   }) => {
     const email = `Visitor-${crypto.randomUUID()}@mail.example`;
     await bookSlot(page, await someFreeSlot(request), email);
-    await expect.poll(() => reports(outside)).toHaveLength(2);
-    const report = reports(outside).find(({ body }) => body.includes("Schedule"));
+    await expect.poll(() => reports(fakes)).toHaveLength(2);
+    const report = reports(fakes).find(({ body }) => body.includes("Schedule"));
     const hash = createHash("sha256").update(email.toLowerCase()).digest("hex");
     expect(JSON.parse(report?.body ?? "").data).toMatchObject([
       { event_name: "Schedule", user_data: { em: [hash] } },
@@ -112,7 +109,7 @@ test.describe("a booking in the built-in scheduler", () => {
 
 test("a booking made before the country is known is told once it is, and once", async ({
   page,
-  outside,
+  fakes,
 }) => {
   let release = () => {};
   const known = new Promise<void>((resolve) => {
@@ -126,16 +123,16 @@ test("a booking made before the country is known is told once it is, and once", 
   await page.goto("/contact");
   await asked;
   await book(page, "ines@mail.example");
-  expect(reports(outside)).toEqual([]);
+  expect(reports(fakes)).toEqual([]);
   release();
-  await expect.poll(() => reports(outside)).toHaveLength(1);
+  await expect.poll(() => reports(fakes)).toHaveLength(1);
   await book(page);
-  await expect.poll(() => reports(outside)).toHaveLength(2);
+  await expect.poll(() => reports(fakes)).toHaveLength(2);
 });
 
-test("withdrawn, nothing more is told, by pixel or server", async ({ page, outside }) => {
+test("withdrawn, nothing more is told, by pixel or server", async ({ page, fakes }) => {
   await page.goto("/contact");
-  await expect.poll(() => pixelEvents(outside)).toHaveLength(1);
+  await expect.poll(() => pixelEvents(fakes)).toHaveLength(1);
   await page.getByRole("button", { name: "Privacy choices" }).click();
   await page.getByRole("button", { name: "No, thanks" }).click();
   await book(page, "ines@mail.example");
@@ -154,11 +151,11 @@ test("withdrawn, nothing more is told, by pixel or server", async ({ page, outsi
   await page.getByRole("button", { name: "Yes, allow it" }).click();
   // What is told after the second yes proves that what came between has been passed over.
   await expect
-    .poll(() => pixelEvents(outside).map(({ name }) => name))
+    .poll(() => pixelEvents(fakes).map(({ name }) => name))
     .toEqual(["PageView", "PageView"]);
   await book(page);
-  await expect.poll(() => reports(outside)).toHaveLength(1);
-  expect(reports(outside)[0]?.body).not.toContain(event.event_id);
+  await expect.poll(() => reports(fakes)).toHaveLength(1);
+  expect(reports(fakes)[0]?.body).not.toContain(event.event_id);
 });
 
 test("our own JavaScript stays within 165 KB with tracking too", async ({ page, baseURL }) => {

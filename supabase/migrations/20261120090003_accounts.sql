@@ -30,7 +30,7 @@ $$;
 
 -- Counts an attempt, before its password is looked at, and answers 0; or, where one has to wait,
 -- counts nothing and answers the whole seconds. The waits: 60 s, then twice the last one, an hour
--- at most. They are forgotten a day after the last attempt, so that patience gains no new eight.
+-- at most. They are forgotten a day after the last attempt, not earlier, so waiting gains no new eight.
 create function public.begin_sign_in(p_email text, p_ip text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,7 +115,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Somebody signs up with an address that has an account. The form answers as it does to everybody;
--- the address itself is told by mail. Queues p_mails for the account, at most once an hour, and
+-- the address itself gets a mail. Queues p_mails for the account, at most once an hour, and
 -- answers whether there is one. For the server alone: the answer is what visitors must not learn.
 create function public.remind_of_account(p_email text, p_mails jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$

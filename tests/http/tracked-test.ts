@@ -15,7 +15,7 @@ export const test = base
   })
   .extend("ip", () => randomIp(networks.US))
   .extend("url", ({ tracked }) => tracked.url)
-  .extend("outside", { auto: true }, async ({ tracked: { fakes } }) => {
-    await fakes.reset();
-    return fakes;
+  .extend("fakes", { auto: true }, async ({ tracked }) => {
+    await tracked.fakes.reset();
+    return tracked.fakes;
   });

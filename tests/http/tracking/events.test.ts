@@ -22,11 +22,11 @@ test.for([
   ["a null byte", { ...event(), event_name: "Schedule\u0000" }],
 ] as const)(
   "an event with %s is refused without a trace of the code",
-  async ([, data], { request, url, outside }) => {
+  async ([, data], { request, url, fakes }) => {
     const response = await request.post(path, { headers: { origin: url }, data });
     expect(response.status()).toBe(400);
     expect(await response.text()).toBe('{"error":"Not an event"}');
-    expect(outside.requests).toEqual([]);
+    expect(fakes.requests).toEqual([]);
   },
 );
 
@@ -40,9 +40,9 @@ test("sixty events in ten minutes are taken from one visitor", async ({ request,
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("the policy lets in the pixel's hosts and no others", async ({ request, outside }) => {
+test("the policy lets in the pixel's hosts and no others", async ({ request, fakes }) => {
   const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
-  expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[^']+')+ ${outside.url};`));
-  expect(policy).toContain(`connect-src 'self' ${outside.url} https://www.facebook.com;`);
+  expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[^']+')+ ${fakes.url};`));
+  expect(policy).toContain(`connect-src 'self' ${fakes.url} https://www.facebook.com;`);
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
 });
