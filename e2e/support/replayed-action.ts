@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page, Request } from "@playwright/test";
-import { newAccount, sessionCookies, setAdmin } from "./accounts";
+import { type APIRequestContext, expect, type Page, type Request } from "@playwright/test";
+import { newAccount, seeded, sessionCookies, setAdmin } from "./accounts";
 
 type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
 
@@ -40,6 +40,27 @@ export async function replay(
     maxRedirects: 0,
   });
   return { status: answer.status(), text: await answer.text() };
+}
+
+/**
+ * Fails where the call gets another answer than this for anybody but an admin, shows them the email, or is
+ * taken from an admin on another site. Returns an admin's cookies.
+ */
+export async function expectForAdminsOnly(
+  request: APIRequestContext,
+  caught: Caught,
+  email: string,
+  answer = "Your session has ended.",
+): Promise<Cookies> {
+  for (const [who, cookies] of Object.entries(await unauthorizedSessions())) {
+    const { text } = await replay(request, caught, cookies);
+    expect(text, who).toContain(answer);
+    expect(text, who).not.toContain(email);
+  }
+  const admin = await sessionCookies(seeded.admin);
+  const foreign = await replay(request, caught, admin, "https://elsewhere.example");
+  expect(foreign.status).toBe(403);
+  return admin;
 }
 
 /** Cookies of everybody who may not act as an admin: nobody, a member, and one who was an admin. */
