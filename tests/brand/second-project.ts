@@ -1,9 +1,10 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readdir, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { freePorts } from "../free-ports.ts";
+import { secondTokens } from "./second-tokens.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
@@ -27,6 +28,8 @@ export async function makeSecondProject(): Promise<void> {
   await rm(join(folder, "playwright.config.ts"));
   await rm(join(folder, "content/articles"), { recursive: true });
   await cp(join(import.meta.dirname, "second"), folder, { recursive: true });
+  const tokens = join(folder, "app/styles/tokens.css");
+  await writeFile(tokens, secondTokens(await readFile(tokens, "utf8")));
   await run("npm", ["run", "brand"], { cwd: folder, env: environment() });
 }
 

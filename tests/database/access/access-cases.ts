@@ -1,25 +1,21 @@
 import type { Actor, TestDatabase } from "@/tests/database/support/databases";
-import {
-  insertProfile,
-  insertRedirect,
-  insertRow,
-  unique,
-  VALID,
-} from "@/tests/database/support/rows";
+import { insertProfile, insertRedirect, unique, VALID } from "@/tests/database/support/rows";
 
 /** Done: it happened. Nothing: no error, and no row seen or changed. Refused: an error. */
 export type Outcome = "done" | "nothing" | "refused";
 export type Verb = "select" | "insert" | "update" | "delete";
 export type AccessCase = {
   table: string;
-  what: string;
   /** The column that tells rows apart, when it is not `id`. */
   key?: string;
   /** For the one row that is always there: what sets it back, where others are deleted. */
   reset?: string;
-  /** Stores the row that is acted on; resolves to its key. */
-  store(database: TestDatabase): Promise<string>;
-  insert(database: TestDatabase, actor: Actor): object;
+  /** What the row that is acted on has beside the table's valid values. */
+  row?: object;
+  /** For tables without valid values: stores the row that is acted on; resolves to its key. */
+  store?(database: TestDatabase): Promise<string>;
+  /** The row that is inserted, when it is not a valid one of the table. */
+  insert?(database: TestDatabase, actor: Actor): object;
   update: object;
   /** For the actors, in the order of ACTORS. */
   expected: Record<Verb, string>;
@@ -40,17 +36,16 @@ const PAST = "2026-01-01T00:00:00Z";
 
 export const ACCESS: AccessCase[] = [
   {
+    // A draft.
     table: "blogs",
-    what: "a draft",
-    store: (database) => insertRow(database, "blogs", { published: false }),
     insert: (database, actor) => ({ ...VALID.blogs(), author_id: ownId(database, actor) }),
     update: { published: true },
     expected: { select: "nothing nothing nothing nothing done    done", ...POSTS },
   },
   {
+    // A published post.
     table: "blogs",
-    what: "a published post",
-    store: (database) => insertRow(database, "blogs", { published: true }),
+    row: { published: true },
     insert: (database, actor) => {
       return { ...VALID.blogs(), published: true, author_id: ownId(database, actor) };
     },
@@ -58,8 +53,8 @@ export const ACCESS: AccessCase[] = [
     expected: { select: "done    done    done    done    done    done", ...POSTS },
   },
   {
+    // Someone else's.
     table: "profiles",
-    what: "someone else's",
     store: insertProfile,
     insert: () => ({ id: crypto.randomUUID(), is_admin: true }),
     update: { is_admin: true },
@@ -67,9 +62,6 @@ export const ACCESS: AccessCase[] = [
   },
   {
     table: "waitlist",
-    what: "an entry",
-    store: (database) => insertRow(database, "waitlist"),
-    insert: VALID.waitlist,
     update: { status: "approved", notes: "Soon.", updated_at: PAST },
     expected: {
       select: ADMIN_AND_SERVER,
@@ -80,39 +72,22 @@ export const ACCESS: AccessCase[] = [
   },
   {
     table: "messages",
-    what: "a message",
-    store: (database) => insertRow(database, "messages"),
-    insert: VALID.messages,
     update: { read_at: PAST, is_spam: true },
     expected: { ...READ_ONLY, update: ADMIN },
   },
   {
     table: "bookings",
-    what: "a booking",
-    store: (database) => insertRow(database, "bookings"),
-    insert: VALID.bookings,
     update: { status: "cancelled", cancelled_at: PAST },
     expected: READ_ONLY,
   },
   {
     table: "subscribers",
-    what: "a subscriber",
-    store: (database) => insertRow(database, "subscribers"),
-    insert: VALID.subscribers,
     update: { status: "unsubscribed", unsubscribed_at: PAST },
     expected: { ...READ_ONLY, delete: ADMIN },
   },
-  {
-    table: "email_outbox",
-    what: "a mail",
-    store: (database) => insertRow(database, "email_outbox"),
-    insert: VALID.email_outbox,
-    update: { status: "dead" },
-    expected: READ_ONLY,
-  },
+  { table: "email_outbox", update: { status: "dead" }, expected: READ_ONLY },
   {
     table: "post_redirects",
-    what: "a redirect",
     key: "slug",
     store: insertRedirect,
     insert: () => ({ slug: unique(), post_id: crypto.randomUUID() }),
@@ -122,7 +97,6 @@ export const ACCESS: AccessCase[] = [
   {
     // A visitor may read one column, not the row: settings/settings.test.ts.
     table: "settings",
-    what: "the one row",
     reset: "update public.settings set exchange_rate = default, notification_address = default",
     store: async () => "true",
     insert: () => ({ id: true }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ACTORS, type Actor, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow, VALID } from "@/tests/database/support/rows";
 import { ACCESS, type Outcome, type Verb } from "./access-cases";
 
 onEachDatabase((database) => {
@@ -12,12 +13,13 @@ onEachDatabase((database) => {
     );
   });
 
-  describe.for(ACCESS)("$table, $what", ({ table, key = "id", ...row }) => {
-    const { store, insert, update, reset, expected } = row;
+  describe.for(ACCESS)("case %#: $table", ({ table, key = "id", ...options }) => {
+    const { store, row, insert, update, reset, expected } = options;
+    const known = table as keyof typeof VALID;
     let path: string;
     let id: string;
     beforeEach(async () => {
-      id = await store(database);
+      id = store ? await store(database) : await insertRow(database, known, row);
       path = `${table}?${key}=eq.${id}`;
     });
     afterEach(async () => {
@@ -31,7 +33,10 @@ onEachDatabase((database) => {
         if (await isRefused(actor, response)) return "refused";
         return (await response.json()).length === 1 ? "done" : "nothing";
       },
-      insert: (actor) => write(actor, table, { method: "POST", ...body(insert(database, actor)) }),
+      insert(actor) {
+        const values = insert ? insert(database, actor) : VALID[known]();
+        return write(actor, table, { method: "POST", ...body(values) });
+      },
       update: (actor) => write(actor, path, { method: "PATCH", ...body(update) }),
       delete: (actor) => write(actor, path, { method: "DELETE" }),
     };
