@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { BAD_DELIVERY, BAD_EMAILS } from "@/tests/database/support/bad-values";
 import { atOnce, onEachDatabase, tally } from "@/tests/database/support/databases";
 import { newsletter } from "./calls";
 
@@ -29,34 +28,6 @@ onEachDatabase((database) => {
       { email: "ines@example.com", status: "pending", confirmations: [confirmation] },
     ]);
     expect(await mails()).toEqual(["subscription-confirmation"]);
-  });
-
-  test("stores the same address once when it comes 20 times at once, with one mail", async () => {
-    const answers = await atOnce(20, (index) =>
-      subscribe({ p_email: index % 2 ? "INES@example.com" : "ines@example.com" }),
-    );
-    expect(answers).toEqual(Array(20).fill(accepted));
-    expect(await list()).toHaveLength(1);
-    expect(await mails()).toHaveLength(1);
-  });
-
-  test("takes 5 of 20 at once from one network address", async () => {
-    const answers = await atOnce(20, (index) =>
-      subscribe({ p_email: `ines+${index}@example.com`, p_ip: "203.0.113.1" }),
-    );
-    expect(answers.filter(({ status }) => status === "accepted")).toHaveLength(5);
-    expect(answers.filter(({ retry_after }) => retry_after > 580)).toHaveLength(15);
-    expect(await list()).toHaveLength(5);
-  });
-
-  test("tells past the limit nothing about an address that it knows", async () => {
-    await subscribe();
-    for (let i = 0; i < 5; i++) {
-      await subscribe({ p_email: `ines+${i}@example.com`, p_ip: "203.0.113.1" });
-    }
-    const known = await subscribe({ p_ip: "203.0.113.1" });
-    const unknown = await subscribe({ p_email: "iris@example.com", p_ip: "203.0.113.1" });
-    expect([known.status, unknown.status]).toEqual(["limited", "limited"]);
   });
 
   describe("a pending address", () => {
@@ -173,19 +144,6 @@ onEachDatabase((database) => {
   test("knows no subscriber by a made-up id", async () => {
     expect(await unsubscribe(crypto.randomUUID())).toEqual({ status: "unknown" });
     expect(await confirm(crypto.randomUUID())).toEqual({ status: "unknown" });
-  });
-
-  test.for<[string, object]>([
-    ...BAD_EMAILS,
-    ...BAD_DELIVERY,
-    ["an unknown source", { p_source: "elsewhere" }],
-    ["no source", { p_source: null }],
-    ["no confirmation", { p_confirmation: null }],
-    ["a confirmation that is no UUID", { p_confirmation: "x" }],
-  ])("refuses %s, and keeps nothing", async ([_what, changes]) => {
-    expect((await subscribe(changes)).code).toMatch(/^22/);
-    expect(await list()).toEqual([]);
-    expect(await mails()).toEqual([]);
   });
 
   test("confirms nobody when the welcome cannot be queued", async () => {

@@ -1,10 +1,40 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow, VALID } from "@/tests/database/support/rows";
+import { join as joinWaitlist } from "./calls";
 
 onEachDatabase((database) => {
-  const { as, clear, sql } = database;
+  const { as, clear, count, sql } = database;
   beforeEach(() => clear("waitlist"));
+
+  const join = (changes: object = {}) =>
+    joinWaitlist(database, { p_ip: "203.0.113.1", ...changes });
+
+  test("stores an entry as pending, with its mail", async () => {
+    expect(await join()).toEqual({ status: "stored" });
+    expect(
+      await sql("select project_id, project_name, name, email, status, notes from public.waitlist"),
+    ).toEqual([
+      {
+        project_id: "8",
+        project_name: "Pulseboard",
+        name: "Ines Example",
+        email: "ines@example.com",
+        status: "pending",
+        notes: null,
+      },
+    ]);
+    expect(await count("waitlist", "email_outbox")).toEqual({ waitlist: 1, email_outbox: 1 });
+  });
+
+  test("leaves what an admin decided when somebody joins again", async () => {
+    await join();
+    await sql("update public.waitlist set status = 'approved', notes = 'Soon.'");
+    expect(await join({ p_name: "Another name" })).toEqual({ status: "duplicate" });
+    expect(await sql("select name, status, notes from public.waitlist")).toEqual([
+      { name: "Ines Example", status: "approved", notes: "Soon." },
+    ]);
+  });
 
   test("has the columns of the specification, and one to search by", async () => {
     const columns = await sql<{ name: string }>(
@@ -13,12 +43,6 @@ onEachDatabase((database) => {
     expect(columns.map(({ name }) => name).join(" ")).toBe(
       "id project_id project_name email name status notes created_at updated_at email_search",
     );
-  });
-
-  test("starts an entry as pending", async () => {
-    await insertRow(database, "waitlist");
-    const { data } = await as("admin").from("waitlist").select("status, notes").single();
-    expect(data).toEqual({ status: "pending", notes: null });
   });
 
   test("takes an address once for each project, whatever its case", async () => {

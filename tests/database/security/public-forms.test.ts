@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { book, MAILS, slot } from "@/tests/database/bookings/calls";
+import { MAIL, RECEIPT, submit } from "@/tests/database/messages/calls";
+import { newsletter } from "@/tests/database/newsletter/calls";
+import {
+  atOnce,
+  expectBetween,
+  onEachDatabase,
+  type TestDatabase,
+  tally,
+} from "@/tests/database/support/databases";
+import { join } from "@/tests/database/waitlist/calls";
+
+type Bad = [what: string, values: object];
+type Form = {
+  table: "messages" | "waitlist" | "subscribers" | "bookings";
+  /** What the function answers to good values with `changes`: its result, or the error. */
+  send(database: TestDatabase, changes: object): ReturnType<Response["json"]>;
+  /** Values of which no two are the same to the function. */
+  other(number: number): object;
+  /** What the function answers to what it stores, to the same again, and to that past the limit. */
+  answers: [stored: string, again: string, limited: string];
+  /** Mails of one that is stored, and of five from one address. */
+  mails: [number, number];
+  bad: Bad[];
+};
+
+const BAD_NAMES: Bad[] = [
+  ["no name", { p_name: null }],
+  ["an empty name", { p_name: "" }],
+  ["a blank name", { p_name: "   " }],
+  ["a name of 101 characters", { p_name: "a".repeat(101) }],
+  ["a line break in the name", { p_name: "Ines\r\nBcc: all@example.com" }],
+  ["a null byte in the name", { p_name: "a\u0000b" }],
+];
+
+/** Emails, ips and mails that no form takes. */
+const BAD_VALUES: Bad[] = [
+  ["no email", { p_email: null }],
+  ["a word for an email", { p_email: "ines" }],
+  ["two emails", { p_email: "ines@example.com,iris@example.com" }],
+  ["an email with a name", { p_email: "Ines <ines@example.com>" }],
+  ["a line break in the email", { p_email: "ines@example.com\nBcc: all@example.com" }],
+  ["an email with a line break at its end", { p_email: "ines@example.com\n" }],
+  ["a line break before the email", { p_email: "Bcc: all\nines@example.com" }],
+  ["a space in the email", { p_email: "in es@example.com" }],
+  ["a null byte in the email", { p_email: "a\u0000@example.com" }],
+  ["an email of 255 characters", { p_email: `${"a".repeat(243)}@example.com` }],
+  ["no ip", { p_ip: null }],
+  ["an empty ip", { p_ip: "" }],
+  ["no mails", { p_mails: [] }],
+  ["a bad mail", mail({ to: "nobody" })],
+  ["a line break in a subject", mail({ subject: "Hello\r\nX: y" })],
+];
+
+const FORMS: Form[] = [
+  {
+    table: "messages",
+    send: submit,
+    other: (number) => ({ p_message: `Number ${number}` }),
+    answers: ["stored", "duplicate", "duplicate"],
+    mails: [2, 6],
+    bad: [
+      ...BAD_NAMES,
+      ["a company of 151 characters", { p_company: "a".repeat(151) }],
+      ["a line break in the company", { p_company: "Example\nLtd" }],
+      ["no message", { p_message: null }],
+      ["a blank message", { p_message: " \n\t " }],
+      ["a message of 5,001 characters", { p_message: "a".repeat(5001) }],
+      ["a null byte in the message", { p_message: "a\u0000b" }],
+      ["six mails", { p_mails: Array(6).fill(MAIL) }],
+      ["mails that are null", { p_mails: null }],
+      ["mails that are no list", { p_mails: MAIL }],
+      ["a mail that is no object", { p_mails: ["mail"] }],
+      ["a mail without a subject", mail({ subject: undefined })],
+      ["a mail with a number for a text", mail({ text: 1 })],
+      ["a mail with an unknown field", mail({ bcc: "all@example.com" })],
+      ["a mail to two emails", mail({ to: "a@example.com, b@example.com" })],
+      ["a mail with a bad reply-to", mail({ reply_to: "a@example.com\nX: y" })],
+      ["a line break in a header", mail({ headers: { "X-A": "b\r\nX: y" } })],
+      ["a line break in a header's name", mail({ headers: { "X-A\r\nX": "y" } })],
+      ["a header that is no text", mail({ headers: { "X-A": { b: 1 } } })],
+      ["headers that are a list", mail({ headers: ["X-A: b"] })],
+      ["a null byte in a mail", mail({ text: "a\u0000b" })],
+      ["a second mail that is bad", { p_mails: [MAIL, { ...RECEIPT, to: "nobody" }] }],
+    ],
+  },
+  {
+    table: "waitlist",
+    send: join,
+    other: (number) => {
+      const to = `ines-${number}@example.com`;
+      return { p_email: to, p_mails: [{ ...RECEIPT, to }] };
+    },
+    answers: ["stored", "duplicate", "limited"],
+    mails: [1, 5],
+    bad: [
+      ...BAD_NAMES,
+      ["no project", { p_project_id: null }],
+      ["no project's name", { p_project_name: null }],
+    ],
+  },
+  {
+    table: "subscribers",
+    send: (database, changes) => newsletter(database).subscribe(changes),
+    other: (number) => ({ p_email: `ines+${number}@example.com` }),
+    answers: ["accepted", "accepted", "limited"],
+    mails: [1, 5],
+    bad: [
+      ["an unknown source", { p_source: "elsewhere" }],
+      ["no source", { p_source: null }],
+      ["no confirmation", { p_confirmation: null }],
+      ["a confirmation that is no UUID", { p_confirmation: "x" }],
+    ],
+  },
+  {
+    table: "bookings",
+    send: book,
+    other: slot,
+    answers: ["booked", "duplicate", "duplicate"],
+    mails: [2, 10],
+    bad: [
+      ...BAD_NAMES,
+      ["a note of 2,001 characters", { p_note: "a".repeat(2001) }],
+      ["a null byte in the note", { p_note: "a\u0000b" }],
+      ["no time zone", { p_time_zone: null }],
+      ["a time zone that is markup", { p_time_zone: "<b>" }],
+      ["an unknown plan", { p_plan: "free" }],
+      ["an end before the start", { p_ends_at: "2041-01-01T12:00:00Z" }],
+      ["a whole day", { p_ends_at: "2041-01-02T13:00:00Z" }],
+      ["no time", { p_starts_at: null }],
+      [
+        "a time that is past",
+        { p_starts_at: "2020-01-01T13:00:00Z", p_ends_at: "2020-01-01T13:30:00Z" },
+      ],
+      ["a file name that leaves its folder", file({ filename: "../a.ics" })],
+      ["a file without content", file({ content: "" })],
+      ["a line break in a file's type", file({ content_type: "text/calendar\r\nX: y" })],
+      ["a file of another shape", file({ path: "/etc/passwd" })],
+      ["files that are no list", { p_mails: [{ ...MAILS[0], attachments: {} }] }],
+    ],
+  },
+];
+
+onEachDatabase((database) => {
+  describe.for(FORMS)("$table", ({ table, send: sendTo, other, answers, mails, bad }) => {
+    const [done, again, pastLimit] = answers;
+    const send = (changes: object = {}, p_ip = "203.0.113.1") =>
+      sendTo(database, { p_ip, ...changes });
+    const stored = () => database.count(table, "email_outbox");
+    beforeEach(() => database.clear(table));
+
+    test("are stored once, with their mails, when the same comes six times at once", async () => {
+      // While nothing can be inserted, none of the six can find another one stored.
+      const held = database.sql(
+        `do $$ begin lock table public.${table} in share mode; perform pg_sleep(0.6); end $$`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const answers = await atOnce(6, (index) =>
+        send({ p_email: index % 2 ? "INES@example.com" : "ines@example.com" }, `writer ${index}`),
+      );
+      await held;
+      expect(tally(answers)).toEqual(done === again ? { [done]: 6 } : { [done]: 1, [again]: 5 });
+      if ("id" in answers[0]) expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(await stored()).toEqual({ [table]: 1, email_outbox: mails[0] });
+    });
+
+    test("are exactly five of 20 at once from one ip, with their mails", async () => {
+      const answers = await atOnce(20, (number) => send(other(number)));
+      expect(tally(answers)).toEqual({ [done]: 5, limited: 15 });
+      expect(await stored()).toEqual({ [table]: 5, email_outbox: mails[1] });
+    });
+
+    test("are refused past the limit with the seconds to wait, and from no other ip", async () => {
+      for (let number = 0; number < 5; number++) await send(other(number));
+      const limited = await send(other(5));
+      expect(limited).toEqual({ status: "limited", retry_after: expect.any(Number) });
+      expectBetween(limited.retry_after, 580, 600);
+      // Whether it is known shows only where an answer tells so anyway.
+      expect((await send(other(0))).status).toBe(pastLimit);
+      expect(await send(other(6), "203.0.113.2")).toMatchObject({ status: done });
+      await database.pass(`${limited.retry_after} seconds`);
+      expect(await send(other(5))).toMatchObject({ status: done });
+    });
+
+    test.for([...BAD_VALUES, ...bad])("are refused with %s, and nothing is kept", async (row) => {
+      const [, changes] = row;
+      expect((await send(changes)).code).toMatch(/^22/);
+      expect(await stored()).toEqual({ [table]: 0, email_outbox: 0 });
+    });
+
+    test("are refused without a word of theirs in the error", async () => {
+      expect(JSON.stringify(await send({ p_email: "secret-word" }))).not.toContain("secret-word");
+    });
+  });
+});
+
+function mail(changes: object) {
+  return { p_mails: [{ ...MAIL, ...changes }] };
+}
+
+function file(changes: object) {
+  const [mail] = MAILS;
+  return { p_mails: [{ ...mail, attachments: [{ ...mail?.attachments[0], ...changes }] }] };
+}
