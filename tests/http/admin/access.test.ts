@@ -2,7 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
+import { storeBooking, storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
 import { endedSession, endings } from "@/e2e/support/ended-sessions";
+import { unauthorizedSessions } from "@/e2e/support/replayed-action";
+import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
@@ -28,46 +32,131 @@ const ways: Record<string, Record<string, string>> = {
   },
 };
 
-type Who = { name: string; cookie: () => Promise<string>; why: string };
+/** New rows, one for each thing that an action can change. */
+async function storeRows() {
+  const word = crypto.randomUUID();
+  const email = `row-${word}@mail.example`;
+  const client = await serviceClient();
+  const { data: post } = await client
+    .from("blogs")
+    .insert({ title: `Row ${word}`, slug: `row-${word}`, content: "Untouched." })
+    .select("id, slug, updated_at")
+    .single();
+  const entry = await storeEntry({ email });
+  const { data: kept } = await client.from("waitlist").select("updated_at").eq("id", entry);
+  await storeSubscriber(email);
+  const { data: reader } = await client.from("subscribers").select("id").eq("email", email);
+  return {
+    word,
+    post: { id: post?.id ?? "", slug: post?.slug ?? "", updatedAt: post?.updated_at ?? "" },
+    entry: { id: entry, updatedAt: kept?.[0]?.updated_at ?? "" },
+    message: await storeMessage(email, `Row ${word}`),
+    subscriber: reader?.[0]?.id ?? "",
+    booking: await storeBooking({ email }),
+    account: await newAccount(),
+  };
+}
 
-const everyoneElse: Who[] = [
-  { name: "a visitor", cookie: async () => "", why: "session" },
-  {
-    name: "a member",
-    cookie: async () => cookieHeader(await sessionCookies(await newAccount())),
-    why: "admin",
-  },
-  {
-    name: "a member with an admin's hint",
-    cookie: async () =>
+type Rows = Awaited<ReturnType<typeof storeRows>>;
+
+/** All that the actions could change of these rows, and the settings, as it is now. */
+async function contents(rows: Rows): Promise<object[][]> {
+  const client = await serviceClient();
+  const all = await Promise.all([
+    client.from("blogs").select().or(`id.eq.${rows.post.id},slug.eq.new-${rows.word}`),
+    client.from("waitlist").select().eq("id", rows.entry.id),
+    client.from("messages").select().eq("id", rows.message),
+    client.from("subscribers").select().eq("id", rows.subscriber),
+    client.from("bookings").select().eq("id", rows.booking),
+    client.from("profiles").select().eq("id", rows.account.id),
+    client.from("settings").select(),
+  ]);
+  return all.map(({ data, error }) => {
+    if (error) throw error;
+    return data;
+  });
+}
+
+/** A call of every action of the admin that would do something, were an admin to make it. */
+function callsOn(rows: Rows): Record<string, Call> {
+  const post = { title: "Taken over", content: "Taken over.", published: true };
+  const texts = { cover_image: "", cover_alt: "", excerpt: "" };
+  return {
+    savePost: { args: [null, { ...post, ...texts, slug: `new-${rows.word}` }] },
+    setPublished: { args: [rows.post.id, true] },
+    previewPost: { args: [{ ...post, ...texts, slug: "taken-over" }] },
+    reviewEntry: { args: [{ ...rows.entry, status: "approved", notes: "Taken over." }] },
+    markMessage: { args: [{ id: rows.message, flags: { isRead: true, isSpam: true } }] },
+    removeSubscriber: { args: [rows.subscriber] },
+    cancelBookingAsAdmin: { args: [{ id: rows.booking, sequence: 0 }] },
+    changeRole: { args: [{ id: rows.account.id, isAdmin: true }] },
+    retryMails: { fields: { id: crypto.randomUUID() } },
+    setExchangeRate: { fields: { exchange_rate: "7" } },
+    setNotificationAddress: { fields: { notification_address: "taken@over.example" } },
+    changePassword: {
+      fields: {
+        current_password: "guess-1",
+        new_password: "guess-2",
+        repeated_password: "guess-2",
+      },
+    },
+    deletePost: { args: [rows.post.id] },
+  };
+}
+
+/** What only an admin's answer holds: that it was done, or something rendered for them. */
+const doneOrShown = /"status":"(done|success|saved)"|Taken over\./;
+
+/** Who is refused, and why the sign-in page says that they are there. */
+const everyoneElse = [
+  ["a visitor", "session", async () => ""],
+  ["a member", "admin", async () => cookieHeader((await unauthorizedSessions()).member)],
+  ["a revoked admin", "admin", async () => cookieHeader((await unauthorizedSessions()).revoked)],
+  [
+    "a member with an admin's hint",
+    "admin",
+    async () =>
       `${cookieHeader(await sessionCookies(seeded.visitor))}; session-hint=admin; __prerender_bypass=x`,
-    why: "admin",
-  },
-  {
-    name: "somebody with a forged session",
-    cookie: async () => cookieHeader(forged(await sessionCookies(seeded.admin))),
-    why: "session",
-  },
-];
+  ],
+  [
+    "somebody with a forged session",
+    "session",
+    async () => cookieHeader(forged(await sessionCookies(seeded.admin))),
+  ],
+  ...endings.map(
+    (ending) =>
+      [
+        `a cookie copied before ${ending}`,
+        "session",
+        (request: APIRequestContext) => endedSession(request, ending),
+      ] as const,
+  ),
+] as const;
+
+let sharedRows: Promise<Rows> | undefined;
 
 test.for(everyoneElse)(
-  "$name is sent from every admin address to sign in, whatever is asked for",
-  async ({ cookie, why }, { request }) => expectSentToSignIn(request, await cookie(), why),
+  "%s opens no page of the admin, and no action does anything for it",
+  async ([_who, why, cookieOf], { request }) => {
+    const cookie = await cookieOf(request);
+    await expectSentToSignIn(request, cookie, why);
+    sharedRows ??= storeRows();
+    const rows = await sharedRows;
+    await expectUnchanged(rows, async (name, id, call) => {
+      const { status, text } = await sendCall(request, id, call, { cookie });
+      expect(status, name).toBe(200);
+      expect(text, name).not.toMatch(doneOrShown);
+    });
+  },
 );
 
-test.for(endings)("%s shuts every admin address to a copied cookie", async (ending, { request }) =>
-  expectSentToSignIn(request, await endedSession(request, ending), "session"),
-);
-
-async function expectSentToSignIn(
-  request: APIRequestContext,
-  cookie: string,
-  why: string,
-): Promise<void> {
+/** Asks for every address as a page, and for one as whatever else a page can be asked for. */
+async function expectSentToSignIn(request: APIRequestContext, cookie: string, why: string) {
   const routes = await adminRoutes();
   expect(routes).toEqual(expect.arrayContaining(["/admin", "/admin/waitlist/export"]));
   const ask = async ([way, headers]: [string, Record<string, string>]) => {
-    for (const route of routes) {
+    // Without a cookie nothing is looked up, so that everything can be asked for.
+    for (const route of way === "a page" || cookie === "" ? routes : ["/admin"]) {
       const response = await request.get(route, {
         headers: { ...headers, cookie },
         maxRedirects: 0,
@@ -84,6 +173,59 @@ async function expectSentToSignIn(
   };
   await Promise.all(Object.entries(ways).map(ask));
 }
+
+/** Makes each call of the admin's actions, and compares the rows before and after all of them. */
+async function expectUnchanged(
+  rows: Rows,
+  send: (name: string, id: string, call: Call) => Promise<void>,
+): Promise<void> {
+  const before = await contents(rows);
+  const calls = callsOn(rows);
+  const actions = await adminActions();
+  expect(Object.keys(actions).sort(), "every action has a call").toEqual(Object.keys(calls).sort());
+  for (const [name, call] of Object.entries(calls)) await send(name, actions[name] ?? "", call);
+  expect(await contents(rows)).toEqual(before);
+}
+
+test("no action does anything for an admin whose browser is on another site", async ({
+  request,
+}) => {
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  await expectUnchanged(await storeRows(), async (name, id, call) => {
+    for (const origin of ["https://evil.example", "null"]) {
+      const { status } = await sendCall(request, id, call, { cookie, origin });
+      expect(status, name).toBe(403);
+    }
+  });
+});
+
+test("the same calls do what they say for an admin", async ({ request }) => {
+  const rows = await storeRows();
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const actions = await adminActions();
+  const calls = callsOn(rows);
+  // Never published, not even for a moment: other tests count what is on the blog.
+  calls.setPublished = { args: [rows.post.id, false] };
+  // Not what belongs to all tests: the settings, and a post that would stand on the blog.
+  for (const name of [
+    ...["setPublished", "reviewEntry", "markMessage", "removeSubscriber", "cancelBookingAsAdmin"],
+    ...["changeRole", "previewPost", "deletePost"],
+  ]) {
+    const call = calls[name];
+    if (!call) throw new Error(`There is no ${name}.`);
+    const { status, text } = await sendCall(request, actions[name] ?? "", call, { cookie });
+    expect(status, name).toBe(200);
+    expect(text, name).toMatch(doneOrShown);
+  }
+  expect((await contents(rows)).slice(0, -1)).toMatchObject([
+    [],
+    [{ status: "approved", notes: "Taken over." }],
+    [{ is_spam: true, read_at: expect.any(String) }],
+    [],
+    [{ status: "cancelled" }],
+    [{ is_admin: true }],
+  ]);
+});
 
 test("an admin gets in, and nothing on the way keeps the page", async ({ request }) => {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
