@@ -11,7 +11,7 @@ export type AccessCase = {
   /** For the one row that is always there: what sets it back, where others are deleted. */
   reset?: string;
   /** What the row that is acted on has beside the table's valid values. */
-  row?: object;
+  row?: Record<string, unknown>;
   /** For tables without valid values: stores the row that is acted on; resolves to its key. */
   store?(database: TestDatabase): Promise<string>;
   /** The row that is inserted, when it is not a valid one of the table. */

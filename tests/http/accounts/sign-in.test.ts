@@ -70,16 +70,8 @@ test.concurrent("who is signed in is sent on from the sign-in and sign-up pages"
 
 test.concurrent("nobody is sent to another site after signing in", async ({ request }) => {
   const { email, password } = await newAccount();
-  for (const next of [
-    "//evil.example",
-    "/\\evil.example",
-    "https://evil.example",
-    "https:evil.example",
-    "javascript:alert(1)",
-    "/\t/evil.example",
-    "\t//evil.example",
-    "/.//evil.example",
-  ]) {
+  // What else leads away: tests/unit/auth/safe-redirect-path.test.ts
+  for (const next of ["//evil.example", "/\t/evil.example"]) {
     const html = await (await request.get(`/login?next=${encodeURIComponent(next)}`)).text();
     const fields = elementsIn(html).filter(({ attributes }) => attributes.name === "next");
     expect(

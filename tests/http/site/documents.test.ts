@@ -1,26 +1,20 @@
-import { describe } from "vitest";
 import { pages } from "@/e2e/support/pages";
 import { storePost } from "@/e2e/support/stored";
-import { elementsIn } from "../html";
+import { elementsIn, headingOf, mainOf } from "../html";
 import { expect, test } from "../test";
 
-describe.each(pages)("%s", (path) => {
-  test("is one complete document for everybody, cacheable, without cookies", async ({
-    request,
-  }) => {
+test.for(pages)(
+  "%s is one cacheable document for everybody, with the headers that protect it",
+  async (path, { request }) => {
     const first = await request.get(path);
     const second = await request.get(path, { headers: { cookie: "session-hint=admin" } });
     expect(first.status()).toBe(200);
-    expect(first.headers()["cache-control"]).toContain("s-maxage=");
-    expect(first.headers()["set-cookie"]).toBeUndefined();
     const html = await first.text();
     expect(html).toContain("</html>");
     expect(html).toMatch(/<h1[^>]*>[^<]/);
     expect(await second.text()).toBe(html);
-  });
-
-  test("carries the headers that protect it", async ({ request }) => {
-    const headers = (await request.get(path)).headers();
+    const headers = first.headers();
+    expect(headers["cache-control"]).toContain("s-maxage=");
     expect(headers["content-security-policy"]).toMatch(/script-src 'self'( 'sha256-[^']+'){2};/);
     expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*'unsafe-/);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -28,9 +22,9 @@ describe.each(pages)("%s", (path) => {
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     expect(headers["permissions-policy"]).toContain("camera=()");
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
-    expect(headers["x-powered-by"]).toBeUndefined();
-  });
-});
+    for (const name of ["set-cookie", "x-powered-by"]) expect(headers[name]).toBeUndefined();
+  },
+);
 
 test("a page's first hit has its policy too, and the next is the same", async ({ request }) => {
   const path = `/blog/first-hit-${Date.now()}`;
@@ -81,3 +75,64 @@ test.for([
 });
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+const long = "a".repeat(6_000);
+const forgedLink = "?token_hash=%00%0d%0a<script>alert(1)</script>&type=signup";
+const noForm = /^(?!.*<(form|button))/s;
+
+// What else is malformed: unit tests of the ids, slugs and tokens.
+test.for<[string, number, RegExp, string[]]>([
+  ["Page not found", 404, /./, ["/no/such/page", "/blog/page/2", "/blog/page/0", "/blog/page/x"]],
+  [
+    "Blog Post Not Found",
+    404,
+    /isn&#x27;t published yet\..*<a [^>]*href="\/blog"[^>]*>(<[^>]*>)*Back to Blog/s,
+    ["/blog/No-Such-Post", "/blog/%2e%2e%2fetc", `/blog/${long}`],
+  ],
+  [
+    "Project not found",
+    404,
+    /looking for doesn&#x27;t exist\..*<a [^>]*href="\/portfolio"[^>]*>(<[^>]*>)*Back to portfolio/s,
+    ["/portfolio/1", "/portfolio/%37%20", `/portfolio/${long}`],
+  ],
+  [
+    "This link does not work",
+    403,
+    noForm,
+    ["/booking", "/booking?token=%00", "/booking?token=a&token=b", `/booking?token=${long}`],
+  ],
+  [
+    "This link does not work.",
+    403,
+    noForm,
+    ["", forgedLink, `?token_hash=${long}&type=signup`].map((query) => `/auth/confirm${query}`),
+  ],
+  [
+    "This link does not work.",
+    403,
+    noForm,
+    ["confirm", "unsubscribe?token=%00%0d%0a<script>", `confirm?token=${long}`].map(
+      (path) => `/newsletter/${path}`,
+    ),
+  ],
+  ["This link has expired.", 410, noForm, ["/auth/confirm?type=recovery&outcome=expired"]],
+])("%s, says the page with %i, and asks not to be indexed", async (row, { request }) => {
+  const [heading, status, content, paths] = row;
+  for (const path of paths) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(status);
+    const html = await response.text();
+    expect(headingOf(html)).toBe(heading);
+    expect(mainOf(html)).toMatch(content);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    const robots = elementsIn(html).filter(({ attributes }) => attributes.name === "robots");
+    expect(robots.length, path).toBeGreaterThan(0);
+    for (const { attributes } of robots) expect(attributes.content).toContain("noindex");
+  }
+});
+
+test("the first page of the blog has one address only", async ({ request }) => {
+  const response = await request.get("/blog/page/1", { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe("/blog");
+});

@@ -1,3 +1,4 @@
+import { serviceClient } from "@/e2e/support/stored";
 import { expect, test } from "../tracked-test";
 
 const path = "/api/events";
@@ -30,14 +31,13 @@ test.for([
   },
 );
 
-test("sixty events in ten minutes are taken from one visitor", async ({ request, url }) => {
+test("sixty events in ten minutes are taken from one visitor", async ({ request, url, ip }) => {
+  const client = await serviceClient();
+  const counted = Array.from({ length: 59 }, () => client.rpc("count_event", { p_ip: ip }));
+  for (const { error } of await Promise.all(counted)) expect(error).toBeNull();
   const headers = { origin: url, "sec-gpc": "1" };
-  const statuses: number[] = [];
-  for (let round = 0; round < 61; round++) {
-    statuses.push((await request.post(path, { headers, data: event() })).status());
-  }
-  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
-  expect(statuses.at(-1)).toBe(429);
+  expect((await request.post(path, { headers, data: event() })).status()).toBe(204);
+  expect((await request.post(path, { headers, data: event() })).status()).toBe(429);
 });
 
 test("the policy lets in the pixel's hosts and no others", async ({ request, fakes }) => {

@@ -1,10 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { storeEntries, storeEntry, storeSubscriber } from "@/e2e/support/admin-rows";
-import { startFaultySite } from "@/e2e/support/faulty-site";
 import { unauthorizedSessions } from "@/e2e/support/replayed-action";
 import { serviceClient } from "@/e2e/support/stored";
-import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
 async function download(request: APIRequestContext, path: string) {
@@ -87,20 +85,5 @@ test("nobody but an admin gets a file", async ({ request }) => {
         expect(await response.text(), who).not.toContain(`${tag}@`);
       }
     }
-  }
-});
-
-test("a file that cannot be read is an error, not an empty file", async ({
-  request,
-  onTestFinished,
-}) => {
-  const site = await startFaultySite(testSite.port + 8);
-  onTestFinished(site.stop);
-  for (const table of ["waitlist", "subscribers"]) {
-    site.faults.push({ table });
-    const answer = await download(request, `${site.url}/admin/${table}/export`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-    expect(answer.text).toMatch(/^Failed to fetch /);
   }
 });

@@ -1,6 +1,15 @@
+import { NextRequest } from "next/server";
 import { expect, test, vi } from "vitest";
+import { GET as exportSubscribers } from "@/app/(session)/admin/subscribers/export/route";
+import { GET as exportEntries } from "@/app/(session)/admin/waitlist/export/route";
 import { type CsvColumn, csvDownload, csvLine, csvMoment } from "@/lib/admin/csv";
 import { keysetPages } from "@/lib/admin/keyset-pages";
+
+const outage = async () => ({ data: null, error: { message: "away" } });
+const table = { select: () => table, order: () => table, limit: outage };
+vi.mock("@/lib/auth/session", () => ({
+  adminSession: async () => ({ client: { from: () => table } }),
+}));
 
 type Row = { id: string; created_at: string };
 
@@ -62,6 +71,18 @@ test("a download is a dated file that is not cached", async () => {
 
 test("a download does not begin when the first rows cannot be read", async () => {
   await expect(csvDownload("list", columns, pagesOf(new Error("away")))).rejects.toThrow("away");
+});
+
+test.each([
+  ["waitlist", exportEntries],
+  ["subscribers", exportSubscribers],
+])("a file of the %s that cannot be read is an error, not an empty file", async (list, get) => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  const response = await get(new NextRequest(`https://site.example/admin/${list}/export`));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await response.text()).toMatch(/^Failed to fetch /);
+  report.mockRestore();
 });
 
 test("a download breaks off when later rows cannot be read, and reports it", async () => {
