@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -7,8 +7,6 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
-
-type Owner = { uid?: number; gid?: number };
 
 const OLDEST = 15;
 
@@ -32,85 +30,41 @@ export async function findPostgres(): Promise<string | null> {
 export async function startPostgres(binaries: string, port: number): Promise<PostgresServer> {
   const owner = await unprivileged();
   const dir = await mkdtemp(join(tmpdir(), "site-postgres-"));
-  const remove = () => rm(dir, { recursive: true, force: true });
+  const passwordFile = join(dir, "password");
   const password = randomBytes(16).toString("hex");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (owner) for (const path of [dir, passwordFile]) await chown(path, owner.uid, owner.gid);
+
+  const options = { ...owner, cwd: dir };
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(join(binaries, program), ["-D", "data", ...args], options);
+  const end = ["-D", "data", "-m", "immediate", "stop"];
+  const quit = () => void spawnSync(join(binaries, "pg_ctl"), end, options);
+  const settings = "-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC";
   try {
-    await initialise(binaries, dir, password, owner);
-    const end = await serve(binaries, dir, port, owner);
-    return {
-      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      stop: () => end().then(remove),
-    };
+    const access = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--no-sync"];
+    await run("initdb", "-U", "postgres", "-E", "UTF8", "--locale=C", ...access);
+    await run("pg_ctl", "-o", `-p ${port} -c fsync=off ${settings}`, "-l", "log", "-w", "start");
+    process.once("exit", quit);
   } catch (error) {
-    await remove();
+    await rm(dir, { recursive: true, force: true });
     throw error;
   }
-}
-
-async function initialise(
-  binaries: string,
-  dir: string,
-  password: string,
-  owner: Owner,
-): Promise<void> {
-  const passwordFile = join(dir, "password");
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    await chown(dir, owner.uid, owner.gid);
-    await chown(passwordFile, owner.uid, owner.gid);
-  }
-  const cluster = ["-D", join(dir, "data"), "-U", "postgres", "-E", "UTF8", "--locale=C"];
-  const access = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--no-sync"];
-  const options = { ...owner, cwd: dir };
-  await promisify(execFile)(join(binaries, "initdb"), [...cluster, ...access], options);
-}
-
-/** Resolves, once the server takes connections, to what ends it. */
-async function serve(
-  binaries: string,
-  dir: string,
-  port: number,
-  owner: Owner,
-): Promise<() => Promise<void>> {
-  const settings = [
-    "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
-    "fsync=off",
-    "timezone=UTC",
-  ];
-  const server = spawn(
-    join(binaries, "postgres"),
-    ["-D", join(dir, "data"), "-p", String(port), ...settings.flatMap((line) => ["-c", line])],
-    { ...owner, cwd: dir, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  const quit = () => server.kill("SIGQUIT");
-  process.once("exit", quit);
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  await ready(server);
-  return async () => {
-    process.off("exit", quit);
-    server.kill("SIGINT");
-    await ended;
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off("exit", quit);
+      await run("pg_ctl", "-m", "fast", "-w", "stop");
+      await rm(dir, { recursive: true, force: true });
+    },
   };
 }
 
 /** Postgres refuses to run as root: then the user that its package made, or else nobody. */
-async function unprivileged(): Promise<Owner> {
-  if (process.getuid?.() !== 0) return {};
+async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
   const user =
     users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
   return { uid: Number(user?.[2] ?? 65534), gid: Number(user?.[3] ?? 65534) };
-}
-
-function ready(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = "";
-    server.once("error", reject);
-    server.once("exit", (code) => reject(new Error(`postgres ended with ${code}: ${log}`)));
-    server.stderr?.on("data", (chunk) => {
-      log += chunk;
-      if (log.includes("ready to accept connections")) resolve();
-    });
-  });
 }
