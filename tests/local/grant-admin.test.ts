@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { seedUsers } from "../../local/database/seed.ts";
 import type { Stack } from "../../local/process/stack.ts";
+import { grantAdmin, readEmail } from "../../local/supabase/grant-admin.ts";
 import { freePorts } from "../free-ports.ts";
 import { afterFile, makeProject, startTestStack } from "./test-stack.ts";
 
@@ -28,18 +29,6 @@ beforeEach(async () => {
   }
 });
 
-/** The script as npm runs it: its exit code, and all it writes. */
-async function run(args: string[], variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...variables } as unknown as NodeJS.ProcessEnv;
-  const script = join(root, "scripts/admin-grant.ts");
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, env });
-  const written = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => (written.out += chunk));
-  child.stderr.on("data", (chunk) => (written.err += chunk));
-  const [code] = await once(child, "close");
-  return { code, ...written };
-}
-
 const remote = () => ({ SUPABASE_URL: stack.supabaseUrl, SUPABASE_SECRET_KEY: stack.secretKey });
 const local = () => ({ LOCAL_DIR: dir, SUPABASE_PORT: new URL(stack.supabaseUrl).port });
 
@@ -55,35 +44,44 @@ test.each([
   ["the running local stack", local],
 ])("admin:grant makes a member an admin of %s, once", async (_what, variables) => {
   for (const when of ["now", "already"]) {
-    const out = `${member} is an admin at ${stack.supabaseUrl} ${when}.\n`;
-    expect(await run([member], variables())).toEqual({ code: 0, out, err: "" });
+    const line = `${member} is an admin at ${stack.supabaseUrl} ${when}.`;
+    expect(await grantAdmin(member, variables())).toBe(line);
     expect(await admins()).toEqual([admin, member]);
   }
 });
 
 test("admin:grant takes an email in capitals", async () => {
-  expect(await run(["Visitor@KISKADEE.example"], remote())).toMatchObject({ code: 0 });
+  await grantAdmin("Visitor@KISKADEE.example", remote());
   expect(await admins()).toContain(member);
 });
 
 test.each(["nobody@kiskadee.example", "%@kiskadee.example", "*@kiskadee.example"])(
   "admin:grant makes no admin of %s, which has no account",
   async (email) => {
-    const err = `There is no account of ${email} at ${stack.supabaseUrl}: sign up on the site first, then run this again.\n`;
-    expect(await run([email], remote())).toEqual({ code: 1, out: "", err });
+    const message = `There is no account of ${email} at ${stack.supabaseUrl}: sign up on the site first, then run this again.`;
+    await expect(grantAdmin(email, remote())).rejects.toThrow(message);
     expect(await admins()).toEqual([admin]);
   },
 );
 
+test("admin:grant takes one email", () => {
+  for (const args of [[], [""], ["visitor"], ["visitor@kiskadee"], [member, admin]]) {
+    expect(readEmail(args), args.join()).toBeNull();
+  }
+});
+
 test.each([
-  { args: [] },
-  { args: [""] },
-  { args: ["visitor"] },
-  { args: ["visitor@kiskadee"] },
-  { args: [member, admin] },
-])("admin:grant shows its usage for $args", async ({ args }) => {
-  const err = expect.stringMatching(/^Usage: npm run admin:grant -- EMAIL [^\n]*\n$/);
-  expect(await run(args, remote())).toEqual({ code: 2, out: "", err });
+  [[member], 0, /^visitor@kiskadee.example is an admin at \S+ now\.\n$/],
+  [["nobody@kiskadee.example"], 1, /^There is no account of [^\n]*\n$/],
+  [[], 2, /^Usage: npm run admin:grant -- EMAIL [^\n]*\n$/],
+])("the script writes one line for %j and ends with %i", async (args, code, line) => {
+  const env = { PATH: process.env.PATH, ...remote() } as unknown as NodeJS.ProcessEnv;
+  const script = [join(root, "scripts/admin-grant.ts"), ...args];
+  const ended = promisify(execFile)(process.execPath, script, { env });
+  const { code: exitCode = 0, stdout, stderr } = await ended.catch((error) => error);
+  expect(exitCode).toBe(code);
+  expect(code ? stderr : stdout).toMatch(line);
+  expect(code ? stdout : stderr).toBe("");
 });
 
 const key = (key: string) => async () => ({ ...remote(), SUPABASE_SECRET_KEY: key });
@@ -103,17 +101,17 @@ test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
   ["has no key", alone("SUPABASE_URL"), /SUPABASE_SECRET_KEY is not set/],
 ])("admin:grant says that Supabase %s", async (_case, environment, message) => {
   const variables = await environment();
-  const { code, err } = await run([member], variables);
-  expect(code).toBe(1);
-  expect(err).toMatch(message);
-  expect(err).toMatch(/^[^\n]+\n$/);
-  if (variables.SUPABASE_SECRET_KEY) expect(err).not.toContain(variables.SUPABASE_SECRET_KEY);
+  const { message: text } = await grantAdmin(member, variables).catch((error) => error);
+  expect(text).toMatch(message);
+  expect(text).not.toContain("\n");
+  if (variables.SUPABASE_SECRET_KEY) expect(text).not.toContain(variables.SUPABASE_SECRET_KEY);
   expect(await admins()).toEqual([admin]);
 });
 
 test("admin:grant says that no local stack is running, and makes no keys for one", async () => {
   const folder = join(await makeProject(), ".local");
-  const { code, err } = await run([member], { ...local(), LOCAL_DIR: folder });
-  expect([code, existsSync(folder)]).toEqual([1, false]);
-  expect(err).toMatch(/^No local stack is running on \S+: start it with npm run preview[^\n]*\n$/);
+  await expect(grantAdmin(member, { ...local(), LOCAL_DIR: folder })).rejects.toThrow(
+    /^No local stack is running on \S+: start it with npm run preview[^\n]*$/,
+  );
+  expect(existsSync(folder)).toBe(false);
 });

@@ -85,12 +85,27 @@ test("a lock of a process that has ended is ignored", async () => {
   await expect(startTestStack(used)).resolves.toBeDefined();
 });
 
-test("a second start keeps data, keys and sign-ins, and seeds only new articles", async () => {
+test("the seed makes a post of each article, and a second start keeps all and seeds only new ones", async () => {
   const project = await makeProject();
   const articles = join(project, "content/articles");
   const second = article.replaceAll("first", "second");
-  await writeFiles(articles, { "one.md": article, "two.md": second });
+  const draft = second.replace("date:", "published: false\ndate:");
+  await writeFiles(articles, { "one.md": article, "two.md": draft });
   const before = await startTestStack(project);
+  const seeded = await before.sql(
+    `select slug, title, content, excerpt, published, email, blogs.created_at
+       from public.blogs join auth.users on users.id = author_id order by slug`,
+  );
+  const common = {
+    content: "The **text**.",
+    excerpt: "What it says.",
+    email: "admin@kiskadee.example",
+    created_at: "2026-01-31 00:00:00+00",
+  };
+  expect(seeded).toEqual([
+    { ...common, slug: "a-first-post", title: "A first post", published: true },
+    { ...common, slug: "a-second-post", title: "A second post", published: false },
+  ]);
   await before.sql("update public.blogs set title = 'Edited' where slug = 'a-first-post'");
   await before.sql("delete from public.blogs where slug = 'a-second-post'");
   await before.stop();
