@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,6 +23,13 @@ beforeAll(async () => {
   await (await startTestStack(used, {}, afterFile)).stop();
 });
 
+/** A project whose state is a copy of one that was used: making a database anew takes seconds. */
+async function usedProject(migrations: Record<string, string> = {}): Promise<string> {
+  const project = await makeProject(migrations);
+  await cp(join(used, ".local"), join(project, ".local"), { recursive: true });
+  return project;
+}
+
 test.each([
   ["supabasePort", "SUPABASE_PORT"],
   ["mailPort", "MAIL_PORT"],
@@ -37,7 +45,7 @@ test.each([
 
 test("a broken migration stops the start with one line, and is rolled back", async () => {
   const file = "20260102000000_half.sql";
-  const project = await makeProject({ [file]: broken });
+  const project = await usedProject({ [file]: broken });
   const [supabasePort = 0, mailPort = 0] = await freePorts(2);
   const start = startTestStack(project, { supabasePort, mailPort });
   await expect(start).rejects.toThrow(
@@ -53,7 +61,7 @@ test("a broken migration stops the start with one line, and is rolled back", asy
 });
 
 test("a migration with an invalid name stops the start", async () => {
-  const project = await makeProject({ "later.sql": "select 1" });
+  const project = await usedProject({ "later.sql": "select 1" });
   await expect(startTestStack(project)).rejects.toThrow("Migration later.sql has no valid name");
 });
 
@@ -67,8 +75,7 @@ test.each([
   ["database", "db/global/pg_control", /^The database in .*npm run reset/],
   ["keys", "keys.json", /keys\.json is damaged .*npm run reset/],
 ])("a state folder with a damaged %s needs a reset", async (_what, file, message) => {
-  const project = await makeProject();
-  await cp(join(used, ".local"), join(project, ".local"), { recursive: true });
+  const project = await usedProject();
   await writeFile(join(project, ".local", file), "noise");
   await expect(startTestStack(project)).rejects.toThrow(message);
 });
@@ -86,7 +93,7 @@ test("a lock of a process that has ended is ignored", async () => {
 });
 
 test("the seed makes a post of each article, and a second start keeps all and seeds only new ones", async () => {
-  const project = await makeProject();
+  const project = await usedProject();
   const articles = join(project, "content/articles");
   const second = article.replaceAll("first", "second");
   const draft = second.replace("date:", "published: false\ndate:");
@@ -120,4 +127,20 @@ test("the seed makes a post of each article, and a second start keeps all and se
   expect((await stat(join(project, ".local/keys.json"))).mode & 0o777).toBe(0o600);
   const answer = await signIn(after, "admin@kiskadee.example", "kiskadee-admin");
   expect(answer).toMatchObject({ status: 200 });
+});
+
+test.each([0, 3])("a process with PGlite in it ends with its own exit code (%i)", async (code) => {
+  const module = new URL("../../local/database/pglite.ts", import.meta.url).href;
+  const script = `
+    process.exitCode = ${code};
+    const { openPglite } = await import(${JSON.stringify(module)});
+    const database = await openPglite(".local");
+    await database.sql("select * from no_such_table").catch(() => {});
+    await database.sql("select 1");
+    await database.close();
+  `;
+  const options = { cwd: await usedProject(), encoding: "utf8" } as const;
+  const args = ["--input-type=module", "-e", script];
+  const { status, stderr } = spawnSync(process.execPath, args, options);
+  expect([status, stderr]).toEqual([code, ""]);
 });

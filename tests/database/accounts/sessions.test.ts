@@ -25,11 +25,6 @@ onEachDatabase((database) => {
   const open = { profiles: 1, dashboard: 200 };
   const ended = { profiles: 0, dashboard: 403 };
 
-  test("knows both sessions of an admin", async () => {
-    expect(await access(here)).toEqual(open);
-    expect(await access(elsewhere)).toEqual(open);
-  });
-
   test.for([
     { scope: "local", left: [ended, open] },
     { scope: "others", left: [open, ended] },

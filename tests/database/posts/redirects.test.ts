@@ -22,14 +22,10 @@ onEachDatabase((database) => {
   const movedTo = (p_slug: string) => dataOf(as("service").rpc("post_moved_to", { p_slug }));
   const redirects = () => sql("select slug, post_id from public.post_redirects order by slug");
 
-  test("leads from a published post's old slug to its new one", async () => {
+  test("leads from a published post's old slug to its new one, and from no other", async () => {
     const id = await renamed();
     expect(await movedTo("old")).toBe("new");
     expect(await redirects()).toEqual([{ slug: "old", post_id: id }]);
-  });
-
-  test("leads nowhere from a slug that is in use, or that no post ever had", async () => {
-    await renamed();
     for (const slug of ["new", "never", "' or true --"]) expect(await movedTo(slug)).toBeNull();
   });
 

@@ -54,35 +54,24 @@ onEachDatabase((database) => {
     expect(await profile()).toEqual(before);
   });
 
-  test("is done where it already is so", async () => {
+  test("is done where it already is so, and misses an account that does not exist", async () => {
     expect(await set(await insertProfile(database), false)).toEqual({ status: "done" });
-    expect(await admins()).toEqual([admin.id]);
-  });
-
-  test("lets nobody change their own account", async () => {
-    await secondAdmin();
-    const before = await admins();
-    for (const is_admin of [true, false]) {
-      expect(await set(admin.id, is_admin)).toEqual({ status: "own" });
-    }
-    expect(await admins()).toEqual(before);
-  });
-
-  test("tells the only admin that there is no other", async () => {
-    expect(await set(admin.id, false)).toEqual({ status: "last" });
-    expect(await set(admin.id, true)).toEqual({ status: "own" });
-    expect(await admins()).toEqual([admin.id]);
-  });
-
-  test("misses an account that does not exist", async () => {
     for (const id of [crypto.randomUUID(), null]) {
       expect(await set(id as string, true)).toEqual({ status: "missing" });
     }
-  });
-
-  test("refuses to set what is neither", async () => {
     const neither = set(accounts.member.id, null as unknown as boolean);
     await expect(neither).rejects.toMatchObject({ code: "22023" });
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  test("lets nobody change their own account, and tells the only admin that there is no other", async () => {
+    expect(await set(admin.id, false)).toEqual({ status: "last" });
+    expect(await set(admin.id, true)).toEqual({ status: "own" });
+    await secondAdmin();
+    for (const is_admin of [true, false]) {
+      expect(await set(admin.id, is_admin)).toEqual({ status: "own" });
+    }
+    expect(await admins()).toHaveLength(2);
   });
 
   test("refuses an admin as soon as the flag is gone, with the session still open", async () => {
@@ -95,7 +84,7 @@ onEachDatabase((database) => {
   });
 
   test("leaves one of two admins who revoke each other at the same moment", async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       // Two of the test's own: a revoked admin's session is gone, and all tests share one admin's.
       const [first, second] = await Promise.all([newMember(), newMember()]);
       await makeOnlyAdmins(first.id, second.id);

@@ -1,25 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { type Actor, onEachDatabase } from "@/tests/database/support/databases";
+import { onEachDatabase } from "@/tests/database/support/databases";
 import { unique } from "@/tests/database/support/rows";
 import { signUp } from "@/tests/database/support/sign-up";
 
 onEachDatabase((database) => {
-  const { accounts, as, rest, sql } = database;
+  const { accounts, as, sql } = database;
 
   const adminIds = () => sql("select id from public.profiles where is_admin order by id");
   const profile = (id: string) =>
     sql("select username, email, is_admin from public.profiles where id = $1", id);
 
-  test("makes the profile with the sign-up", async () => {
-    const { data } = await as("member").from("profiles").select("id, username, email, is_admin");
-    const { id, email } = accounts.member;
-    expect(data).toEqual([{ id, email, username: "member", is_admin: false }]);
-  });
-
-  test("ignores is_admin in the sign-up data", async () => {
-    const { data } = await as("forger").from("profiles").select("username, is_admin").single();
-    expect(data).toEqual({ username: "forger", is_admin: false });
-  });
+  test.for(["member", "forger"] as const)(
+    "makes the profile with the sign-up, for a %s without rights",
+    async (actor) => {
+      const { data } = await as(actor).from("profiles").select("id, username, email, is_admin");
+      const { id, email } = accounts[actor];
+      expect(data).toEqual([{ id, email, username: actor, is_admin: false }]);
+    },
+  );
 
   test("ignores is_admin in user data changed later", async () => {
     const response = await fetch(`${database.supabaseUrl}/auth/v1/user`, {
@@ -34,26 +32,6 @@ onEachDatabase((database) => {
     expect(response.status).toBe(200);
     const { data } = await as("forger").from("profiles").select("is_admin").single();
     expect(data).toEqual({ is_admin: false });
-  });
-
-  const writers: Actor[] = ["visitor", "member", "forger", "admin"];
-  test.for(writers)("does not let %s change who is an admin", async (actor) => {
-    const before = await adminIds();
-    const headers = { prefer: "resolution=merge-duplicates" };
-    for (const { id } of Object.values(accounts)) {
-      for (const is_admin of [true, false]) {
-        const requests: [string, string, object][] = [
-          ["PATCH", `profiles?id=eq.${id}`, { is_admin }],
-          ["POST", "profiles", { id, is_admin }],
-          ["POST", "profiles?on_conflict=id", { id, is_admin }],
-        ];
-        for (const [method, path, values] of requests) {
-          const init = { method, headers, body: JSON.stringify(values) };
-          expect((await (await rest(actor, path, init)).json()).code).toBe("42501");
-        }
-      }
-    }
-    expect(await adminIds()).toEqual(before);
   });
 
   test("lets the server's key make an admin, and change nothing else", async () => {
@@ -88,17 +66,12 @@ onEachDatabase((database) => {
     });
   });
 
-  test("keeps the e-mail address in step, and the rest as it was", async () => {
+  test("keeps the email in step, and goes with the user", async () => {
     const { id } = await signUp(database, `${unique()}@example.com`, { username: "mover" });
     await sql("update public.profiles set is_admin = true where id = $1", id);
     const email = `${unique()}@example.com`;
     await sql("update auth.users set email = $1 where id = $2", email, id);
     expect(await profile(id)).toEqual([{ username: "mover", email, is_admin: true }]);
-    await sql("delete from auth.users where id = $1", id);
-  });
-
-  test("removes the profile with the user", async () => {
-    const { id } = await signUp(database, `${unique()}@example.com`);
     await sql("delete from auth.users where id = $1", id);
     expect(await profile(id)).toEqual([]);
   });

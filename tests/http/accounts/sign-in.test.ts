@@ -70,7 +70,7 @@ test.concurrent("who is signed in is sent on from the sign-in and sign-up pages"
 
 test.concurrent("nobody is sent to another site after signing in", async ({ request }) => {
   const { email, password } = await newAccount();
-  // What else leads away: tests/unit/auth/safe-redirect-path.test.ts
+  // What else leads away: tests/unit/auth/paths.test.ts
   for (const next of ["//evil.example", "/\t/evil.example"]) {
     const html = await (await request.get(`/login?next=${encodeURIComponent(next)}`)).text();
     const fields = elementsIn(html).filter(({ attributes }) => attributes.name === "next");

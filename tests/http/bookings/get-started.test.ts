@@ -26,7 +26,7 @@ test.for([
   },
 );
 
-// What else names no plan: tests/unit/pricing/plan-variant.test.ts
+// What else names no plan: tests/unit/pricing/prices.test.ts
 test("without a known plan the page is the plain one", async ({ request }) => {
   for (const query of ["", "?plan=free", "?plan=%00", `?plan=${"a".repeat(6_000)}`]) {
     const response = await request.get(`/get-started${query}`);

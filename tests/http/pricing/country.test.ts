@@ -6,12 +6,12 @@ test("a country is not believed for a header that is not configured", async ({ r
   expect(await response.json()).toEqual({ country: "US", consentRequired: false });
 });
 
-test.for(["127.0.0.1", "10.1.2.3", "192.168.1.1", "169.254.1.1", "fd00::1", "x"])(
-  "a visitor who claims to be at %s is looked up nowhere",
-  async (ip, { request, fakes }) => {
-    const response = await request.get("/api/geo", { headers: { "x-forwarded-for": ip } });
-    expect((await response.json()).country).toBe(null);
-    const asked = fakes.requests.map(({ url }) => url.pathname);
-    expect(asked.filter((path) => path.includes(ip))).toEqual([]);
-  },
-);
+// Other addresses of no country: tests/unit/geo/country.test.ts
+test("a visitor who claims to be at a private ip is looked up nowhere", async ({
+  request,
+  fakes,
+}) => {
+  const headers = { "x-forwarded-for": "10.1.2.3" };
+  expect((await (await request.get("/api/geo", { headers })).json()).country).toBe(null);
+  expect(fakes.requests.filter(({ url }) => url.pathname.includes("10.1.2.3"))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { storeEntries, storeEntry, storeSubscriber } from "@/e2e/support/admin-rows";
-import { unauthorizedSessions } from "@/e2e/support/replayed-action";
 import { serviceClient } from "@/e2e/support/stored";
 import { expect, test } from "../test";
 
@@ -61,29 +60,4 @@ test("the subscribers' file follows the filter of its list", async ({ request })
   expect(text).toMatch(/^\ufeffEmail,Status,Source,Subscribed,Confirmed,Unsubscribed\r\n/);
   expect(text).toContain(`\r\n${tag}-a@mail.example,confirmed,footer,20`);
   expect(text).not.toContain(`${tag}-b@`);
-});
-
-const ways: Record<string, string>[] = [
-  {},
-  { "x-middleware-subrequest": "middleware" },
-  { rsc: "1" },
-];
-
-test("nobody but an admin gets a file", async ({ request }) => {
-  const tag = crypto.randomUUID();
-  await storeEntry({ email: `${tag}@mail.example` });
-  await storeSubscriber(`${tag}@mail.example`);
-  for (const [who, cookies] of Object.entries(await unauthorizedSessions())) {
-    for (const area of ["waitlist", "subscribers"]) {
-      for (const extra of ways) {
-        const response = await request.get(`/admin/${area}/export?q=${tag}`, {
-          headers: { cookie: cookieHeader(cookies), ...extra },
-          maxRedirects: 0,
-        });
-        expect(response.status(), who).toBe(307);
-        expect(response.headers().location, who).toContain("/login?");
-        expect(await response.text(), who).not.toContain(`${tag}@`);
-      }
-    }
-  }
 });

@@ -1,5 +1,9 @@
+import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { calendarFile } from "@/lib/bookings/calendar-file";
 import { readLink, signLink } from "@/lib/bookings/links";
+import { bookingMails } from "@/lib/bookings/mails";
+import type { Booking } from "@/lib/bookings/schema";
 
 const secret = "a-secret-of-the-test";
 const id = "3f0a1b2c-0000-4000-8000-00000000abcd";
@@ -29,4 +33,129 @@ test.each([
   "a".repeat(10_000),
 ])("the mailed link %j is forged", (link) => {
   expect(readLink(link, before, secret)).toEqual({ status: "forged" });
+});
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const hour = 3_600_000;
+const booking: Booking = {
+  id: "3f0a1b2c-0000-4000-8000-00000000abcd",
+  startsAt: Date.parse("2026-11-24T13:00:00Z"),
+  endsAt: Date.parse("2026-11-24T13:30:00Z"),
+  name: "A visitor",
+  email: "visitor@mail.example",
+  note: "A shop; with commas, a \\ and\r\ntwo lines.",
+  timeZone: "America/New_York",
+  plan: "starter",
+  status: "confirmed",
+  sequence: 0,
+};
+const { startsAt, endsAt } = booking;
+const rescheduled = { ...booking, sequence: 1, startsAt: startsAt + hour, endsAt: endsAt + hour };
+const cancelled: Booking = { ...rescheduled, status: "cancelled", sequence: 2 };
+const hostile = {
+  ...booking,
+  name: `"Zoë": é🐦${"ü".repeat(80)}`,
+  note: `BEGIN:VALARM\nEND:VEVENT\u0007\u2028${"å".repeat(1900)}`,
+};
+
+function read(booking: Booking) {
+  const { content } = calendarFile(booking, now);
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("No event");
+  return { content, calendar, component, event: new ICAL.Event(component) };
+}
+
+test.each([
+  ["an invitation", booking],
+  ["an update", rescheduled],
+  ["a cancellation", cancelled],
+  ["odd characters", hostile],
+])("a calendar file follows RFC 5545: %s", (_what, booking) => {
+  const { content, calendar, component } = read(booking);
+  expect(content.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(content).not.toContain("\uFFFD");
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  expect(calendar.getFirstPropertyValue("prodid")).toMatch(/Kiskadee/);
+  expect(calendar.getAllSubcomponents()).toHaveLength(1);
+  expect(component.getAllSubcomponents()).toHaveLength(0);
+  const once = ["uid", "dtstamp", "dtstart", "dtend", "sequence", "organizer", "attendee"];
+  for (const name of once) expect(component.getAllProperties(name), name).toHaveLength(1);
+});
+
+test("a calendar file says when, in UTC, who, and what about", () => {
+  const { event, component, calendar } = read(booking);
+  expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
+  expect(event.startDate.toJSDate()).toEqual(new Date(startsAt));
+  expect(event.endDate.toJSDate()).toEqual(new Date(endsAt));
+  expect(event.startDate.zone.tzid).toBe("UTC");
+  expect(event.description).toBe("A shop; with commas, a \\ and\ntwo lines.");
+  expect(event.organizer).toBe("mailto:hello@kiskadee.example");
+  expect(event.attendees[0]?.getFirstValue()).toBe("mailto:visitor@mail.example");
+  expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+});
+
+test("a calendar file has odd characters as text", () => {
+  const { event } = read(hostile);
+  expect(event.summary).toContain(hostile.name);
+  expect(event.description).toBe(hostile.note.replace("\u0007", "").replace("\u2028", "\n"));
+});
+
+test("the calendar file of every change is the same event, with a growing count", () => {
+  const files = [booking, rescheduled, cancelled].map(read);
+  expect(new Set(files.map(({ event }) => event.uid)).size).toBe(1);
+  expect(files.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
+  expect(files[1]?.event.startDate.toJSDate()).toEqual(new Date(startsAt + hour));
+  expect(files[2]?.calendar.getFirstPropertyValue("method")).toBe("CANCEL");
+  expect(files[2]?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+  const { content_type } = calendarFile(cancelled, now);
+  expect(content_type).toBe("text/calendar; charset=utf-8; method=CANCEL");
+});
+
+const agencyEmail = "hello@kiskadee.example";
+const siteUrl = "https://www.kiskadee.example";
+const sender = { agency: agencyEmail, siteUrl, secret: "a-secret-of-the-test", now };
+
+test("the mails name both zones, carry the file, and link only for the visitor", () => {
+  const mails = bookingMails(booking, "booked", sender);
+  const [visitor, agency] = mails;
+  expect(visitor).toMatchObject({ to: booking.email, reply_to: agencyEmail });
+  expect(agency).toMatchObject({ to: agencyEmail, reply_to: booking.email });
+  expect(mails).toHaveLength(2);
+  for (const { text, attachments } of mails) {
+    expect(text).toContain("Tuesday, 24 November 2026 at 8:00 am (New York, GMT-5)");
+    expect(text).toContain("Tuesday, 24 November 2026 at 9:00 am (Port of Spain, GMT-4)");
+    expect(attachments).toHaveLength(1);
+  }
+  expect(visitor?.text.match(/\/booking\?token=(cancel|reschedule)\./g)).toHaveLength(2);
+  expect(agency?.text).not.toContain("token=");
+  expect(agency?.text).toContain("two lines.");
+});
+
+test("the visitor's mail and file repeat nothing that was typed beside the email", () => {
+  const typed = { ...booking, name: "Cheap pills", note: "See pills.example" };
+  const [visitor, agency] = bookingMails(typed, "booked", sender);
+  expect(JSON.stringify(visitor)).not.toContain("pills");
+  const summary = "SUMMARY:Consultation: Kiskadee Studio\r\n";
+  expect(visitor?.attachments?.[0]?.content).toContain(summary);
+  for (const part of [agency?.text, agency?.html, agency?.attachments?.[0]?.content]) {
+    expect(part).toContain("Cheap pills");
+    expect(part).toContain("pills.example");
+  }
+});
+
+test("the mails of a cancelled booking have no link", () => {
+  const [visitor] = bookingMails(cancelled, "cancelled", sender);
+  expect(visitor?.text).not.toContain("token=");
+  expect(visitor?.subject).toContain("cancelled");
+});
+
+test("the mails have what was written as text, never as markup", () => {
+  const typed = { ...booking, name: "<b>Eve</b>", note: "<script>x</script>" };
+  for (const { html, subject } of bookingMails(typed, "booked", sender)) {
+    expect(html).not.toMatch(/<script>|<b>Eve/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  }
 });

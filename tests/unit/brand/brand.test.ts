@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formatHex } from "culori";
+import { formatHex, parse, wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { fills } from "@/components/site/shapes";
 import { brand } from "@/content/brand";
@@ -45,3 +45,69 @@ test("the icons are drawn from the logo", () => {
     `<title>${brand.shortName}</title>${drawn}</svg>`,
   );
 });
+
+/** Tokens that stand on each other, and the contrast that they need at least. */
+const pairs = (min: number, names: string): [string, string, number][] =>
+  names.split(", ").map((pair) => [...(pair.split(" on ") as [string, string]), min]);
+
+const everywhere = [
+  ...pairs(7, "fg on bg, fg on bg-tint, muted on bg, muted on bg-tint, on-mask on mask"),
+  ...pairs(4.5, "rust on bg"),
+  ...pairs(3, "focus on bg, focus on bg-tint, field-line on bg, mask on bg"),
+];
+// A surface does not set these anew, and so never holds them.
+const onPages = [
+  ...everywhere,
+  ...pairs(7, "fg on error-tint, fg on leaf-tint"),
+  ...pairs(4.5, "error on bg"),
+  ...pairs(3, "error on error-tint, leaf on leaf-tint"),
+  ...["keyword", "string", "constant", "function", "comment"].flatMap((token) =>
+    pairs(4.5, `code-token-${token} on bg-tint`),
+  ),
+];
+
+type Theme = Record<string, string>;
+
+describe.each(brands)("$name", ({ css }) => {
+  const light = tokens(css, ":root {");
+  const dark = { ...light, ...tokens(css, ".dark {") };
+  const sun = tokens(css, ".surface-sun {");
+  const ink = tokens(css, ".surface-ink {");
+
+  describe.each<[string, Theme, typeof onPages]>([
+    ["light", light, onPages],
+    ["dark", dark, onPages],
+    ["sun surface, light", { ...light, ...sun }, everywhere],
+    ["sun surface, dark", { ...dark, ...sun }, everywhere],
+    ["ink surface, light", { ...light, ...ink }, everywhere],
+    ["ink surface, dark", { ...dark, ...ink }, everywhere],
+  ])("%s", (_name, theme, pairs) => {
+    test.each(pairs)("%s on %s reaches %d to 1", (foreground, background, min) => {
+      const contrast = wcagContrast(colour(theme, foreground), colour(theme, background));
+      expect(contrast).toBeGreaterThanOrEqual(min);
+    });
+  });
+
+  test("without scripts the dark theme has the same tokens", () => {
+    const media = css.slice(css.indexOf("@media (scripting: none)"));
+    expect(tokens(media, ":root {")).toEqual(tokens(css, ".dark {"));
+  });
+});
+
+/** The tokens that one rule of a stylesheet sets. */
+function tokens(css: string, rule: string): Theme {
+  const [, text = ""] = css.split(rule);
+  const found = text.slice(0, text.indexOf("}")).matchAll(/--([\w-]+): ([^;]+);/g);
+  const theme = Object.fromEntries([...found].map(([, name, value]) => [name, value]));
+  expect(Object.keys(theme).length, rule).toBeGreaterThan(0);
+  return theme;
+}
+
+/** A token's own colour, or that of the token it stands for. */
+function colour(theme: Theme, name: string): string {
+  const value = theme[name] ?? "";
+  const alias = value.match(/^var\(--([\w-]+)\)$/)?.[1];
+  if (alias) return colour(theme, alias);
+  if (!parse(value) || value.includes("/")) throw new Error(`--${name} is no colour: ${value}`);
+  return value;
+}

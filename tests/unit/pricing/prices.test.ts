@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { currencyIn, formatPrice } from "@/lib/pricing/currency";
+import { readVariant, startVariant } from "@/lib/request/plan-variant";
 
 test.each([
   [5000, "TTD", 0.15, "TTD 5,000"],
@@ -23,4 +24,58 @@ test.each([
   [null, "TTD"],
 ] as const)("a visitor from %s first sees %s", (country, currency) => {
   expect(currencyIn(country)).toBe(currency);
+});
+
+const calendly = { url: "https://calendly.com/a/30min", script: "https://assets.example/w.js" };
+const variant = (query: string, settings: typeof calendly | null = null, path = "/get-started") =>
+  startVariant(new URL(`${path}${query}`, "https://www.kiskadee.example"), settings)?.pathname;
+const nameOf = (path = "") => path.replace("/get-started/", "");
+
+test.each([
+  ["?plan=starter", "starter"],
+  ["?plan=PROFESSIONAL", "professional"],
+  ["?plan=eNtErPrIsE&utm_source=x", "enterprise"],
+  ["?plan=%73tarter", "starter"],
+  ["", "plain"],
+  ["?plan=", "plain"],
+  ["?plan=free", "plain"],
+  ["?plan=starter&plan=enterprise", "plain"],
+  ["?plan=starter&plan=starter", "plain"],
+  ["?plan=%2573tarter", "plain"],
+  ["?plan=../admin", "plain"],
+  ["?plan=starter%00", "plain"],
+  ["?plan=__proto__", "plain"],
+  [`?plan=${"a".repeat(10_000)}`, "plain"],
+])("%s shows the variant %s", (query, name) => {
+  expect(variant(query)).toBe(`/get-started/${name}`);
+});
+
+test("no other page has variants", () => {
+  expect(variant("?plan=starter", null, "/contact")).toBeUndefined();
+});
+
+test.each([
+  ["plain", undefined],
+  ["starter", "starter"],
+])("%s has a variant with the configured Calendly", (plan, id) => {
+  const name = nameOf(variant(`?plan=${plan}`, calendly));
+  expect(name).toMatch(new RegExp(`^${plan}-calendly-[0-9a-f]{16}$`));
+  expect(readVariant(name, calendly)).toMatchObject({ calendly });
+  expect(readVariant(name, calendly)?.plan?.id).toBe(id);
+});
+
+const stored = nameOf(variant("", calendly));
+test.each([
+  ["free", null],
+  [stored, null],
+  [stored, { ...calendly, url: "https://calendly.com/b/30min" }],
+  [stored, { ...calendly, script: "https://assets.example/x.js" }],
+])("the variant %s is not found under the settings %j", (name, settings) => {
+  expect(readVariant(name, settings)).toBeNull();
+});
+
+test("a variant of the built-in scheduler shows that one whatever is configured", () => {
+  const plan = expect.objectContaining({ id: "starter" });
+  expect(readVariant("plain", calendly)).toEqual({ plan: null, calendly: null });
+  expect(readVariant("starter", calendly)).toEqual({ plan, calendly: null });
 });

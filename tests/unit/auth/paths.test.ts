@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { readHint } from "@/lib/auth/session-hint";
 
 test.each([
   ["/admin", "/admin"],
@@ -31,4 +32,14 @@ test.each([
   null,
 ])("a sign-in redirects home for anything else: %j", (given) => {
   expect(safeRedirectPath(given)).toBe("/");
+});
+
+test.each([
+  ["", "none"],
+  ["a=b; session-hint=member", "member"],
+  ["session-hint=admin; a=b", "admin"],
+  ["session-hint=root", "none"],
+  ["xsession-hint=admin", "none"],
+])("the session hint in %j is %s", (cookies, hint) => {
+  expect(readHint(cookies)).toBe(hint);
 });

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { hasBearer } from "@/lib/security/bearer";
+import { constantTime } from "@/lib/security/constant-time";
+import { ipFromHeaders, isSameOrigin, peerHeader } from "@/lib/security/sender";
+
+const site = "https://kiskadee.example";
+const host = "kiskadee.example";
+
+test.each<[Record<string, string>, boolean]>([
+  [{ origin: site }, true],
+  [{ origin: "https://www.kiskadee.example", host: "www.kiskadee.example" }, true],
+  [{ origin: "https://evil.example", host }, false],
+  [{ origin: "https://kiskadee.example.evil.example", host }, false],
+  [{ origin: "null", host }, false],
+  [{ origin: host, host }, false],
+  [{ host }, false],
+])("a submission with %j is of the same origin: %s", (headers, expected) => {
+  expect(isSameOrigin(new Headers(headers), site)).toBe(expected);
+});
+
+test.each([
+  [{ authorization: "Bearer 0123456789abcdef" }, true],
+  [{ authorization: "Bearer 0123456789abcdeF" }, false],
+  [{ authorization: "Bearer " }, false],
+  [{ authorization: "bearer 0123456789abcdef" }, false],
+  [{ authorization: "0123456789abcdef" }, false],
+  [{ authorization: "" }, false],
+  [undefined, false],
+])("a request with %j has the secret: %s", (headers, expected) => {
+  expect(hasBearer(new Headers(headers), "0123456789abcdef")).toBe(expected);
+});
+
+test.each([
+  ["the socket's where no proxy is trusted", 0, "203.0.113.9", "1.1.1.1, 2.2.2.2", "203.0.113.9"],
+  ["what the one trusted proxy added", 1, "10.0.0.1", "6.6.6.6, 198.51.100.7", "198.51.100.7"],
+  ["two back with two proxies", 2, "10.0.0.1", "6.6.6.6, 198.51.100.7, 10.0.0.2", "198.51.100.7"],
+  ["the first of a chain that is too short", 3, "10.0.0.1", "198.51.100.7", "198.51.100.7"],
+  ["an IPv6 network of /64", 0, "2001:db8:1:2:3::4", "", "2001:db8:1:2::/64"],
+  ["the same for all of that network", 0, "2001:db8:1:2:ffff::1", "", "2001:db8:1:2::/64"],
+  ["the IPv4 address inside IPv6", 0, "::ffff:203.0.113.9", "", "203.0.113.9"],
+  ["unknown for words", 1, "10.0.0.1", "not an address", "unknown"],
+  ["unknown for markup", 1, "10.0.0.1", "<script>", "unknown"],
+  ["unknown for a part of one", 1, "10.0.0.1", "1.2.3", "unknown"],
+  ["unknown without a header", 0, "", "", "unknown"],
+])("the ip that a visitor is counted by is %s", (_case, trusted, peer, forwarded, ip) => {
+  const headers = new Headers();
+  if (peer) headers.set(peerHeader, peer);
+  if (forwarded) headers.set("x-forwarded-for", forwarded);
+  expect(ipFromHeaders(headers, trusted)).toBe(ip);
+});
+
+test.each([
+  [0, 1_000],
+  [3, 1_000],
+  [250, 1_000],
+  [999, 1_000],
+  [1_000, 1_000],
+  [1_001, 2_000],
+  [1_400, 2_000],
+  [2_000, 2_000],
+])("an answer that took %i ms is given after %i ms", async (taken, given) => {
+  let time = 5_000;
+  const sleep = async (milliseconds: number) => {
+    time += milliseconds;
+  };
+  const due = constantTime(1_000, { now: () => time, sleep });
+  time += taken;
+  await due();
+  expect(time - 5_000).toBe(given);
+});
