@@ -6,7 +6,15 @@ import { brand } from "@/content/brand";
 import { mark } from "@/content/logo";
 import { palette } from "@/lib/artwork/palette";
 import { svgElement } from "@/lib/artwork/shapes";
-import { brands } from "./brands";
+import { brand as second } from "../../brand/second/content/brand.ts";
+import { secondTokens } from "../../brand/second-tokens.ts";
+
+const css = readFileSync("app/styles/tokens.css", "utf8");
+// The brand of this site, and the one that the tests re-brand it to, each with its tokens.
+const brands = [
+  { name: brand.name, brand, css },
+  { name: second.name, brand: second, css: secondTokens(css) },
+];
 
 describe.each(brands)("the brand $name", ({ brand, css }) => {
   test.each(Object.entries(fills))("has its %s in the stylesheet too", (name, fill) => {

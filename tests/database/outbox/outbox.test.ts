@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from "vitest";
+import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+import { type Mail, outbox } from "./calls";
+
+const LATER = "2999-01-01 00:00:00+00";
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+  const { claim, complete, endLeases, fail, find, queue } = outbox(database);
+
+  /** Keeps when each hit of a limit was counted; the limit itself forgets it with its window. */
+  async function recordHits() {
+    await sql(`
+      create table private.recorded_hits (hit_at timestamptz);
+      create function private.record_hit() returns trigger language plpgsql
+      set search_path = '' as $$
+      begin
+        insert into private.recorded_hits values (new.hit_at);
+        return null;
+      end
+      $$;
+      create trigger record_hit after insert on private.limit_hits
+      for each row execute function private.record_hit();
+    `);
+    return {
+      async secondsToTheFifthBefore(): Promise<number[]> {
+        const rows = await sql<{ seconds: number }>(`
+          select extract(epoch from hit_at - lag(hit_at, 5) over (order by hit_at))::float8 as seconds
+          from private.recorded_hits order by hit_at offset 5
+        `);
+        return rows.map(({ seconds }) => seconds);
+      },
+      async stop() {
+        await sql(`
+          drop trigger record_hit on private.limit_hits;
+          drop function private.record_hit();
+          drop table private.recorded_hits;
+        `);
+      },
+    };
+  }
+
+  beforeEach(() => database.clear());
+
+  test("hands out a due mail with a lease and its first attempt", async () => {
+    const [id = ""] = await queue(1);
+    const [claimed, ...others] = await claim();
+    expect(others).toEqual([]);
+    expect(claimed).toMatchObject({ id, status: "sending", attempts: 1 });
+    const [lease] = await sql(
+      "select leased_until between now() + interval '50 seconds' and now() + interval '60 seconds' as right from public.email_outbox",
+    );
+    expect(lease).toEqual({ right: true });
+  });
+
+  test("hands out no more than asked for, the longest due first, and nothing that is not due", async () => {
+    const late = await insertRow(database, "email_outbox", { next_attempt_at: "2026-01-02Z" });
+    const early = await insertRow(database, "email_outbox", { next_attempt_at: "2026-01-01Z" });
+    expect((await claim(1)).map(({ id }) => id)).toEqual([early]);
+    expect((await claim(1)).map(({ id }) => id)).toEqual([late]);
+    await insertRow(database, "email_outbox", { next_attempt_at: "2999-01-01Z" });
+    expect(await claim()).toEqual([]);
+  });
+
+  test("gives each mail away once, to many callers, and never more than 5 in a second", async ({
+    onTestFinished,
+  }) => {
+    const hits = await recordHits();
+    onTestFinished(hits.stop);
+    const queued = await queue(13);
+    const taken: Mail[] = [];
+    await atOnce(4, async () => {
+      while (taken.length < queued.length) {
+        const mails = await claim();
+        taken.push(...mails);
+        if (mails.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    expect(taken.map(({ id }) => id).sort()).toEqual(queued.sort());
+
+    const apart = await hits.secondsToTheFifthBefore();
+    expect(apart).toHaveLength(8);
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(1);
+  });
+
+  test("gives a mail to another caller when the lease has run out", async () => {
+    const [id = ""] = await queue(1);
+    await claim();
+    expect(await claim()).toEqual([]);
+    await endLeases();
+    expect(await claim()).toMatchObject([{ id, status: "sending", attempts: 2 }]);
+  });
+
+  test("refuses a limit, lease or wait that makes no sense", async () => {
+    const invalid = { code: "22023" };
+    await expect(claim(0, 60)).rejects.toMatchObject(invalid);
+    await expect(claim(1, 0)).rejects.toMatchObject(invalid);
+    await expect(claim(1, 3601)).rejects.toMatchObject(invalid);
+    await expect(fail(crypto.randomUUID(), 1, -1)).rejects.toMatchObject(invalid);
+  });
+
+  test("marks a mail as sent, and does not hand it out again", async () => {
+    const [id = ""] = await queue(1);
+    await claim();
+    expect(await complete(id, 1)).toBe(true);
+    const sent = await find(id);
+    expect(sent).toMatchObject({ status: "sent", leased_until: null, attempts: 1 });
+    expect(sent?.sent_at).not.toBeNull();
+    expect(await complete(id, 1)).toBe(false);
+    expect(await fail(id, 1, 0)).toBe(false);
+    expect(await claim()).toEqual([]);
+  });
+
+  test("puts a failed mail back for later, with the error", async () => {
+    const [id = ""] = await queue(1);
+    await claim();
+    expect(await fail(id, 1, 90)).toBe(true);
+    expect(await find(id)).toMatchObject({
+      status: "pending",
+      attempts: 1,
+      leased_until: null,
+      last_error: "503 unavailable",
+    });
+    const [row] = await sql(
+      "select next_attempt_at between now() + interval '80 seconds' and now() + interval '90 seconds' as right from public.email_outbox",
+    );
+    expect(row).toEqual({ right: true });
+    expect(await claim()).toEqual([]);
+
+    await sql("update public.email_outbox set next_attempt_at = now()");
+    expect(await claim()).toMatchObject([{ id, attempts: 2 }]);
+    expect(await complete(id, 2)).toBe(true);
+    expect(await find(id)).toMatchObject({ status: "sent", last_error: null });
+  });
+
+  test.for([undefined, null])(
+    "gives a mail up when there is no next time (%s), with 2,000 characters of its error",
+    async (retry) => {
+      const [id = ""] = await queue(1);
+      await claim();
+      expect(await fail(id, 1, retry as undefined, "x".repeat(9000))).toBe(true);
+      expect(await find(id)).toMatchObject({ status: "dead", last_error: "x".repeat(2000) });
+      expect(await claim()).toEqual([]);
+    },
+  );
+
+  test("changes nothing for an attempt that is not the current one", async () => {
+    const [id = ""] = await queue(1);
+    expect(await complete(id, 0)).toBe(false);
+    await claim();
+    await endLeases();
+    await claim();
+    const before = await find(id);
+    expect(await complete(id, 1)).toBe(false);
+    expect(await fail(id, 1, 0)).toBe(false);
+    expect(await fail(id, 1)).toBe(false);
+    expect(await complete(id, 3)).toBe(false);
+    expect(await find(id)).toEqual(before);
+    expect(await complete(id, 2)).toBe(true);
+  });
+
+  const store = (values: Record<string, unknown>) => insertRow(database, "email_outbox", values);
+
+  const retry = (p_id: string) => dataOf(as("admin").rpc("retry_outbox", { p_id }));
+
+  test("sends a mail again that was given up, with all its attempts and its last error", async () => {
+    const id = await store({ status: "dead", attempts: 9, last_error: "422 unknown domain" });
+    expect(await claim()).toEqual([]);
+    expect(await retry(id)).toBe(true);
+    expect(await find(id)).toMatchObject({ last_error: "422 unknown domain" });
+    expect(await claim()).toMatchObject([{ id, status: "sending", attempts: 1 }]);
+    await fail(id, 1, 60);
+    expect(await find(id)).toMatchObject({ status: "pending", attempts: 1 });
+  });
+
+  test("does not make a mail wait for its next attempt", async () => {
+    const id = await store({ attempts: 3, next_attempt_at: LATER, last_error: "503" });
+    expect(await retry(id)).toBe(true);
+    expect(await claim()).toMatchObject([{ id, attempts: 1 }]);
+  });
+
+  test.for<[string, Record<string, unknown>]>([
+    ["is being sent", { status: "sending", attempts: 1, leased_until: LATER }],
+    ["was sent", { status: "sent", attempts: 1, sent_at: "2026-01-01 00:00:00+00" }],
+    ["was suppressed", { status: "suppressed" }],
+    ["has not been tried yet", { status: "pending" }],
+  ])("leaves a mail alone that %s", async ([_what, values]) => {
+    const id = await store(values);
+    const before = await find(id);
+    expect(await retry(id)).toBe(false);
+    expect(await find(id)).toEqual(before);
+  });
+
+  test("finds no mail that does not exist", async () => {
+    expect(await retry(crypto.randomUUID())).toBe(false);
+  });
+});
