@@ -21,15 +21,14 @@ export function slot(number: number) {
   };
 }
 
-const CONSULTATION = {
-  ...slot(0),
+export const GUEST = {
   p_name: "Ines Example",
   p_email: "ines@example.com",
   p_note: "A shop.",
   p_time_zone: "Europe/London",
   p_plan: "starter",
-  ...SENDER,
 };
+const CONSULTATION = { ...slot(0), ...GUEST, ...SENDER };
 
 /** What book_consultation answers to a good booking with `changes`: its result, or the error. */
 export const book = ({ call }: TestDatabase, changes: object = {}) =>

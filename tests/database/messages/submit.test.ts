@@ -11,21 +11,8 @@ onEachDatabase((database) => {
   test("stores a message once, with its two mails", async () => {
     const answer = await submit(database);
     expect(answer).toEqual({ status: "stored", id: expect.any(String) });
-    expect(
-      await sql(
-        "select id, user_name, user_email, user_company, message, read_at, is_spam from public.messages",
-      ),
-    ).toEqual([
-      {
-        id: answer.id,
-        user_name: "Ines Example",
-        user_email: "ines@example.com",
-        user_company: "Example Ltd",
-        message: "Hello.",
-        read_at: null,
-        is_spam: false,
-      },
-    ]);
+    const rows = await sql("select id, read_at, is_spam from public.messages");
+    expect(rows).toEqual([{ id: answer.id, read_at: null, is_spam: false }]);
     const mails = await sql(
       "select kind, to_address, reply_to, subject, html, text, headers, status, attempts, next_attempt_at <= now() as due from public.email_outbox order by kind",
     );

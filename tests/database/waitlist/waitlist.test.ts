@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow, VALID } from "@/tests/database/support/rows";
-import { join as joinWaitlist } from "./calls";
+import { ENTRY, join as joinWaitlist } from "./calls";
 
 onEachDatabase((database) => {
   const { as, clear, count, sql } = database;
@@ -12,18 +12,11 @@ onEachDatabase((database) => {
 
   test("stores an entry as pending, with its mail", async () => {
     expect(await join()).toEqual({ status: "stored" });
-    expect(
-      await sql("select project_id, project_name, name, email, status, notes from public.waitlist"),
-    ).toEqual([
-      {
-        project_id: "8",
-        project_name: "Pulseboard",
-        name: "Ines Example",
-        email: "ines@example.com",
-        status: "pending",
-        notes: null,
-      },
-    ]);
+    const rows = await sql(
+      `select project_id as p_project_id, project_name as p_project_name, name as p_name,
+         email as p_email, status, notes from public.waitlist`,
+    );
+    expect(rows).toEqual([{ ...ENTRY, status: "pending", notes: null }]);
     expect(await count("waitlist", "email_outbox")).toEqual({ waitlist: 1, email_outbox: 1 });
   });
 

@@ -4,20 +4,6 @@ import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { storedProfile } from "@/e2e/support/stored";
 import { expect, test } from "../test";
 
-test("who is an admin is not for the form to say", async ({ request }) => {
-  const email = uniqueEmail();
-  const forged = {
-    ...newRegistration(email),
-    is_admin: "true",
-    isAdmin: "true",
-    role: "service_role",
-  };
-  expect((await postForm(request, "/register", forged)).answer).toMatchObject({
-    status: "success",
-  });
-  expect(await storedProfile(email)).toMatchObject([{ is_admin: false }]);
-});
-
 test("an address with an account gets the same answer, and is told by mail", async ({
   request,
 }) => {
