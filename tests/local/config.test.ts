@@ -1,7 +1,9 @@
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { requireLocal } from "../../local/database/seed.ts";
 import { readArticles } from "../../local/database/seed-articles.ts";
+import { isBuilt, recordBuild } from "../../local/process/build-stamp.ts";
 import { readConfig, siteEnvironment } from "../../local/process/config.ts";
 import { article, makeProject, writeFiles } from "./test-stack.ts";
 
@@ -92,4 +94,14 @@ test.each([
   const check = expect(() => requireLocal(url));
   if (isAllowed) check.not.toThrow();
   else check.toThrow(/^The seed refuses the database at (?!.*secret)/);
+});
+
+test("a build is current for what it was made from, as long as it is there", async () => {
+  const project = await makeProject();
+  await writeFiles(project, { BUILD_ID: "1" });
+  await recordBuild(project, project, "inputs");
+  expect(await isBuilt(project, project, "inputs")).toBe(true);
+  expect(await isBuilt(project, project, "other inputs")).toBe(false);
+  await rm(join(project, "BUILD_ID"));
+  expect(await isBuilt(project, project, "inputs")).toBe(false);
 });

@@ -103,8 +103,7 @@ test("a preview that is killed leaves no site behind, and starts again", async (
 });
 
 test("a preview that is stopped while it builds leaves nothing, and its exit code says so", async () => {
-  await rm(join(project, ".next"), { recursive: true });
-  await writeFiles(project, { slow: "" });
+  await writeFiles(project, { slow: "", "tsconfig.json": '{"compilerOptions":{"a":1}}' });
   const { child, ended } = await preview("Building the site");
   child.kill("SIGINT");
   expect(await ended).toBe(130);
