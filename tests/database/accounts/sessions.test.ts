@@ -45,7 +45,7 @@ onEachDatabase((database) => {
     expect(await access(accounts.admin)).toEqual(open);
   });
 
-  test("hides a member's own profile once the session has ended", async () => {
+  test("ends an admin's rights with the flag, and hides their own profile with the session", async () => {
     await sql("update public.profiles set is_admin = false where id = $1", here.id);
     expect(await access(here)).toEqual({ profiles: 1, dashboard: 403 });
     await signOut(database, here, "local");
