@@ -108,7 +108,7 @@ function callsOn(rows: Rows): Record<string, Call> {
 /** What only an admin's answer holds: that it was done, or something rendered for them. */
 const doneOrShown = /"status":"(done|success|saved)"|Taken over\./;
 
-/** Who is refused, and why the sign-in page says that they are there. */
+/** Who is refused, what the sign-in page gives as the reason, and their cookies. */
 const everyoneElse = [
   ["a visitor", "session", async () => ""],
   ["a member", "admin", async () => cookieHeader((await unauthorizedSessions()).member)],
@@ -151,9 +151,9 @@ test.for(everyoneElse)(
   },
 );
 
-/** Asks for every address as a page, and for these as whatever else a page can be asked for. */
 const askedAllWays = ["/admin", "/admin/waitlist/export", "/admin/subscribers/export"];
 
+/** Asks for every address as a page, and for some in all the ways there are. */
 async function expectSentToSignIn(request: APIRequestContext, cookie: string, why: string) {
   const routes = await adminRoutes();
   expect(routes).toEqual(expect.arrayContaining(askedAllWays));
