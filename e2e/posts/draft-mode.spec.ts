@@ -7,7 +7,9 @@ test("an admin who signs in sees drafts on the blog, and every other page, until
   context,
   store,
 }) => {
-  const draft = await store({ created_at: new Date().toISOString() });
+  // Nested too deep to be rendered, so it is shown as it was typed.
+  const content = `${"- ".repeat(3_000)}a`;
+  const draft = await store({ content, created_at: new Date().toISOString() });
   const account = await newAccount({ isAdmin: true });
   await page.goto("/login?next=/blog");
   await page.getByLabel("Email", { exact: true }).fill(account.email);
@@ -29,6 +31,7 @@ test("an admin who signs in sees drafts on the blog, and every other page, until
     "href",
     `/admin/posts/${draft.id}`,
   );
+  await expect(page.getByRole("article").locator("pre")).toHaveText(content);
   await expectAccessible(page, "a draft");
 
   for (const [path, heading] of [
