@@ -118,7 +118,7 @@ test.describe("pictures that cannot be used", () => {
       const button = page.getByRole("button", { name: "Upload an image" });
       await expect(button).toHaveAccessibleDescription(reason);
     };
-    await expectRefused(Buffer.alloc(20 * 1024 * 1024), /larger than 5 MB/);
+    await expectRefused(Buffer.alloc(5 * 1024 * 1024 + 1), /larger than 5 MB/);
     await expectRefused(Buffer.from("<svg></svg>"), /not a JPEG, PNG, WebP or AVIF picture/);
     await expectAccessible(page, "refused picture");
     await page.context().clearCookies();

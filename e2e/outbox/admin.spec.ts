@@ -12,6 +12,8 @@ test("undelivered mail shows its reason, and goes out once when it is retried, a
   context,
   address,
 }) => {
+  // Claiming and retrying mail waits for the sender.
+  test.slow();
   // One mail that was given up, and two that wait for an hour.
   const [given, waiting, alsoWaiting] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
   const fail = async (to: string, seconds?: number) => {
