@@ -71,10 +71,10 @@ test("a message goes to spam and back, is read or unread, and is searched for in
 
   await page.getByRole("link", { name: "Unread" }).click();
   await expect(page).toHaveURL(/folder=unread&q=visitor-/);
-  await page.getByLabel("Email starts with").fill(`not-${email}`);
+  await page.getByLabel("Email starts with").fill("nobody");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No messages match this email.")).toBeVisible();
-  await expect(page).toHaveURL(`/admin/messages?folder=unread&q=not-${email}`);
+  await expect(page).toHaveURL("/admin/messages?folder=unread&q=nobody");
   await page.goBack();
   await press(page, /^Spam/);
   await expect(row(page, email)).toHaveCount(0);
