@@ -1,72 +1,54 @@
 import type { Page } from "@playwright/test";
 import { seeded, signIn } from "../support/accounts";
 import { storeEntries, storeEntry } from "../support/admin-rows";
+import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 import { uniqueEmail } from "../support/mail";
-import { storedEntries } from "../support/stored";
+import { serviceClient, storedEntries } from "../support/stored";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Update Waitlist Entry" });
+const alert = (page: Page) => dialog(page).getByRole("alert");
 const notes = (page: Page) => dialog(page).getByLabel("Notes");
 const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
 const button = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true });
 
 async function manage(page: Page, email: string) {
-  await page.goto(`/admin/waitlist?q=${email}`);
   await row(page, email)
     .getByRole("button", { name: /^Manage/ })
     .click();
   await expect(dialog(page)).toBeVisible();
 }
 
+const entry = (status: string, notes: string | null) => expect.objectContaining({ status, notes });
+
 test.beforeEach(({ context }) => signIn(context, seeded.admin));
 
-test("an entry is approved with notes, then rejected without", async ({ page }) => {
+test("an entry is approved with notes, which takes it out of the filter, and rejected by keyboard alone", async ({
+  page,
+}) => {
   const email = uniqueEmail();
-  await storeEntry({ email, name: "Zoë Müller" });
+  await storeEntry({ email, name: "Zoë Müller", notes: "Kept." });
+  await page.goto(`/admin/waitlist?status=pending&q=${email}`);
   await manage(page, email);
   for (const text of ["Zoë Müller", email, "Tally"]) await expect(dialog(page)).toContainText(text);
-  await notes(page).fill("Runs a shop.\nAsked twice.");
-  await button(page, "Approve").click();
-  await expect(page.getByRole("status").filter({ hasText: "Entry approved." })).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(row(page, email)).toContainText("Approved");
-  expect(await storedEntries(email)).toEqual([
-    expect.objectContaining({ status: "approved", notes: "Runs a shop.\nAsked twice." }),
-  ]);
-
-  await row(page, email).getByRole("button", { name: "Manage Zoë Müller" }).click();
-  await expect(notes(page)).toHaveValue("Runs a shop.\nAsked twice.");
-  await notes(page).fill("  ");
-  await button(page, "Reject").click();
-  await expect(row(page, email)).toContainText("Rejected");
-  expect(await storedEntries(email)).toEqual([
-    expect.objectContaining({ status: "rejected", notes: null }),
-  ]);
-});
-
-test("Cancel changes nothing, and the next time the notes are what is stored", async ({ page }) => {
-  const email = uniqueEmail();
-  await storeEntry({ email, notes: "Kept." });
-  await manage(page, email);
   await notes(page).fill("Never saved.");
   await button(page, "Cancel").click();
   await expect(dialog(page)).toBeHidden();
-  await row(page, email)
-    .getByRole("button", { name: /^Manage/ })
-    .click();
+  expect(await storedEntries(email)).toEqual([entry("pending", "Kept.")]);
+  await manage(page, email);
   await expect(notes(page)).toHaveValue("Kept.");
-  expect(await storedEntries(email)).toEqual([
-    expect.objectContaining({ status: "pending", notes: "Kept." }),
-  ]);
-});
+  await notes(page).fill("Runs a shop.\nAsked twice.");
+  await button(page, "Approve").click();
+  await expect(page.getByRole("status").filter({ hasText: "Entry approved." })).toBeVisible();
+  await expect(page.getByText("No entries match these filters.")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await storedEntries(email)).toEqual([entry("approved", "Runs a shop.\nAsked twice.")]);
 
-test("an entry can be managed by keyboard alone", async ({ page }) => {
-  const email = uniqueEmail();
-  await storeEntry({ email });
   await page.goto(`/admin/waitlist?q=${email}`);
-  const opener = row(page, email).getByRole("button", { name: /^Manage/ });
+  await expect(row(page, email)).toContainText("Approved");
+  const opener = row(page, email).getByRole("button", { name: "Manage Zoë Müller" });
   await tabTo(page, opener);
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
@@ -74,85 +56,53 @@ test("an entry can be managed by keyboard alone", async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(notes(page)).toHaveValue("Runs a shop.\nAsked twice.");
   await tabTo(page, notes(page));
-  await page.keyboard.type("By keyboard.");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("  ");
   await tabTo(page, button(page, "Reject"));
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(row(page, email)).toContainText("Rejected");
+  expect(await storedEntries(email)).toEqual([entry("rejected", null)]);
 });
 
-test("an entry that a decision takes out of the filter leaves, and the focus stays in the page", async ({
+test("a long list is paged, and narrowed by project, status and address together", async ({
   page,
 }) => {
-  const email = uniqueEmail();
-  await storeEntry({ email });
-  await page.goto(`/admin/waitlist?status=pending&q=${email}`);
-  await row(page, email)
-    .getByRole("button", { name: /^Manage/ })
-    .click();
-  await button(page, "Approve").click();
-  await expect(page.getByText("No entries match these filters.")).toBeVisible();
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("notes that are too long are told at the field, and nothing is saved", async ({ page }) => {
-  const email = uniqueEmail();
-  await storeEntry({ email });
-  await manage(page, email);
-  await notes(page).fill("a".repeat(2001));
-  await button(page, "Approve").click();
-  await expect(notes(page)).toHaveAccessibleDescription("Notes must be at most 2,000 characters");
-  expect(await storedEntries(email)).toEqual([expect.objectContaining({ status: "pending" })]);
-  await notes(page).fill("é".repeat(2000));
-  await button(page, "Approve").click();
-  await expect(dialog(page)).toBeHidden();
-});
-
-test("the list is narrowed by project, status and address, together", async ({ page }) => {
   const tag = crypto.randomUUID();
-  const [first, second, third] = [
-    `${tag}-a@mail.example`,
-    `${tag}-b@mail.example`,
-    `${tag}-c@mail.example`,
-  ];
-  await storeEntry({ email: first, status: "approved" });
-  await storeEntry({ email: second, project_id: "8", project_name: "Pulseboard" });
-  await storeEntry({ email: third });
-  const shown = page.getByRole("row").filter({ hasText: tag });
-  await page.goto("/admin/waitlist");
+  const [approved, ofPulseboard] = [`${tag}-a@mail.example`, `${tag}-b@mail.example`];
+  await storeEntry({ email: approved, status: "approved" });
+  await storeEntry({ email: ofPulseboard, project_id: "8", project_name: "Pulseboard" });
+  await storeEntries(tag, 28);
+  const shown = row(page, tag);
+  await page.goto("/admin/waitlist?page=nonsense");
   await page.getByLabel("Email starts with").fill(tag.toUpperCase());
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/[?&]q=/);
-  await expect(shown).toHaveCount(3);
-  await page.getByLabel("Project").selectOption("Pulseboard");
-  await expect(shown).toHaveCount(1);
-  await expect(shown).toContainText(second);
-  await page.getByLabel("Project").selectOption("Tally");
-  await expect(shown).toHaveCount(2);
-  await page.getByLabel("Status").selectOption("Approved");
-  await expect(shown).toHaveCount(1);
-  await expect(shown).toContainText(first);
-  await page.goBack();
-  await expect(shown).toHaveCount(2);
-  await page.getByRole("link", { name: "Clear" }).click();
-  await expect(page).toHaveURL("/admin/waitlist");
-});
-
-test("a long list is paged; past its end the last page is offered", async ({ page }) => {
-  const tag = crypto.randomUUID();
-  await storeEntries(tag, 30);
-  const shown = page.getByRole("row").filter({ hasText: tag });
-  await page.goto(`/admin/waitlist?q=${tag}&page=nonsense`);
   await expect(shown).toHaveCount(25);
   await expect(page.getByText("30 entries")).toBeVisible();
   await page.getByRole("link", { name: "Next" }).click();
   await expect(shown).toHaveCount(5);
   await page.goto(`/admin/waitlist?q=${tag}&page=9`);
   await expect(page.getByText("This list has no page 9.")).toBeVisible();
+  await expectAccessible(page, "past the end");
   await page.getByRole("link", { name: "Go to page 2" }).click();
   await expect(shown).toHaveCount(5);
+
+  await page.getByLabel("Project").selectOption("Pulseboard");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText(ofPulseboard);
+  await page.getByLabel("Project").selectOption("Tally");
+  await expect(shown).toHaveCount(25);
+  await page.getByLabel("Status").selectOption("Approved");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText(approved);
+  await page.goBack();
+  await expect(shown).toHaveCount(25);
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/admin/waitlist");
 });
 
 test.describe("without scripts", () => {
@@ -161,31 +111,27 @@ test.describe("without scripts", () => {
   test("filters and pages work", async ({ page }) => {
     const tag = crypto.randomUUID();
     await storeEntries(tag, 26);
-    const shown = page.getByRole("row").filter({ hasText: tag });
     await page.goto("/admin/waitlist");
     await page.getByLabel("Email starts with").fill(tag);
     await page.getByLabel("Status").selectOption("Pending");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(shown).toHaveCount(25);
+    await expect(row(page, tag)).toHaveCount(25);
     await page.getByRole("link", { name: "Next" }).click();
-    await expect(shown).toHaveCount(1);
+    await expect(row(page, tag)).toHaveCount(1);
   });
 });
 
 test("what is typed while a filtered list is on its way stays", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.goto("/admin/waitlist");
   await page.route(/waitlist\?.*project=/, async (route) => {
-    await released;
+    await gate.promise;
     await route.continue();
   });
   const search = page.getByLabel("Email starts with");
   await page.getByLabel("Project").selectOption("Pulseboard");
   await search.fill("typed");
-  release();
+  gate.resolve();
   await expect(page).toHaveURL(/project=/);
   await expect(page.getByRole("form", { name: /^Filter/ })).toHaveAttribute("aria-busy", "false");
   await expect(search).toHaveValue("typed");
@@ -197,4 +143,78 @@ test("what is typed while a filtered list is on its way stays", async ({ page })
   await page.goBack();
   await expect(page).not.toHaveURL(/project=/);
   await expect(page.getByLabel("Project")).toHaveValue("");
+});
+
+test("the second of two admins sees the first one's notes, may still decide, and is told when the entry is gone", async ({
+  page,
+  context,
+}) => {
+  const email = uniqueEmail();
+  const id = await storeEntry({ email });
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto(`/admin/waitlist?q=${email}`);
+    await manage(one, email);
+  }
+  await notes(other).fill("Spoke on the phone.");
+  await button(other, "Approve").click();
+  await expect(dialog(other)).toBeHidden();
+
+  await notes(page).fill("Wrong address.");
+  await button(page, "Reject").click();
+  await expect(alert(page)).toContainText("Someone changed this entry after you opened it.");
+  await expect(alert(page)).toContainText("Approved");
+  await expect(alert(page)).toContainText("Spoke on the phone.");
+  await expect(notes(page)).toHaveValue("Wrong address.");
+  expect(await storedEntries(email)).toEqual([entry("approved", "Spoke on the phone.")]);
+
+  await button(page, "Reject").click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await storedEntries(email)).toEqual([entry("rejected", "Wrong address.")]);
+
+  await manage(page, email);
+  await (await serviceClient()).from("waitlist").delete().eq("id", id);
+  await button(page, "Approve").click();
+  await expect(alert(page)).toHaveText("This entry is no longer on the waitlist.");
+});
+
+test("neither notes that are too long nor a session that ended lose what was typed", async ({
+  page,
+  context,
+}) => {
+  // Five states, each looked at whole.
+  test.slow();
+  const email = uniqueEmail();
+  await storeEntry({ email, name: "A name that is rather long for its column" });
+  await page.goto("/admin/waitlist?q=nobody-is-called-this");
+  await expect(page.getByText("No entries match these filters.")).toBeVisible();
+  await expectAccessible(page, "nothing found");
+  await page.goto("/admin/waitlist");
+  await expectAccessible(page, "list");
+  await page.goto(`/admin/waitlist?q=${email}`);
+  await manage(page, email);
+  await expectAccessible(page, "dialog");
+
+  await notes(page).fill("a".repeat(2001));
+  await button(page, "Approve").click();
+  await expect(notes(page)).toHaveAccessibleDescription("Notes must be at most 2,000 characters");
+  await expectAccessible(page, "notes too long");
+  expect(await storedEntries(email)).toEqual([entry("pending", null)]);
+
+  await notes(page).fill("Typed before the end.");
+  await context.clearCookies();
+  await button(page, "Approve").click();
+  await expect(alert(page)).toContainText("Authentication error: Please log in again.");
+  await expect(alert(page).getByRole("link")).toHaveAttribute(
+    "href",
+    "/login?next=/admin/waitlist",
+  );
+  await expectAccessible(page, "session ended");
+  await expect(notes(page)).toHaveValue("Typed before the end.");
+  expect(await storedEntries(email)).toEqual([entry("pending", null)]);
+
+  await signIn(context, seeded.admin);
+  await button(page, "Approve").click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await storedEntries(email)).toEqual([entry("approved", "Typed before the end.")]);
 });

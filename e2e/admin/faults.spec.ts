@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { newAccount, seeded, setAdmin, signIn } from "../support/accounts";
+import { storeEntry } from "../support/admin-rows";
+import { expectAccessible } from "../support/axe";
+import { startFaultySite } from "../support/faulty-site";
+import { uniqueEmail } from "../support/mail";
+import { withoutConnection } from "../support/page-actions";
+import {
+  editorOf,
+  expect,
+  expectAlert,
+  expectSaved,
+  openAs,
+  removePost,
+  storedPost,
+  test,
+} from "../support/posts";
+import { storedEntries } from "../support/stored";
+import { testSite } from "../support/test-site";
+
+// One second server over the same build and data, whose database can be made to fail.
+test.describe.configure({ mode: "serial" });
+
+const port = testSite.port + 6;
+const error = {
+  message: "out of ink",
+  details: "The well is dry",
+  hint: "Refill it",
+  code: "53100",
+};
+let site: Awaited<ReturnType<typeof startFaultySite>>;
+
+test.use({ baseURL: `http://localhost:${port}` });
+
+test.beforeAll(async () => {
+  site = await startFaultySite(port);
+});
+
+test.beforeEach(() => {
+  site.faults.length = 0;
+});
+
+test.afterAll(() => site?.stop());
+
+test.describe("lists", () => {
+  test.use({ expectedErrors: /./s });
+
+  test("that cannot be loaded say so, and are loaded by Try Again", async ({ page, context }) => {
+    await signIn(context, seeded.admin);
+    for (const [area, table, message] of [
+      ["posts", "rpc/list_posts", "Failed to load posts: out of ink"],
+      ["waitlist", "waitlist", "Failed to fetch waitlist entries"],
+      ["messages", "messages", "Failed to fetch messages"],
+      ["subscribers", "subscribers", "Failed to fetch subscribers"],
+      ["bookings", "bookings", "Failed to fetch bookings"],
+    ] as const) {
+      site.faults.push({ table, error });
+      await page.goto(`/admin/${area}`);
+      await expectAlert(page, message);
+      if (area === "posts") await expectAccessible(page, "load error");
+      site.faults.length = 0;
+      const again = page.getByRole("button", { name: "Try Again" });
+      await again.click();
+      await expect(again).toHaveCount(0);
+      await expect(page.getByRole("form", { name: /^Filter/ })).toBeVisible();
+    }
+  });
+});
+
+test.describe("with failing requests", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("a change in the list of posts is undone, with the reason", async ({
+    page,
+    store,
+    word,
+  }) => {
+    const post = await store();
+    const admin = await newAccount({ isAdmin: true });
+    await openAs(page, admin, `/admin/posts?search=${word}`);
+    const row = page.getByRole("row").filter({ hasText: post.title });
+    const publish = row.getByRole("button", { name: "Draft" });
+    const expectUndone = async (reason: string) => {
+      await publish.click();
+      await expectAlert(page, `Failed to update post: ${reason}`);
+      await expect(publish).toBeVisible();
+      await row.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await expectAlert(page, `Failed to delete post: ${reason}`);
+      await expect(row).toBeVisible();
+    };
+    await withoutConnection(page, () => expectUndone("The server could not be reached."));
+    site.faults.push({ method: "PATCH", table: "blogs", error });
+    site.faults.push({ method: "DELETE", table: "blogs", error });
+    await expectUndone("out of ink");
+    site.faults.length = 0;
+    await setAdmin(admin.id, false);
+    await expectUndone("Your session has ended.");
+    expect(await storedPost(post.id)).toMatchObject({ published: false });
+
+    await setAdmin(admin.id, true);
+    await removePost(post.id);
+    await publish.click();
+    await expectAlert(page, "Failed to update post: This post no longer exists.");
+    await expect(row).toHaveCount(0);
+  });
+
+  test("a post that is not saved says why, and nothing typed is lost", async ({
+    page,
+    context,
+    store,
+  }) => {
+    const post = await store();
+    await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+    const editor = editorOf(page);
+    const expectNotSaved = async (message: string) => {
+      await editor.update.click();
+      await expectAlert(page, message);
+    };
+    const failed = "There was an error saving your post:";
+    await editor.content.fill("Written for an hour.");
+    await withoutConnection(page, () =>
+      expectNotSaved(`${failed} The server could not be reached.`),
+    );
+    site.faults.push({ table: "profiles" });
+    await expectNotSaved(`${failed} Failed to authenticate.`);
+    site.faults[0] = { method: "PATCH", table: "blogs", error };
+    await expectNotSaved(`${failed} out of ink - Details: The well is dry - Hint: Refill it`);
+    site.faults.length = 0;
+    await context.clearCookies();
+    await expectNotSaved("You must be logged in to create or edit posts");
+    await expectAccessible(page, "signed out");
+    await expect(editor.content).toHaveValue("Written for an hour.");
+    expect((await storedPost(post.id))?.content).toBe("Some text.");
+
+    await signIn(context, seeded.admin);
+    await editor.update.click();
+    await expectSaved(page);
+    expect((await storedPost(post.id))?.content).toBe("Written for an hour.");
+  });
+
+  test("a decision on the waitlist that is not taken says why, and keeps its notes", async ({
+    page,
+    context,
+  }) => {
+    const email = uniqueEmail();
+    await storeEntry({ email });
+    await signIn(context, seeded.admin);
+    await page.goto(`/admin/waitlist?q=${email}`);
+    await page.getByRole("button", { name: /^Manage/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Waitlist Entry" });
+    const expectNotTaken = async (message: string | RegExp) => {
+      await dialog.getByRole("button", { name: "Approve" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText(message);
+    };
+    await dialog.getByLabel("Notes").fill("Kept.");
+    await withoutConnection(page, () => expectNotTaken("Failed to update status"));
+    site.faults.push({ table: "profiles" });
+    await expectNotTaken(/^Authentication error: Failed to authenticate\./);
+    await expectSignInUnavailable(await context.newPage());
+    site.faults[0] = { table: "waitlist" };
+    await expectNotTaken("Failed to update status");
+    await expect(dialog.getByLabel("Notes")).toHaveValue("Kept.");
+    expect(await storedEntries(email)).toEqual([expect.objectContaining({ status: "pending" })]);
+
+    site.faults.length = 0;
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await storedEntries(email)).toEqual([
+      expect.objectContaining({ status: "approved", notes: "Kept." }),
+    ]);
+  });
+});
+
+async function expectSignInUnavailable(page: Page): Promise<void> {
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin&why=unavailable$/);
+  await expect(page.getByRole("main").getByText(/^Failed to authenticate\./)).toBeVisible();
+  await page.close();
+}

@@ -1,0 +1,17 @@
+import type { APIRequestContext } from "@playwright/test";
+import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
+
+/** Signs in as an admin, who reads pages and calls actions; each resolves to the text of the answer. */
+export async function signInAsAdmin(request: APIRequestContext) {
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const actions = await adminActions();
+  return {
+    async read(path: string): Promise<string> {
+      return (await request.get(path, { headers: { cookie } })).text();
+    },
+    async call(name: string, call: Call): Promise<string> {
+      return (await sendCall(request, actions[name] ?? "", call, { cookie })).text;
+    },
+  };
+}

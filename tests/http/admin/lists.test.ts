@@ -1,0 +1,64 @@
+import { storeMessage } from "@/e2e/support/admin-rows";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { serviceClient } from "@/e2e/support/stored";
+import { testSite } from "@/e2e/support/test-site";
+import { signInAsAdmin } from "../admin-session";
+import { elementsIn, mainOf } from "../html";
+import { expect, test } from "../test";
+
+test("the list of posts has 25 on a page, and keeps its filter from page to page", async ({
+  request,
+  onTestFinished,
+}) => {
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  const posts = (await serviceClient()).from("blogs");
+  onTestFinished(async () => {
+    await posts.delete().like("slug", `${word}%`);
+  });
+  const rows = Array.from({ length: 27 }, (_, index) => `${word}-${index}`);
+  await posts.insert(rows.map((slug) => ({ title: `${word} post`, slug, content: "Text." })));
+  const { read } = await signInAsAdmin(request);
+  const list = `/admin/posts?search=${word}&status=draft`;
+  const open = async (path: string) => {
+    const html = mainOf(await read(path));
+    const elements = elementsIn(html).map(({ attributes }) => attributes);
+    return {
+      html,
+      titles: elements.filter(({ role }) => role === "rowheader"),
+      hrefs: elements.map(({ href }) => href),
+    };
+  };
+  const first = await open(list);
+  expect(first.titles).toHaveLength(25);
+  expect(first.hrefs).toContain(`${list}&page=2`);
+  expect((await open(`${list}&page=2`)).titles).toHaveLength(2);
+  const past = await open(`${list}&page=9`);
+  expect(past.html).toContain("There are no posts on page 9.");
+  expect(past.html).toContain("Go to the last page");
+  expect(past.hrefs).toContain(`${list}&page=2`);
+});
+
+test("a user is found by no pattern", async ({ request }) => {
+  const { read } = await signInAsAdmin(request);
+  for (const pattern of ["%", "_", "*", "\\", ",", "a%b*c"]) {
+    const html = await read(`/admin/users?q=${encodeURIComponent(pattern)}`);
+    expect(html, pattern).toContain("No users match this email.");
+  }
+});
+
+test("a message can be read without scripts, which changes nothing", async ({ request }) => {
+  const id = await storeMessage(uniqueEmail(), "Read me.");
+  const { read } = await signInAsAdmin(request);
+  expect(mainOf(await read(`/admin/messages/${id}`))).toContain("Read me.");
+  const messages = (await serviceClient()).from("messages");
+  const { data } = await messages.select("read_at").eq("id", id).single();
+  expect(data).toEqual({ read_at: null });
+});
+
+test("a filtered list is found again after signing in", async ({ request }) => {
+  const list = "/admin/waitlist?status=pending";
+  const response = await request.get(list, { maxRedirects: 0 });
+  const { pathname, searchParams } = new URL(response.headers().location ?? "", testSite.url);
+  expect(pathname).toBe("/login");
+  expect(searchParams.get("next")).toBe(list);
+});

@@ -1,0 +1,50 @@
+import { failMails, mailsTo, uniqueEmail } from "@/e2e/support/mail";
+import { sendMails } from "@/e2e/support/outbox";
+import { serviceClient } from "@/e2e/support/stored";
+import { signInAsAdmin } from "../admin-session";
+import { elementsIn, mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+/** The states of the mails to these recipients, each named once. */
+async function statesOf(recipients: string[]): Promise<string[]> {
+  const mails = (await serviceClient()).from("email_outbox");
+  const { data } = await mails.select("status").in("to_address", recipients);
+  return [...new Set(data?.map(({ status }) => status))];
+}
+
+test("mail goes out exactly once, though the provider fails three times", async ({ ip }) => {
+  const recipients = [uniqueEmail(), uniqueEmail()];
+  await failMails(503, 3);
+  await sendMails(ip, recipients, "Text.");
+  await expect.poll(() => statesOf(recipients), { timeout: 30_000 }).toEqual(["sent"]);
+  for (const to of recipients) expect(await mailsTo(to)).toHaveLength(1);
+});
+
+test("mail that went out is listed page by page as sent, without what it says", async ({
+  request,
+}) => {
+  const secret = crypto.randomUUID();
+  const rounds = Array.from({ length: 6 }, () => Array.from({ length: 5 }, uniqueEmail));
+  for (const [round, to] of rounds.entries()) await sendMails(`10.0.0.${round}`, to, secret);
+  await expect.poll(() => statesOf(rounds.flat()), { timeout: 30_000 }).toEqual(["sent"]);
+
+  const { read } = await signInAsAdmin(request);
+  for (const show of ["sent", "all"]) {
+    const list = `/admin/outbox?show=${show}`;
+    const pages = [await read(list), await read(`${list}&page=2`)];
+    const [first = "", second = ""] = pages.map(mainOf);
+    const elements = elementsIn(first).map(({ attributes }) => attributes);
+    expect(elements.filter(({ role }) => role === "rowheader")).toHaveLength(25);
+    expect(elements.map(({ href }) => href)).toContain(`${list}&page=2`);
+    const rows = `${first}${second}`.match(/<tr .*?<\/tr>/gs) ?? [];
+    for (const to of rounds.flat()) {
+      const row = rows.find((html) => html.includes(to)) ?? "";
+      expect(textOf(row)).toMatch(/^Test mail.*Sent/);
+      expect(row).not.toContain("<button");
+    }
+    expect(pages.join("")).not.toContain(secret);
+  }
+  const undelivered = mainOf(await read("/admin/outbox"));
+  for (const to of rounds.flat()) expect(undelivered).not.toContain(to);
+  expect(await read("/admin/outbox?show=all&page=99999")).toContain("This list has no page 99999.");
+});

@@ -1,0 +1,140 @@
+import type { APIRequestContext } from "@playwright/test";
+import {
+  type Account,
+  cookieHeader,
+  newAccount,
+  sessionCookies,
+  setAdmin,
+} from "@/e2e/support/accounts";
+import { serviceClient } from "@/e2e/support/stored";
+import { startTestServer } from "@/e2e/support/test-server";
+import { testSite } from "@/e2e/support/test-site";
+import { elementsIn, headingOf, mainOf } from "../html";
+import { test as base, expect } from "../test";
+
+const draftCookie = "__prerender_bypass";
+
+/** A draft of a test's own. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  .extend("draft", async ({}, { onCleanup }) => {
+    const slug = `draft-${crypto.randomUUID()}`;
+    const post = { title: `Draft ${slug.slice(6, 14)}`, slug, content: "Still being written." };
+    const posts = (await serviceClient()).from("blogs");
+    onCleanup(async () => {
+      await posts.delete().eq("slug", slug);
+    });
+    const { error } = await posts.insert({ ...post, published: false });
+    if (error) throw error;
+    return { ...post, path: `/blog/${slug}` };
+  });
+
+/** The cookies of a new session, of an admin with the one of Draft Mode, as every page of the admin asks for it. */
+async function signIn(request: APIRequestContext, account: Account) {
+  const session = cookieHeader(await sessionCookies(account));
+  const headers = { cookie: session, origin: testSite.url };
+  const answer = await request.post("/auth/draft-mode", { headers });
+  const set = answer.headers()["set-cookie"] ?? "";
+  const [draftMode = ""] = new RegExp(`${draftCookie}=[^;]+`).exec(set) ?? [];
+  return { session, draftMode, both: `${session}; ${draftMode}` };
+}
+
+/** Asks with these cookies and no others, which the request would keep from earlier answers. */
+const opener = (request: APIRequestContext) => (path: string, cookie: string) =>
+  request.get(path, { headers: { cookie }, maxRedirects: 0 });
+
+test("a draft is open to admins alone, and no index may list it", async ({ request, draft }) => {
+  const open = opener(request);
+  expect((await open(draft.path, "")).status()).toBe(307);
+  const { both } = await signIn(request, await newAccount({ isAdmin: true }));
+  const response = await open(draft.path, both);
+  expect(response.status()).toBe(200);
+  expect(response.headers()["cache-control"]).toContain("no-store");
+  expect(response.headers()["x-robots-tag"]).toContain("noindex");
+  const html = await response.text();
+  const robots = elementsIn(html).find(({ attributes }) => attributes.name === "robots");
+  expect(robots?.attributes.content).toContain("noindex");
+  expect(headingOf(html)).toBe(draft.title);
+
+  const after = await open(draft.path, "");
+  expect(after.status()).toBe(307);
+  expect(after.headers().location).toContain("/blog");
+  expect(await after.text()).not.toContain(draft.title);
+  const list = await open("/blog", "");
+  expect(list.headers()["cache-control"]).toContain("s-maxage=");
+  expect(await list.text()).not.toMatch(new RegExp(`${draft.title}|Manage Posts`));
+});
+
+test("a member, or who was an admin, finds on the blog what a visitor finds, even with Draft Mode's cookie", async ({
+  request,
+  draft,
+}) => {
+  const open = opener(request);
+  const account = await newAccount({ isAdmin: true });
+  const { both, draftMode } = await signIn(request, account);
+  expect((await open(draft.path, both)).status()).toBe(200);
+  const { session } = await signIn(request, await newAccount());
+  await setAdmin(account.id, false);
+  for (const cookie of [both, `${session}; ${draftMode}`]) {
+    const response = await open(draft.path, cookie);
+    expect(response.status()).toBe(307);
+    expect(response.headers().location).toContain("/blog");
+    const list = mainOf(await (await open("/blog", cookie)).text());
+    expect(list).not.toMatch(new RegExp(`${draft.title}|Manage Posts`));
+  }
+});
+
+test("an admin whose browser has forgotten Draft Mode sees drafts all the same, until they are none", async ({
+  request,
+  draft,
+}) => {
+  const open = opener(request);
+  const account = await newAccount({ isAdmin: true });
+  const { session } = await signIn(request, account);
+  const response = await open(draft.path, session);
+  expect(response.status()).toBe(200);
+  expect(response.headers()["cache-control"]).toContain("no-store");
+  expect(response.headers()["set-cookie"]).toContain(`${draftCookie}=`);
+  expect(headingOf(await response.text())).toBe(draft.title);
+  expect(await (await open("/blog", session)).text()).toContain("Manage Posts");
+  await setAdmin(account.id, false);
+  expect((await open(draft.path, session)).status()).toBe(307);
+  expect(await (await open("/blog", session)).text()).not.toContain("Manage Posts");
+});
+
+test("what a browser remembers of a session follows it, and ends with it at the next sign-in page", async ({
+  request,
+}) => {
+  const open = opener(request);
+  const setCookie = async (path: string, cookie: string) =>
+    (await open(path, cookie)).headers()["set-cookie"];
+  const account = await newAccount({ isAdmin: true });
+  const { session, draftMode } = await signIn(request, account);
+  const ended = await setCookie("/login", `session-hint=admin; ${draftMode}`);
+  for (const name of ["session-hint", draftCookie]) {
+    expect(ended).toMatch(new RegExp(`${name}=;[^\n]*Expires=Thu, 01 Jan 1970`));
+  }
+  const withoutHint = session.replace(/(; )?session-hint=admin/, "");
+  expect(await setCookie("/admin", withoutHint)).toContain("session-hint=admin");
+  await setAdmin(account.id, false);
+  expect(await setCookie("/admin", session)).toContain("session-hint=member");
+});
+
+test("files are kept in Draft Mode as they are without it", async ({ request }) => {
+  const { both } = await signIn(request, await newAccount({ isAdmin: true }));
+  const cacheControl = async (cookie: string) =>
+    (await opener(request)("/icons/icon-192.png", cookie)).headers()["cache-control"];
+  expect(await cacheControl(both)).toBe(await cacheControl(""));
+});
+
+test("no page reports anything on the server in Draft Mode", async ({ request, draft }) => {
+  const { both } = await signIn(request, await newAccount({ isAdmin: true }));
+  const server = await startTestServer(testSite.port + 14);
+  const paths = ["/", "/blog", draft.path, "/portfolio", "/get-started?plan=starter"];
+  for (const path of [...paths, "/privacy", "/terms", "/contact", "/about"]) {
+    const response = await opener(request)(`${server.url}${path}`, both);
+    expect(response.headers()["cache-control"], path).toContain("no-store");
+  }
+  await server.stop();
+  expect(server.errors()).toBe("");
+});

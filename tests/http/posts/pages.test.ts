@@ -1,0 +1,45 @@
+import { elementsIn, headingOf, mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+const post = "/blog/accessibility-in-an-afternoon";
+const title = "Accessibility in an afternoon";
+
+test("the blog lists the posts newest first, each with date and a way in", async ({ request }) => {
+  const html = mainOf(await (await request.get("/blog")).text());
+  const cards = html.match(/<article.*?<\/article>/gs) ?? [];
+  expect(cards).toHaveLength(8);
+  for (const card of cards) {
+    expect(card).toMatch(/<a [^>]*href="\/blog\/[a-z0-9-]+"[^>]*>(<[^>]*>)*Read More/);
+  }
+  const dates = cards.map(
+    (card) => elementsIn(card).find(({ tag }) => tag === "time")?.attributes.datetime ?? "",
+  );
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test("a post has breadcrumb, author, date, callouts and sidebar", async ({ request }) => {
+  const html = mainOf(await (await request.get(post)).text());
+  expect(headingOf(html)).toBe(title);
+  const [breadcrumb = ""] = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html) ?? [];
+  const crumbs = breadcrumb.match(/<li.*?<\/li>/gs) ?? [];
+  expect(crumbs.map(textOf)).toEqual(["Home", "Blog", title]);
+  const text = textOf(html);
+  for (const part of ["Admin", "23 September 2026", "Fix it:"]) expect(text).toContain(part);
+  for (const name of ["callout-problem", "callout-fix"]) expect(html).toContain(name);
+  const [sidebar = ""] = /<aside.*<\/aside>/s.exec(html) ?? [];
+  const [others = ""] = /<section.*?<\/section>/s.exec(sidebar) ?? [];
+  expect(textOf(others)).toContain("Other Articles");
+  expect(others.match(/href="\/blog\/[a-z0-9-]+"/g)).toHaveLength(5);
+  expect(others).not.toContain(post);
+  expect(sidebar).toMatch(/<a [^>]*href="\/get-started"[^>]*>(<[^>]*>)*Book Your Free 15 Min/);
+  expect(sidebar.match(/>(<[^>]*>)*(Facebook|LinkedIn)/g)).toHaveLength(2);
+});
+
+test("any other address has the page that says so, with 404", async ({ request }) => {
+  const response = await request.get("/no/such/page");
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(headingOf(html)).toBe("Page not found");
+  expect(html).toContain("The page you are looking for doesn&#x27;t exist or has been moved.");
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>(<[^>]*>)*Go back home/);
+});

@@ -1,0 +1,139 @@
+import type { APIRequestContext } from "@playwright/test";
+import { serviceClient } from "@/e2e/support/stored";
+import { signInAsAdmin } from "../admin-session";
+import { test as base, expect } from "../test";
+
+type Post = { title: string; slug: string; content: string; published: boolean };
+
+/** Every test has a word of its own; its posts go as they came, so that no stored page keeps them. */
+const test = base
+  .extend("admin", ({ request }) => signInAsAdmin(request))
+  .extend("word", async ({ admin }, { onCleanup }) => {
+    const word = `written-by-hand-${crypto.randomUUID().slice(0, 8)}`;
+    onCleanup(async () => {
+      const posts = (await serviceClient()).from("blogs");
+      const { data } = await posts.select("id").like("slug", `${word}%`);
+      for (const { id } of data ?? []) await admin.call("deletePost", { args: [id] });
+    });
+    return word;
+  });
+
+type Admin = Awaited<ReturnType<typeof signInAsAdmin>>;
+
+const written = (slug: string): Post => ({
+  title: `The title of ${slug}`,
+  slug,
+  content: "The first words.\n\nThe second ones.",
+  published: true,
+});
+
+/** Creates a post, or saves it over the one that has this slug. */
+async function save({ call }: Admin, post: Post, over: string | null = null): Promise<Post> {
+  const opened = over && (await storedPost(over));
+  const values = { ...post, cover_image: "", cover_alt: "", excerpt: "" };
+  expect(await call("savePost", { args: [opened, values] })).toContain('"status":"saved"');
+  return post;
+}
+
+async function setPublished({ call }: Admin, { slug }: Post, published: boolean) {
+  const { id } = await storedPost(slug);
+  expect(await call("setPublished", { args: [id, published] })).toContain('"status":"success"');
+}
+
+async function storedPost(slug: string) {
+  const posts = (await serviceClient()).from("blogs");
+  const { data, error } = await posts.select("id, slug, updated_at").eq("slug", slug).single();
+  if (error) throw error;
+  return { id: data.id, slug: data.slug, updatedAt: data.updated_at };
+}
+
+/** Everything of a visitor's that may show a post, as it is at this moment. */
+async function shownTo(request: APIRequestContext, { slug, title }: Post) {
+  const read = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() === 200 && path !== "/sitemap.xml") {
+      expect(response.headers()["cache-control"], path).toContain("s-maxage=");
+      expect(response.headers()["set-cookie"], path).toBeUndefined();
+    }
+    return response;
+  };
+  const has = async (path: string) => (await (await read(path)).text()).includes(title);
+  const own = await read(`/blog/${slug}`);
+  return {
+    page: own.status(),
+    list: await has("/blog"),
+    sidebar: await has("/blog/accessibility-in-an-afternoon"),
+    feed: await has("/feed.xml"),
+    sitemap: (await (await read("/sitemap.xml")).text()).includes(`/blog/${slug}<`),
+  };
+}
+
+const nowhere = { list: false, sidebar: false, feed: false, sitemap: false };
+const everywhere = { page: 200, list: true, sidebar: true, feed: true, sitemap: true };
+
+test("publishing, taking back and deleting are seen by visitors at the next request", async ({
+  request,
+  admin,
+  word,
+}) => {
+  const post = written(word);
+  // Before it is there, so that every page has been stored without it.
+  expect(await shownTo(request, post)).toEqual({ page: 404, ...nowhere });
+  await save(admin, { ...post, published: false });
+  expect(await shownTo(request, post)).toEqual({ page: 307, ...nowhere });
+  await setPublished(admin, post, true);
+  expect(await shownTo(request, post)).toEqual(everywhere);
+  await setPublished(admin, post, false);
+  expect(await shownTo(request, post)).toEqual({ page: 307, ...nowhere });
+  await setPublished(admin, post, true);
+  expect(await shownTo(request, post)).toEqual(everywhere);
+  const { id } = await storedPost(post.slug);
+  expect(await admin.call("deletePost", { args: [id] })).toContain("is deleted");
+  expect(await shownTo(request, post)).toEqual({ page: 404, ...nowhere });
+});
+
+test("an edit is seen by visitors at the next request, words and title", async ({
+  request,
+  admin,
+  word,
+}) => {
+  const post = await save(admin, written(word));
+  expect(await shownTo(request, post)).toEqual(everywhere);
+  const edited = { ...post, title: `${post.title}, again`, content: "Other words altogether." };
+  await save(admin, edited, post.slug);
+  expect(await shownTo(request, edited)).toEqual(everywhere);
+  const html = await (await request.get(`/blog/${post.slug}`)).text();
+  expect(html).toContain("<p>Other words altogether.</p>");
+  expect(html).not.toContain("<p>The first words.</p>");
+});
+
+test("the old address of a published post leads to the new one for good, until a post takes it", async ({
+  request,
+  admin,
+  word,
+}) => {
+  const post = await save(admin, written(word));
+  expect(await shownTo(request, post)).toEqual(everywhere);
+  const open = (slug: string) => request.get(`/blog/${slug}`, { maxRedirects: 0 });
+  const moved = await save(admin, { ...post, slug: `${post.slug}-moved` }, post.slug);
+  expect(await shownTo(request, moved)).toEqual(everywhere);
+  const old = await open(post.slug);
+  expect(old.status()).toBe(308);
+  expect(old.headersArray().filter(({ name }) => /^location$/i.test(name))).toHaveLength(1);
+  expect(old.headers().location).toMatch(new RegExp(`/blog/${moved.slug}$`));
+  // Or a browser that was led on would not find the post when the address is its own again.
+  expect(old.headers()["cache-control"]).toContain("max-age=0, must-revalidate");
+
+  await setPublished(admin, moved, false);
+  expect((await open(post.slug)).status()).toBe(404);
+  await setPublished(admin, moved, true);
+  expect((await open(post.slug)).status()).toBe(308);
+
+  await save(admin, post, moved.slug);
+  expect((await open(post.slug)).status()).toBe(200);
+  expect((await open(moved.slug)).headers().location).toMatch(new RegExp(`/blog/${post.slug}$`));
+
+  await save(admin, moved, post.slug);
+  const other = await save(admin, { ...post, title: `${post.title}, another` });
+  expect((await shownTo(request, other)).page).toBe(200);
+});
