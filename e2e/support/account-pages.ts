@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail";
-import { sitePath, testSite } from "./test-site";
+import { sitePath } from "./test-site";
 
 export const form = (page: Page, name: "Sign In" | "Sign Up" | "Set password") =>
   page.getByRole("form", { name, exact: true });
@@ -57,21 +57,24 @@ export type Posted = {
 };
 
 /**
- * Sends the form of `path` as a browser without scripts does, with these values in the place of what
- * is typed. `answer` is what the page is to show then; `text` is everything that came back.
+ * Sends the form of `path` that has the first of these fields, as a browser without scripts does.
+ * `answer` is what an account page shows then; `text` is everything that came back.
  */
 export async function postForm(
   request: APIRequestContext,
   path: string,
   values: Record<string, string>,
 ): Promise<Posted> {
-  const html = await (await request.get(path)).text();
-  const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
-  const hidden = [...main.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
+  const page = await request.get(path);
+  const html = await page.text();
+  const forms = html.slice(html.indexOf("<main")).match(/<form.*?<\/form>/gs) ?? [];
+  const [name = ""] = Object.keys(values);
+  const form = forms.find((form) => form.includes(`name="${name}`)) ?? "";
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
   const multipart = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value)]));
   const response = await request.post(path, {
     multipart: { ...multipart, ...values },
-    headers: { origin: testSite.url },
+    headers: { origin: new URL(page.url()).origin },
     maxRedirects: 0,
   });
   const headers = response.headersArray();

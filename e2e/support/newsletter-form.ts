@@ -4,17 +4,14 @@ import { sitePath } from "./test-site";
 
 export const subscribed = "Thank you for subscribing!";
 
-/** An address that no other test has. */
-export const uniqueAddress = () => `reader-${crypto.randomUUID()}@mail.example`;
-
 export const form = (page: Page) => page.getByRole("form", { name: "Letters from the studio" });
 export const field = (page: Page) => form(page).getByLabel("Your e-mail address");
 export const button = (page: Page) => form(page).getByRole("button");
 
-/** Subscribes on `path` as somebody would who has read a while. */
-export async function subscribe(page: Page, email: string, path = "/contact"): Promise<void> {
+/** Subscribes as somebody would who has read a while. */
+export async function subscribe(page: Page, email: string): Promise<void> {
   await page.clock.install();
-  await page.goto(path);
+  await page.goto("/contact");
   await field(page).fill(email);
   await page.clock.fastForward(5_000);
   await button(page).click();
