@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { scheduledEvent } from "@/components/bookings/scheduled";
 import { clockTime } from "@/lib/time/format";
+import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 import { mailsTo, uniqueEmail } from "../support/mail";
@@ -58,7 +59,7 @@ test("a consultation is booked with the keyboard alone", async ({ page }) => {
   expect(booking).toMatchObject({ plan: "starter", time_zone: visitorZone, status: "confirmed" });
 });
 
-test("either side gets one mail with the calendar file, and the event is announced", async ({
+test("a booking takes its time, is announced, and mailed once to either side with the calendar file", async ({
   page,
   request,
 }) => {
@@ -70,6 +71,7 @@ test("either side gets one mail with the calendar file, and the event is announc
     );
   }, scheduledEvent);
   await bookSlot(page, slot, email);
+  expect(await freeSlots(request)).not.toContain(slot);
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, "received")))
     .toEqual({ scheduler: "built-in", email });
@@ -87,12 +89,6 @@ test("either side gets one mail with the calendar file, and the event is announc
   await expect.poll(async () => (await toAgency()).length).toBe(1);
   const [notice] = await toAgency();
   expect(notice && calendarOf(notice)).toContain(`DTSTART:${start}\r\n`);
-});
-
-test("a time that is taken is offered to nobody else", async ({ page, request }) => {
-  const slot = await someFreeSlot(request);
-  await bookSlot(page, slot, uniqueEmail());
-  expect(await freeSlots(request)).not.toContain(slot);
 });
 
 test("of two browsers that want one time, one gets it and the other chooses again", async ({
@@ -143,68 +139,73 @@ test("of two browsers that want one time, one gets it and the other chooses agai
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
-test("what is missing is told beside it, the time first", async ({ page }) => {
+test("what is missing or cannot be is told beside it, the time first, until a time is booked", async ({
+  page,
+  request,
+}) => {
+  // Five states are looked at whole.
+  test.slow();
+  const book = page.getByRole("button", { name: "Book Consultation" });
+  const [name, email] = [page.getByLabel("Name"), page.getByLabel("Email")];
+  const note = page.getByLabel(/What is it about/);
+  const slot = await someFreeSlot(request);
   await page.clock.install();
-  await page.goto("/get-started");
+  await page.goto("/get-started?plan=professional");
   await expect(page.getByRole("radiogroup", { name: "Time" })).toBeVisible();
-  await page.getByLabel("Email").fill("nobody");
+  await expectAccessible(page, "free times");
+  await page.getByRole("button", { name: "Open the month calendar" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expectAccessible(page, "calendar open");
   await page.clock.fastForward(5_000);
-  await page.getByRole("button", { name: "Book Consultation" }).click();
-  const [time] = await page.locator('input[name="starts_at"]').all();
-  if (!time) throw new Error("No time");
+  await email.fill("nobody");
+  await book.click();
+  const time = page.locator('input[name="starts_at"]').first();
   await expect(time).toHaveAccessibleDescription("Choose a day and a time");
-  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Name is required");
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
   await expect(time).toBeFocused();
-});
+  await expect(name).toHaveAccessibleDescription("Name is required");
+  await expect(email).toHaveAccessibleDescription("Invalid email address");
+  await expectAccessible(page, "failed");
 
-for (const [what, field, value, message] of [
-  [
-    "an overlong note",
-    /What is it about/,
-    "x".repeat(2001),
-    "Note must be at most 2,000 characters",
-  ],
-  ["an overlong name", "Name", "x".repeat(101), "Name must be at most 100 characters"],
-  ["an address that is none", "Email", "a@b@c.example", "Invalid email address"],
-] as const) {
-  test(`${what} is refused, and stays`, async ({ page, request }) => {
-    await page.clock.install();
-    await page.goto("/get-started");
-    await pick(page, await someFreeSlot(request));
+  await pick(page, slot);
+  for (const [field, value, message] of [
+    [name, "x".repeat(101), "Name must be at most 100 characters"],
+    [email, "a@b@c.example", "Invalid email address"],
+    [note, "x".repeat(2001), "Note must be at most 2,000 characters"],
+  ] as const) {
     await fillDetails(page, uniqueEmail());
-    await page.getByLabel(field).fill(value);
-    await page.clock.fastForward(5_000);
-    await page.getByRole("button", { name: "Book Consultation" }).click();
-    const input = page.getByLabel(field);
-    await expect(input).toHaveAccessibleDescription(new RegExp(message));
-    await expect(input).toHaveValue(value);
-  });
-}
-
-test("another time zone shows the same times by its own clock", async ({ page }) => {
-  const answer = page.waitForResponse("**/api/slots");
-  await page.goto("/get-started");
-  const [slot = ""] = (await (await answer).json()).free;
-  const chip = page.locator(`label:has(input[value="${slot}"])`);
-  await expect(chip).toHaveText(clockTime(Date.parse(slot), visitorZone));
-  await page.getByLabel("Time zone").selectOption("Europe/London");
-  await expect(chip).toHaveText(clockTime(Date.parse(slot), "Europe/London"));
-  await chip.click();
-  await expect(page.getByText(/in Port of Spain\.$/)).toContainText(
-    clockTime(Date.parse(slot), agencyZone),
-  );
+    await field.fill(value);
+    await book.click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveValue(value);
+  }
+  await note.fill("A short one.");
+  await expectAccessible(page, "filled in");
+  await book.click();
+  await expect(page.getByRole("heading", { name: "You're booked." })).toBeVisible();
+  await expectAccessible(page, "booked");
 });
 
 test.describe("when the free times do not come", () => {
   test.use({ expectedErrors: /status of 503/ });
-  test("the page says so, and asks again when told to", async ({ page }) => {
+
+  test("the page says so, asks again when told to, and shows them by the clock of any time zone", async ({
+    page,
+  }) => {
     await page.route("**/api/slots", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.goto("/get-started");
     await expect(page.getByText("The free times did not load.")).toBeVisible();
     await page.unroute("**/api/slots");
+    const answer = page.waitForResponse("**/api/slots");
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("radiogroup", { name: "Time" })).toBeVisible();
+    const [slot = ""] = (await (await answer).json()).free;
+    const chip = page.locator(`label:has(input[value="${slot}"])`);
+    await expect(chip).toHaveText(clockTime(Date.parse(slot), visitorZone));
+    await page.getByLabel("Time zone").selectOption("Europe/London");
+    await expect(chip).toHaveText(clockTime(Date.parse(slot), "Europe/London"));
+    await chip.click();
+    await expect(page.getByText(/in Port of Spain\.$/)).toContainText(
+      clockTime(Date.parse(slot), agencyZone),
+    );
   });
 });
 

@@ -8,11 +8,6 @@ import { storedSubscribers } from "../support/stored";
 test("a wrong address is refused beside its field, a right one is taken by keyboard alone, stored as pending and mailed once", async ({
   page,
 }) => {
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/coming-soon", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
   await page.clock.install();
   await page.goto("/coming-soon");
   for (const [typed, message] of [
@@ -29,6 +24,11 @@ test("a wrong address is refused beside its field, a right one is taken by keybo
   await expectAccessible(page, "failed");
 
   const email = uniqueEmail();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/coming-soon", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
   await field(page).fill("");
   await page.keyboard.type(email);
   await page.clock.fastForward(5_000);

@@ -22,11 +22,6 @@ test("the form opens, tells what is wrong, and takes an entry by keyboard alone,
   // Four states are looked at whole.
   test.slow();
   const [name, email] = [form(page).getByLabel("Name"), form(page).getByLabel("Email")];
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/portfolio/8", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
   await page.clock.install();
   await page.goto("/portfolio/8");
   await expect(form(page)).toBeHidden();
@@ -54,6 +49,11 @@ test("the form opens, tells what is wrong, and takes an entry by keyboard alone,
   await expectAccessible(page, "failed");
 
   const address = uniqueEmail();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/portfolio/8", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
   await page.clock.fastForward(5_000);
   await page.keyboard.type("A visitor");
   await tabTo(page, email);

@@ -19,8 +19,10 @@ const test = base
   })
   .extend("url", ({ site }) => site.url);
 
+type Case = { path: string; values: Record<string, string>; message: string };
+
 const email = uniqueEmail();
-test.for([
+test.for<Case>([
   { path: "/login", values: { email, password: "a-good-password" }, message: "Failed to sign in" },
   { path: "/login", values: { email, intent: "reset" }, message: "Failed to send reset email" },
   { path: "/register", values: newRegistration(email), message: "Failed to sign up" },
