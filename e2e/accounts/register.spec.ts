@@ -21,9 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("what is missing or does not fit is told beside its field, and no password comes back", async ({
-      page,
-    }) => {
+    test("what is wrong is told beside its field, and no password comes back", async ({ page }) => {
       await page.goto("/register");
       if (javaScriptEnabled) await expectAccessible(page, "empty");
       await press(page, "Sign Up");
@@ -62,10 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, "Username"), "on a later visit").toHaveAccessibleDescription("");
     });
 
-    test("somebody registers, confirms by a mailed link that works once, and signs in", async ({
-      page,
-      context,
-    }) => {
+    test("somebody registers, confirms by mail once, and signs in", async ({ page, context }) => {
       const [email, username] = [uniqueEmail(), `ines-${crypto.randomUUID().slice(0, 8)}`];
       if (javaScriptEnabled) await page.clock.install();
       await page.goto("/register");

@@ -4,11 +4,10 @@ import { expectAccessible, violations } from "../support/axe";
 import { fakePort, startCalendlySite } from "../support/calendly-site";
 import { type FakeCalendly, startFakeCalendly } from "../support/fake-calendly";
 import { expect, test } from "../support/fixtures";
-import { expecting } from "../support/scheduler";
 
 // One worker, so that one site will do.
 test.describe.configure({ mode: "default" });
-test.use({ expectedErrors: expecting(), extraHTTPHeaders: { "x-country": "US" } });
+test.use({ extraHTTPHeaders: { "x-country": "US" } });
 
 let address: string;
 let fake: FakeCalendly;
@@ -56,9 +55,7 @@ async function expectFallback(page: Page) {
   ).toBeVisible();
 }
 
-test("the widget stands behind its overlay for three seconds, and a booking in its frame alone is announced", async ({
-  page,
-}) => {
+test("the widget shows after three seconds, and announces its bookings", async ({ page }) => {
   fake.answer("widget");
   await page.addInitScript(() => {
     Reflect.set(window, "received", []);
@@ -122,7 +119,7 @@ test("the overlay has no violation", async ({ page }) => {
 });
 
 test.describe("when the script", () => {
-  test.use({ expectedErrors: expecting(/status of 500/, /Unexpected identifier/) });
+  test.use({ expectedErrors: /status of 500|Unexpected identifier/ });
 
   test("fails or is garbage, a link and the mail address take its place", async ({ page }) => {
     for (const answer of ["failure", "garbage"] as const) {
@@ -133,9 +130,7 @@ test.describe("when the script", () => {
     await expectAccessible(page, "fallback");
   });
 
-  test("does not come for 10 seconds, a link and the mail address take its place", async ({
-    page,
-  }) => {
+  test("does not come for 10 seconds, a link takes its place", async ({ page }) => {
     fake.answer("nothing");
     await holdClock(page);
     await page.goto(address, { waitUntil: "commit" });

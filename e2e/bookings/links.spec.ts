@@ -4,7 +4,6 @@ import { uniqueEmail } from "../support/mail";
 import {
   bookSlot,
   calendarOf,
-  expecting,
   freeSlots,
   linkIn,
   newestMail,
@@ -14,7 +13,7 @@ import {
 } from "../support/scheduler";
 import { storedBookings } from "../support/stored";
 
-test.use({ timezoneId: visitorZone, expectedErrors: expecting(/status of (4(03|10)|503)/) });
+test.use({ timezoneId: visitorZone, expectedErrors: /status of (4(03|10)|503)/ });
 
 test("a consultation is cancelled by its link, once, and its time is free again", async ({
   page,

@@ -12,9 +12,7 @@ const sent = "Message sent successfully! We'll get back to you soon.";
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
 const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
 
-test("a message is sent by keyboard alone, stored, and mailed once to either side, also when it is sent twice", async ({
-  page,
-}) => {
+test("a message is sent by keyboard, stored once and mailed once", async ({ page }) => {
   const email = uniqueEmail();
   await page.clock.install();
   await page.goto("/contact");
@@ -50,9 +48,7 @@ test("a message is sent by keyboard alone, stored, and mailed once to either sid
   expect(JSON.stringify(notification)).toContain(email);
 });
 
-test("wrong fields are told beside them, the first is focused, and what was typed stays", async ({
-  page,
-}) => {
+test("wrong fields are told beside them, focused, and keep what was typed", async ({ page }) => {
   const tooLong = "x".repeat(5001);
   await page.goto("/contact");
   await fill(page, "nobody", tooLong);
@@ -91,7 +87,7 @@ test("the sixth message within ten minutes waits, and nothing typed is lost", as
   expect(await storedMessages(email)).toHaveLength(5);
 });
 
-test("a form filled in faster than anyone types asks to be sent again", async ({ page }) => {
+test("what no person sends is asked for again, or thanked and ignored", async ({ page }) => {
   const email = uniqueEmail();
   // However slow the machine is, no time passes for the page.
   await page.clock.setFixedTime(new Date());
@@ -100,19 +96,10 @@ test("a form filled in faster than anyone types asks to be sent again", async ({
   await send(page).click();
   await expect(alert(page)).toContainText("press Send Message again");
   await expect(page.getByLabel("Message")).toHaveValue(text);
-  expect(await storedMessages(email)).toHaveLength(0);
-});
-
-test("a program that fills in the hidden field is thanked and ignored", async ({ page }) => {
-  const email = uniqueEmail();
-  await page.goto("/contact");
-  await fill(page, email);
-  await page
-    .getByRole("form", { name: "Contact" })
-    .locator('input[name="website"]')
-    .evaluate((field: HTMLInputElement) => {
-      field.value = "https://spam.example";
-    });
+  const hidden = page.getByRole("form", { name: "Contact" }).locator('input[name="website"]');
+  await hidden.evaluate((field: HTMLInputElement) => {
+    field.value = "https://spam.example";
+  });
   await send(page).click();
   await expect(page.getByRole("status")).toHaveText(sent);
   expect(await storedMessages(email)).toHaveLength(0);
@@ -121,10 +108,7 @@ test("a program that fills in the hidden field is thanked and ignored", async ({
 test.describe("with the network gone", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("a message is told to have failed, stays typed, and goes out when it is back", async ({
-    page,
-    context,
-  }) => {
+  test("a failed message stays typed, and goes out when it is back", async ({ page, context }) => {
     const email = uniqueEmail();
     await page.clock.install();
     await page.goto("/contact");
@@ -144,9 +128,7 @@ test.describe("with the network gone", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a wrong message comes back whole, with what is wrong said first and beside its field, and is sent once it is right", async ({
-    page,
-  }) => {
+  test("a wrong message comes back with its errors, a right one is sent", async ({ page }) => {
     await page.goto("/contact");
     await fill(page, "nobody", "Keep <b>this</b>.");
     await send(page).click();

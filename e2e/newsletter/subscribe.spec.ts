@@ -2,12 +2,18 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 import { uniqueEmail } from "../support/mail";
-import { button, field, form, mailTo, subscribed } from "../support/newsletter-form";
+import { button, field, form, linkIn, mailTo, subscribed } from "../support/newsletter-form";
 import { storedSubscribers } from "../support/stored";
 
-test("a wrong address is refused beside its field, a right one is taken by keyboard alone, stored as pending and mailed once", async ({
+const heading = { level: 1 } as const;
+
+test.use({ expectedErrors: /status of 4(03|10)/ });
+
+test("a wrong address is refused, a right one subscribes by keyboard, confirms and leaves", async ({
   page,
 }) => {
+  // Eight states are looked at whole.
+  test.slow();
   await page.clock.install();
   await page.goto("/coming-soon");
   for (const [typed, message] of [
@@ -45,8 +51,41 @@ test("a wrong address is refused beside its field, a right one is taken by keybo
   expect(await storedSubscribers(email)).toMatchObject([
     { email, status: "pending", source: "footer", confirmed_at: null },
   ]);
-  await mailTo(email, /^Please confirm/);
+  const link = linkIn(await mailTo(email, /^Please confirm/));
   await page.clock.fastForward(3_000);
   await expect(form(page)).not.toContainText(subscribed);
   await expect(button(page)).toHaveText("Subscribe");
+
+  const status = async () => (await storedSubscribers(email))[0]?.status;
+  const opened = await page.goto(link);
+  expect(opened?.status()).toBe(200);
+  expect(opened?.headers()["cache-control"]).toContain("no-store");
+  expect(opened?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect(await status()).toBe("pending");
+  await expectAccessible(page, "to confirm");
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
+  await expect(page).toHaveURL("/newsletter/confirmed");
+  await expectAccessible(page, "confirmed");
+  await expect(page.getByRole("heading", heading)).toHaveText("You are on the list.");
+  expect(await status()).toBe("confirmed");
+
+  expect((await page.goto(link))?.status()).toBe(410);
+  await expect(page.getByRole("heading", heading)).toHaveText("Already confirmed.");
+  await expectAccessible(page, "already confirmed");
+  await page.goto("/newsletter/unsubscribe");
+  await expectAccessible(page, "without a token");
+
+  const welcome = await mailTo(email, /^You are on the list/);
+  const leave = linkIn(welcome);
+  expect((await page.goto(leave))?.status()).toBe(200);
+  expect(await status()).toBe("confirmed");
+  await expectAccessible(page, "to unsubscribe");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page).toHaveURL("/newsletter/unsubscribed");
+  await expectAccessible(page, "unsubscribed");
+  expect(await status()).toBe("unsubscribed");
+
+  expect((await page.goto(leave))?.status()).toBe(410);
+  await expect(page.getByRole("heading", heading)).toHaveText("You have already unsubscribed.");
 });

@@ -9,10 +9,7 @@ async function expectPrice(page: Page, price: string) {
   await expect(shown).toHaveText(price, { useInnerText: true });
 }
 
-test("prices follow the country, which the browser asks for once a visit and the site once", async ({
-  page,
-  fakes,
-}) => {
+test("prices follow the country, which is asked for once a visit", async ({ page, fakes }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/geo")) asked.push(request.url());
@@ -29,9 +26,7 @@ test("prices follow the country, which the browser asks for once a visit and the
   expect(fakes.requests.filter(({ service }) => service === "geo")).toHaveLength(1);
 });
 
-test("a choice by hand wins over the country, on the way and after a full load", async ({
-  page,
-}) => {
+test("a choice by hand wins, on the way and after a full load", async ({ page }) => {
   const nav = page.getByRole("navigation", { name: "Main" });
   const choice = pricing(page).getByRole("button", { name: "TTD" });
   await page.goto("/");

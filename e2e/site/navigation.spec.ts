@@ -27,9 +27,7 @@ test("the main links lead where they say, and the current one is marked", async 
   }
 });
 
-test("a new page starts at its top, and the skip link there leads past the navigation", async ({
-  page,
-}) => {
+test("a new page starts at its top, with the skip link as the first stop", async ({ page }) => {
   await page.goto("/blog");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page
@@ -89,9 +87,7 @@ test("signed-out visitors see Sign In and Sign Up, others Sign Out and what is t
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("the menu of a small screen opens, closes by Escape and a press beside it, and leads on by keyboard", async ({
-  page,
-}) => {
+test("the menu of a small screen opens, closes, and leads on by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const button = page.getByRole("banner").locator("summary");
@@ -115,9 +111,7 @@ test("the menu of a small screen opens, closes by Escape and a press beside it, 
   await expect(menu).toBeHidden();
 });
 
-test("dark mode starts as the system says, and turns by the button until the next full load", async ({
-  page,
-}) => {
+test("dark mode starts as the system says, and turns by the button", async ({ page }) => {
   const root = page.locator("html");
   const button = page.getByRole("button", { name: "Dark mode" });
   for (const colorScheme of ["light", "dark"] as const) {

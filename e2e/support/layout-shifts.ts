@@ -27,5 +27,8 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** What has moved since `watchShifts`, and from where to where. */
 export function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return Reflect.get(window, "shifts") as string[];
+  });
 }

@@ -8,16 +8,6 @@ export const form = (page: Page) => page.getByRole("form", { name: "Letters from
 export const field = (page: Page) => form(page).getByLabel("Your e-mail address");
 export const button = (page: Page) => form(page).getByRole("button");
 
-/** Subscribes as somebody would who has read a while. */
-export async function subscribe(page: Page, email: string): Promise<void> {
-  await page.clock.install();
-  await page.goto("/contact");
-  await field(page).fill(email);
-  await page.clock.fastForward(5_000);
-  await button(page).click();
-  await expect(form(page)).toContainText(subscribed);
-}
-
 /** The one mail of this subject that came to an address. */
 export async function mailTo(email: string, subject: RegExp) {
   const matching = async () => (await mailsTo(email)).filter((mail) => subject.test(mail.subject));

@@ -79,8 +79,3 @@ export function linkIn(mail: CaughtMail, purpose: "cancel" | "reschedule"): stri
 
 export const calendarOf = (mail: CaughtMail) =>
   Buffer.from(mail.attachments[0]?.content ?? "", "base64").toString();
-
-/** For `expectedErrors`: one pattern of all; of none, what no message matches. */
-export function expecting(...patterns: RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join("|") || "^$");
-}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
+import { shifts, watchShifts } from "../support/layout-shifts";
 import { expect, test } from "../support/tracked-site";
 
 const question = (page: Page) =>
@@ -16,30 +17,10 @@ function requestsElsewhere(page: Page, own: string | undefined): string[] {
   return urls;
 }
 
-/** Notes what moves in the page from now on; the answer says what has. */
-async function watchShifts(page: Page) {
-  await page.evaluate(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, "shifts", shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-    }).observe({ type: "layout-shift" });
-  });
-  return () =>
-    page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      return Reflect.get(window, "shifts");
-    });
-}
-
 test.describe("where consent is required", () => {
   test.use({ country: "DE" });
 
-  test("a visitor is asked, and nothing goes to a third party before the answer", async ({
-    page,
-    baseURL,
-    fakes,
-  }) => {
+  test("nothing goes to a third party before the answer", async ({ page, baseURL, fakes }) => {
     const elsewhere = requestsElsewhere(page, baseURL);
     await page.goto("/");
     await expect(question(page)).toBeVisible();
@@ -53,7 +34,7 @@ test.describe("where consent is required", () => {
     await expect.poll(() => elsewhere.filter((url) => url.includes("/tr?")).length).toBe(1);
   });
 
-  test("a visitor who refuses by keyboard is not asked again and stays unknown to third parties", async ({
+  test("who refuses by keyboard is not asked again and stays unknown", async ({
     page,
     baseURL,
   }) => {
@@ -98,10 +79,7 @@ test.describe("where consent is required", () => {
   });
 });
 
-test("where consent is not required a visitor is not asked, and can refuse all the same", async ({
-  page,
-  fakes,
-}) => {
+test("where it is not required nobody is asked, but can refuse", async ({ page, fakes }) => {
   await page.goto("/contact");
   const seen = () => fakes.requests.filter(({ service }) => service === "pixel").length;
   await expect.poll(seen).toBe(1);
@@ -145,9 +123,7 @@ test.describe("the question", () => {
   test.use({ country: "DE" });
 
   for (const width of [390, 1440]) {
-    test(`moves nothing when it comes, nor does a price that changes (${width} px)`, async ({
-      page,
-    }) => {
+    test(`moves nothing when it comes, nor does a new price (${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       // However long the question is held here, the page waits for it.
       await page.addInitScript(() => {
@@ -158,14 +134,14 @@ test.describe("the question", () => {
         await held;
         await route.fulfill({ json: { country: "DE", consentRequired: true } });
       });
+      await watchShifts(page);
       await page.goto("/#pricing");
       await expect(choices(page)).toBeAttached();
-      const shifts = await watchShifts(page);
       release();
       await expect(question(page)).toBeVisible();
       const price = page.locator("#pricing .numeral").first();
       await expect(price).toHaveText("USD 750", { useInnerText: true });
-      expect(await shifts()).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
     });
   }
 });

@@ -14,10 +14,7 @@ async function expectUsable(page: Page, price: string) {
   await expect(page.locator("html")).toHaveClass(/dark/);
 }
 
-test("geolocation that does not answer leaves prices in TTD, and asks for consent", async ({
-  page,
-  fakes,
-}) => {
+test("without geolocation prices are in TTD, and consent is asked for", async ({ page, fakes }) => {
   fakes.mode.geo = "slow";
   const asked = countryAsked(page);
   await page.goto("/");
@@ -26,10 +23,7 @@ test("geolocation that does not answer leaves prices in TTD, and asks for consen
   await expectUsable(page, "TTD 5,000");
 });
 
-test("the pixel's script keeps nothing waiting, whatever comes in its place", async ({
-  page,
-  fakes,
-}) => {
+test("no fault of the pixel's script keeps a page waiting", async ({ page, fakes }) => {
   await page.goto("/contact");
   // By now the visitor's country is known, so that the script alone is missing.
   await expect.poll(() => fakes.requests.some(({ service }) => service === "pixel")).toBe(true);

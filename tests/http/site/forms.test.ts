@@ -73,6 +73,7 @@ test.for([...pages, "/newsletter/unsubscribed", "/no/such/page"])(
     const refused = await send("nobody");
     expect(refused).toContain("Invalid email address");
     expect(refused).toContain('value="nobody"');
+    expect(refused).toContain('action="#newsletter-form"');
     const email = uniqueEmail();
     expect(await send(email)).toContain("Thank you for subscribing!");
     expect(await storedSubscribers(email)).toHaveLength(1);
