@@ -10,6 +10,7 @@ import {
 import { auth } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/held-requests";
 import { mailsTo, uniqueEmail } from "../support/mail";
 import { storedProfile, storedSubscribers } from "../support/stored";
 
@@ -67,16 +68,12 @@ for (const javaScriptEnabled of [true, false]) {
       await fillSignUp(page, email, username, password);
       if (javaScriptEnabled) {
         await page.clock.fastForward(5_000);
-        const { promise: checked, resolve } = Promise.withResolvers<void>();
-        await page.route("/login", async (route) => {
-          await checked;
-          await route.continue();
-        });
+        const goOn = await holdRequests(page, "/login");
         await press(page, "Sign Up");
         await expect(status(page)).toContainText(registered);
         await expectAccessible(page, "registered");
         await page.clock.fastForward(3_000);
-        resolve();
+        goOn();
       } else {
         await press(page, "Sign Up");
         await expect(status(page)).toContainText(registered);

@@ -1,12 +1,17 @@
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 
-test("going from plan to plan without a full load shows each one's own page", async ({ page }) => {
+test("each plan has its own page, priced in the currency chosen by keyboard", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
   await page.getByRole("link", { name: "Starter plan" }).click();
   await expect(page).toHaveURL("/get-started?plan=starter");
   await expect(page.getByRole("heading", { level: 2, name: "Starter" }).first()).toBeVisible();
+  const places = page.getByRole("region", { name: /^(Your plan|Starter)$/ });
+  await expect(places).toHaveCount(2);
+  await tabTo(page, page.getByRole("button", { name: "USD" }));
+  await page.keyboard.press("Space");
+  for (const place of await places.all()) await expect(place).toContainText("USD 750");
   await page.goBack();
   await page.getByRole("link", { name: "Professional plan" }).click();
   await expect(page).toHaveURL("/get-started?plan=professional");
@@ -19,13 +24,4 @@ test("going from plan to plan without a full load shows each one's own page", as
   await expect(page).toHaveURL("/get-started");
   await expect(page.getByText("Your plan").filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => "stillTheSame" in window)).toBe(true);
-});
-
-test("the currency is chosen by keyboard for the box and the card", async ({ page }) => {
-  await page.goto("/get-started?plan=starter");
-  const places = page.getByRole("region", { name: /^(Your plan|Starter)$/ });
-  await expect(places).toHaveCount(2);
-  await tabTo(page, page.getByRole("button", { name: "USD" }));
-  await page.keyboard.press("Space");
-  for (const place of await places.all()) await expect(place).toContainText("USD 750");
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/held-requests";
 import { tabTo } from "../support/keyboard";
 import { uniqueEmail } from "../support/mail";
 import { button, field, form, linkIn, mailTo, subscribed } from "../support/newsletter-form";
@@ -30,11 +31,7 @@ test("a wrong address is refused, a right one subscribes by keyboard, confirms a
   await expectAccessible(page, "failed");
 
   const email = uniqueEmail();
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/coming-soon", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, "**/coming-soon");
   await field(page).fill("");
   await page.keyboard.type(email);
   await page.clock.fastForward(5_000);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/held-requests";
 import { countryAsked, expect, test } from "../support/tracked-site";
 
 const pricing = (page: Page) => page.locator("#pricing");
@@ -26,10 +27,17 @@ test("prices follow the country, which is asked for once a visit", async ({ page
   expect(fakes.requests.filter(({ service }) => service === "geo")).toHaveLength(1);
 });
 
-test("a choice by hand wins, on the way and after a full load", async ({ page }) => {
+test("a choice by hand wins, before and after the country is known", async ({ page }) => {
   const nav = page.getByRole("navigation", { name: "Main" });
   const choice = pricing(page).getByRole("button", { name: "TTD" });
+  const release = await holdRequests(page, "**/api/geo");
+  const asked = countryAsked(page);
   await page.goto("/");
+  await choice.click();
+  release();
+  await asked;
+  await expectPrice(page, "TTD 5,000");
+  await pricing(page).getByRole("button", { name: "USD" }).click();
   await expectPrice(page, "USD 750");
   await choice.click();
   await expectPrice(page, "TTD 5,000");
@@ -41,13 +49,4 @@ test("a choice by hand wins, on the way and after a full load", async ({ page })
   await page.goto("/");
   await expect(choice).toHaveAttribute("aria-pressed", "true");
   await expectPrice(page, "TTD 5,000");
-});
-
-test("a choice made while the country is still being looked up stays", async ({ page, fakes }) => {
-  fakes.mode.geo = "slow";
-  const asked = countryAsked(page);
-  await page.goto("/");
-  await pricing(page).getByRole("button", { name: "USD" }).click();
-  await asked;
-  await expectPrice(page, "USD 750");
 });

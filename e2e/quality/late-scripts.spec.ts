@@ -1,18 +1,11 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../support/contact-form";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/held-requests";
 import { uniqueEmail } from "../support/mail";
 import { storedMessages } from "../support/stored";
 
-/** Holds every script of the page back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/*.js*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdScripts = (page: Page) => holdRequests(page, "**/*.js*");
 
 /** Whether scripts have taken the page's body over: React leaves its mark on what it has hydrated. */
 const isHydrated = (page: Page, selector: string) =>

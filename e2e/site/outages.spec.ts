@@ -11,11 +11,16 @@ test.use({
   expectedErrors: /status of 500|React error #441/,
 });
 
+let site: Awaited<ReturnType<typeof startFaultySite>>;
+test.beforeAll(async () => {
+  site = await startFaultySite(port);
+});
+test.afterAll(() => site?.stop());
+
 test("with the database gone, pages stay, a message is not lost, and no code is shown", async ({
   page,
   request,
 }) => {
-  const site = await startFaultySite(port);
   const read = async () => {
     const answers = await Promise.all(pages.map((path) => request.get(path)));
     expect(answers.map((answer) => answer.status())).toEqual(pages.map(() => 200));
@@ -41,5 +46,4 @@ test("with the database gone, pages stay, a message is not lost, and no code is 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   expect(await page.content()).not.toMatch(/\bat [\w.]+ \(|node_modules|ECONNREFUSED|fetch failed/);
-  await site.stop();
 });

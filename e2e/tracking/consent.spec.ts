@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
+import { holdRequests } from "../support/held-requests";
 import { shifts, watchShifts } from "../support/layout-shifts";
 import { expect, test } from "../support/tracked-site";
 
@@ -79,24 +80,6 @@ test.describe("where consent is required", () => {
   });
 });
 
-test("where it is not required nobody is asked, but can refuse", async ({ page, fakes }) => {
-  await page.goto("/contact");
-  const seen = () => fakes.requests.filter(({ service }) => service === "pixel").length;
-  await expect.poll(seen).toBe(1);
-  await expect(question(page)).toBeHidden();
-  await choices(page).click();
-  await expect(question(page)).toContainText("At the moment: allowed.");
-  await no(page).click();
-  await expect(question(page)).toBeHidden();
-  await expect(choices(page)).toBeFocused();
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["consent"]);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-  await expect(page).toHaveURL("/blog");
-  await page.reload();
-  await expect(choices(page)).toBeVisible();
-  expect(seen()).toBe(1);
-});
-
 test.describe("a browser that asks not to be tracked", () => {
   for (const [signal, value] of [
     ["globalPrivacyControl", true],
@@ -129,11 +112,7 @@ test.describe("the question", () => {
       await page.addInitScript(() => {
         AbortSignal.timeout = () => new AbortController().signal;
       });
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route("**/api/geo", async (route) => {
-        await held;
-        await route.fulfill({ json: { country: "DE", consentRequired: true } });
-      });
+      const release = await holdRequests(page, "**/api/geo");
       await watchShifts(page);
       await page.goto("/#pricing");
       await expect(choices(page)).toBeAttached();

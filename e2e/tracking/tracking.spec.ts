@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { scheduledEvent } from "@/components/bookings/scheduled";
 import type { Fakes } from "../support/fakes";
+import { holdRequests } from "../support/held-requests";
 import { bookSlot, someFreeSlot, visitorZone } from "../support/scheduler";
 import { expect, pixelId, test } from "../support/tracked-site";
 
@@ -50,25 +51,28 @@ test("each page and change of page is one PageView, with 165 KB of scripts at mo
   expect(reports(fakes)).toEqual([]);
 });
 
-test("a booking is told by pixel and server under one id, with what the ad network needs", async ({
+test("a booking is told once the country is known, by pixel and server under one id", async ({
   page,
   fakes,
   address,
 }) => {
+  const release = await holdRequests(page, "**/api/geo");
+  const asked = page.waitForRequest("**/api/geo");
   await page.goto("/contact");
-  await expect.poll(() => pixelEvents(fakes)).toHaveLength(1);
+  await asked;
   await book(page, "  Ines@Mail.Example ");
+  expect(reports(fakes)).toEqual([]);
+  release();
   await expect.poll(() => reports(fakes)).toHaveLength(1);
   const [report] = reports(fakes);
   expect(report?.url.pathname).toBe(`/graph/v23.0/${pixelId}/events`);
   expect(report?.url.searchParams.get("access_token")).toBe("token-of-a-test");
   await expect.poll(() => pixelEvents(fakes)).toHaveLength(2);
-  const [, { name, id } = {}] = pixelEvents(fakes);
-  expect(name).toBe("Schedule");
+  const told = pixelEvents(fakes).find(({ name }) => name === "Schedule");
   expect(JSON.parse(report?.body ?? "").data).toMatchObject([
     {
       event_name: "Schedule",
-      event_id: id,
+      event_id: told?.id,
       user_data: {
         em: [createHash("sha256").update("ines@mail.example").digest("hex")],
         client_user_agent: await page.evaluate(() => navigator.userAgent),
@@ -76,6 +80,8 @@ test("a booking is told by pixel and server under one id, with what the ad netwo
       },
     },
   ]);
+  await book(page);
+  await expect.poll(() => reports(fakes)).toHaveLength(2);
 });
 
 test("/get-started is told as seen, and a booking there with the hash of its address", async ({
@@ -110,28 +116,21 @@ test("/get-started is told as seen, and a booking there with the hash of its add
   ]);
 });
 
-test("a booking is told once the country is known, and once", async ({ page, fakes }) => {
-  const { promise: known, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/geo", async (route) => {
-    await known;
-    await route.continue();
-  });
-  const asked = page.waitForRequest("**/api/geo");
-  await page.goto("/contact");
-  await asked;
-  await book(page, "ines@mail.example");
-  expect(reports(fakes)).toEqual([]);
-  release();
-  await expect.poll(() => reports(fakes)).toHaveLength(1);
-  await book(page);
-  await expect.poll(() => reports(fakes)).toHaveLength(2);
-});
-
-test("withdrawn, nothing more is told, by pixel or server", async ({ page, fakes }) => {
+test("nobody is asked where that is not required, and who refuses is told of no more", async ({
+  page,
+  fakes,
+}) => {
+  const question = page.getByRole("region", { name: /Meta/ });
+  const choices = page.getByRole("button", { name: "Privacy choices" });
   await page.goto("/contact");
   await expect.poll(() => pixelEvents(fakes)).toHaveLength(1);
-  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await expect(question).toBeHidden();
+  await choices.click();
+  await expect(question).toContainText("At the moment: allowed.");
   await page.getByRole("button", { name: "No, thanks" }).click();
+  await expect(question).toBeHidden();
+  await expect(choices).toBeFocused();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["consent"]);
   await book(page, "ines@mail.example");
   const event = { event_name: "Schedule", event_id: crypto.randomUUID() };
   const status = await page.evaluate(
@@ -144,7 +143,8 @@ test("withdrawn, nothing more is told, by pixel or server", async ({ page, fakes
   expect(status).toBe(204);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/blog");
-  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await page.reload();
+  await choices.click();
   await page.getByRole("button", { name: "Yes, allow it" }).click();
   // What is told after the second yes proves that what came between has been passed over.
   await expect

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/held-requests";
 import { tabTo } from "../support/keyboard";
 import { mailsTo, uniqueEmail } from "../support/mail";
 import { storedEntries } from "../support/stored";
@@ -47,11 +48,7 @@ test("the form opens, tells what is wrong, and takes an entry once", async ({ pa
   await expectAccessible(page, "failed");
 
   const address = uniqueEmail();
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/portfolio/8", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, "**/portfolio/8");
   await page.clock.fastForward(5_000);
   await page.keyboard.type("A visitor");
   await tabTo(page, email);
