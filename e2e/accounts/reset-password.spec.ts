@@ -1,4 +1,4 @@
-import { alert, field, form, mailedLink, press, status } from "../support/account-pages";
+import { alert, field, mailedLink, press, status } from "../support/account-pages";
 import { auth, newAccount, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
@@ -63,7 +63,7 @@ test("a session alone does not open the form, nor does somebody else's link", as
   await (await auth()).resetPasswordForEmail(stranger.email);
   await page.goto(await mailedLink(stranger.email, /^Reset your password/));
   await press(page, "Continue");
-  await expect(form(page, "Set password")).toBeVisible();
+  await expect(field(page, "New password")).toBeVisible();
   // The owner's session in the same browser, with the stranger's pass still there.
   await signIn(context, owner);
   await field(page, "New password").fill(password);

@@ -75,14 +75,13 @@ test("signed-out visitors see Sign In and Sign Up, others Sign Out and what is t
   await expect(header.locator("summary").filter({ hasText: "Manage" })).toBeFocused();
   await expect(header.getByRole("link", { name: "Sign In" })).toBeHidden();
 
-  const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await header.locator("summary").filter({ hasText: "Menu" }).click();
   const small = page.getByRole("region", { name: "Admin" });
   for (const [name, href] of links) {
     await expect(small.getByRole("link", { name })).toHaveAttribute("href", href);
   }
-  if (wide) await page.setViewportSize(wide);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await header.getByRole("button", { name: "Sign Out" }).click();
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
 });

@@ -2,9 +2,6 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail";
 import { sitePath } from "./test-site";
 
-export const form = (page: Page, name: "Sign In" | "Sign Up" | "Set password") =>
-  page.getByRole("form", { name, exact: true });
-
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 export const alert = (page: Page) =>
@@ -49,13 +46,6 @@ export async function fillSignUp(page: Page, email: string, username: string, pa
   await page.getByRole("checkbox").check();
 }
 
-export type Posted = {
-  status: number;
-  location: string | undefined;
-  answer: unknown;
-  text: string;
-};
-
 /**
  * Sends the form of `path` that has the first of these fields, as a browser without scripts does.
  * `answer` is what an account page shows then; `text` is everything that came back.
@@ -64,7 +54,7 @@ export async function postForm(
   request: APIRequestContext,
   path: string,
   values: Record<string, string>,
-): Promise<Posted> {
+) {
   const page = await request.get(path);
   const html = await page.text();
   const forms = html.slice(html.indexOf("<main")).match(/<form.*?<\/form>/gs) ?? [];
@@ -87,6 +77,8 @@ export async function postForm(
     text: decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, "%25")),
   };
 }
+
+type Posted = Awaited<ReturnType<typeof postForm>>;
 
 /** The same answer with what differs by chance taken out: the address that was typed, and ids. */
 export function anonymous({ status, location, answer, text }: Posted, email: string) {
