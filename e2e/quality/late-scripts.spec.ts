@@ -1,20 +1,11 @@
 import type { Page } from "@playwright/test";
+import { fill } from "../support/contact-form";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/held-requests";
 import { uniqueEmail } from "../support/mail";
 import { storedMessages } from "../support/stored";
 
-/** Holds every script of the page back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.js*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdScripts = (page: Page) => holdRequests(page, "**/*.js*");
 
 /** Whether scripts have taken the page's body over: React leaves its mark on what it has hydrated. */
 const isHydrated = (page: Page, selector: string) =>
@@ -42,9 +33,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("a booking sent before the scripts came says what is missing in its picker", async ({
-  page,
-}) => {
+test("a booking sent before the scripts came says what is missing", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/get-started", { waitUntil: "commit" });
   const sent = page.waitForRequest((request) => request.method() === "POST");
@@ -63,9 +52,7 @@ test("two presses at once on a form that is being checked send it once", async (
   });
   await page.clock.install();
   await page.goto("/contact");
-  await page.getByLabel("Name").fill("A visitor");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Message").fill("Once is enough.");
+  await fill(page, email);
   await page.getByRole("button", { name: "Send Message" }).press("Tab");
   await page.clock.fastForward(5_000);
   // The validation has loaded with the first touch; without it there is nothing to wait for.

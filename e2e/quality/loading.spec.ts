@@ -25,9 +25,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const path of kinds) {
-      test(`${path} moves nothing while it loads, with fitting pictures and 165 KB of scripts at most`, async ({
-        page,
-      }) => {
+      test(`${path} moves nothing, with fitting pictures and small scripts`, async ({ page }) => {
         const scripts = watchScripts(page);
         await page.route(/\.woff2/, async (route) => {
           await page.waitForLoadState("domcontentloaded");

@@ -1,9 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { mailsTo } from "./mail";
-import { sitePath, testSite } from "./test-site";
-
-export const form = (page: Page, name: "Sign In" | "Sign Up" | "Set password") =>
-  page.getByRole("form", { name, exact: true });
+import { sitePath } from "./test-site";
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -49,29 +46,25 @@ export async function fillSignUp(page: Page, email: string, username: string, pa
   await page.getByRole("checkbox").check();
 }
 
-export type Posted = {
-  status: number;
-  location: string | undefined;
-  answer: unknown;
-  text: string;
-};
-
 /**
- * Sends the form of `path` as a browser without scripts does, with these values in the place of what
- * is typed. `answer` is what the page is to show then; `text` is everything that came back.
+ * Sends the form of `path` that has the first of these fields, as a browser without scripts does.
+ * `answer` is what an account page shows then; `text` is everything that came back.
  */
 export async function postForm(
   request: APIRequestContext,
   path: string,
   values: Record<string, string>,
-): Promise<Posted> {
-  const html = await (await request.get(path)).text();
-  const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
-  const hidden = [...main.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
+) {
+  const page = await request.get(path);
+  const html = await page.text();
+  const forms = html.slice(html.indexOf("<main")).match(/<form.*?<\/form>/gs) ?? [];
+  const [name = ""] = Object.keys(values);
+  const form = forms.find((form) => form.includes(`name="${name}`)) ?? "";
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
   const multipart = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value)]));
   const response = await request.post(path, {
     multipart: { ...multipart, ...values },
-    headers: { origin: testSite.url },
+    headers: { origin: new URL(page.url()).origin },
     maxRedirects: 0,
   });
   const headers = response.headersArray();
@@ -84,6 +77,8 @@ export async function postForm(
     text: decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, "%25")),
   };
 }
+
+type Posted = Awaited<ReturnType<typeof postForm>>;
 
 /** The same answer with what differs by chance taken out: the address that was typed, and ids. */
 export function anonymous({ status, location, answer, text }: Posted, email: string) {

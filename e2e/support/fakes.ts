@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import { proxyRequest, readBody } from "./proxy-request";
 
 type Mode = "well" | "slow" | "failing" | "garbage";
 export type Service = "geo" | "script" | "graph" | "mail";
 
-type FakeRequest = { service: Service | "pixel"; url: URL; body: string; agent: string };
+type FakeRequest = { service: Service | "pixel"; url: URL; body: string };
 
 export type Fakes = {
   url: string;
@@ -36,18 +37,15 @@ export async function startFakes(port: number, mailUrl: string): Promise<Fakes> 
   const server = createServer(async (request, response) => {
     const asked = new URL(request.url ?? "/", url);
     const service = serviceAt(asked.pathname);
-    const { body, agent } = await read(request);
-    requests.push({ service, url: asked, body, agent });
+    const body = await readBody(request);
+    requests.push({ service, url: asked, body: body.toString() });
     const kind = service === "pixel" ? "well" : mode[service];
     // What is finished meanwhile has not waited for it.
     if (kind === "slow") return void held.push({ service, response });
     if (service === "mail" && kind === "well") {
-      await forwardMail(
-        request,
-        body,
-        `${mailUrl}${asked.pathname.replace("/mail", "")}`,
-        response,
-      );
+      const path = asked.pathname.replace("/mail", "");
+      const mailed = await proxyRequest(mailUrl + path, request, body);
+      response.writeHead(mailed.status, mailed.headers).end(mailed.body);
     } else answer(response, service, kind, asked);
   });
   const listen = () => new Promise<void>((done) => server.listen(port, "127.0.0.1", () => done()));
@@ -81,30 +79,6 @@ function serviceAt(path: string): FakeRequest["service"] {
   if (path.startsWith("/graph/")) return "graph";
   if (path.startsWith("/mail/")) return "mail";
   return path === "/fbevents.js" ? "script" : "pixel";
-}
-
-async function read(request: IncomingMessage) {
-  let body = "";
-  for await (const chunk of request) body += chunk;
-  return { body, agent: request.headers["user-agent"] ?? "" };
-}
-
-async function forwardMail(
-  request: IncomingMessage,
-  body: string,
-  target: string,
-  response: ServerResponse,
-) {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    name === "content-type" || name === "idempotency-key" ? [[name, String(value)]] : [],
-  );
-  const answered = await fetch(target, {
-    method: "POST",
-    headers: Object.fromEntries(headers),
-    body,
-  });
-  response.writeHead(answered.status, { "content-type": "application/json" });
-  response.end(await answered.text());
 }
 
 function answer(response: ServerResponse, service: FakeRequest["service"], mode: Mode, asked: URL) {

@@ -41,6 +41,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, faults
     response.writeHead(fault.error ? 400 : 503, { "content-type": "application/json" });
     return response.end(JSON.stringify(fault.error ?? {}));
   }
-  const { status, headers, body } = await proxyRequest(testSite.supabaseUrl, request);
+  const { status, headers, body } = await proxyRequest(testSite.supabaseUrl + request.url, request);
   response.writeHead(status, headers).end(body);
 }

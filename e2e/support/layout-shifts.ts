@@ -7,19 +7,9 @@ export async function watchShifts(page: Page): Promise<void> {
     Reflect.set(window, "shifts", found);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as {
-          value: number;
-          sources: {
-            node: Element | null;
-            previousRect: DOMRectReadOnly;
-            currentRect: DOMRectReadOnly;
-          }[];
-        };
-        const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const text = node?.textContent?.trim().slice(0, 30) ?? "";
-          return `${node?.nodeName} "${text}" from ${from.x},${from.y} to ${to.x},${to.y}`;
-        });
-        found.push(`${value.toFixed(4)} ${what.join("; ")}`);
+        const { sources } = entry as unknown as { sources: { node: Element | null }[] };
+        const texts = sources.map(({ node }) => node?.textContent?.trim().slice(0, 30));
+        found.push(`${JSON.stringify(entry)} ${texts}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -27,5 +17,8 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** What has moved since `watchShifts`, and from where to where. */
 export function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return Reflect.get(window, "shifts") as string[];
+  });
 }

@@ -4,22 +4,9 @@ import { sitePath } from "./test-site";
 
 export const subscribed = "Thank you for subscribing!";
 
-/** An address that no other test has. */
-export const uniqueAddress = () => `reader-${crypto.randomUUID()}@mail.example`;
-
 export const form = (page: Page) => page.getByRole("form", { name: "Letters from the studio" });
 export const field = (page: Page) => form(page).getByLabel("Your e-mail address");
 export const button = (page: Page) => form(page).getByRole("button");
-
-/** Subscribes on `path` as somebody would who has read a while. */
-export async function subscribe(page: Page, email: string, path = "/contact"): Promise<void> {
-  await page.clock.install();
-  await page.goto(path);
-  await field(page).fill(email);
-  await page.clock.fastForward(5_000);
-  await button(page).click();
-  await expect(form(page)).toContainText(subscribed);
-}
 
 /** The one mail of this subject that came to an address. */
 export async function mailTo(email: string, subject: RegExp) {

@@ -2,16 +2,19 @@ import type { IncomingMessage } from "node:http";
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** What the server at `origin` answers to a request that was made to a fake. */
-export async function proxyRequest(origin: string, request: IncomingMessage): Promise<Answer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
+/** What `url` answers to a request that was made to a fake. */
+export async function proxyRequest(
+  url: string,
+  request: IncomingMessage,
+  sent?: Buffer<ArrayBuffer>,
+): Promise<Answer> {
+  const data = sent ?? (await readBody(request));
   const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
-  const answer = await fetch(`${origin}${request.url}`, {
+  const answer = await fetch(url, {
     method: request.method ?? "GET",
     headers: headers as Record<string, string>,
     redirect: "manual",
-    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    ...(data.length > 0 && { body: data }),
   });
   // What fetch has unpacked is passed on unpacked, and in one piece.
   const kept = [...answer.headers].filter(
@@ -19,4 +22,10 @@ export async function proxyRequest(origin: string, request: IncomingMessage): Pr
   );
   const body = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: Object.fromEntries(kept), body };
+}
+
+export async function readBody(request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

@@ -1,8 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { readLink } from "@/lib/bookings/links";
 import { dayAt } from "@/lib/time/zones";
 import { type CaughtMail, mailsTo } from "./mail";
-import { signingSecret } from "./stored";
 
 /** A start as the agency's clock shows it, four hours behind UTC all year: what the plain form takes. */
 export function agencyTime(slot: string): { day: string; time: string } {
@@ -79,19 +77,5 @@ export function linkIn(mail: CaughtMail, purpose: "cancel" | "reschedule"): stri
   return link;
 }
 
-/** The secret of the site under test, and what a link of it says. */
-export async function openLink(link: string) {
-  const secret = await signingSecret();
-  const token = new URL(link, "http://localhost").searchParams.get("token") ?? "";
-  const read = readLink(token, 0, secret);
-  if (read.status !== "valid") throw new Error(`The link is ${read.status}`);
-  return { secret, ...read };
-}
-
 export const calendarOf = (mail: CaughtMail) =>
   Buffer.from(mail.attachments[0]?.content ?? "", "base64").toString();
-
-/** For `expectedErrors`: one pattern of all; of none, what no message matches. */
-export function expecting(...patterns: RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join("|") || "^$");
-}

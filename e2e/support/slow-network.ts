@@ -12,7 +12,7 @@ const pauseMs = 10;
 export async function startSlowNetwork(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     try {
-      const { status, headers, body } = await proxyRequest(testSite.url, request);
+      const { status, headers, body } = await proxyRequest(testSite.url + request.url, request);
       response.writeHead(status, headers);
       if (!headers["content-type"]?.startsWith("text/html")) response.end(body);
       else await sendInPieces(body.toString(), response);

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
+import { holdRequests } from "../support/held-requests";
+import { shifts, watchShifts } from "../support/layout-shifts";
 import { expect, test } from "../support/tracked-site";
 
 const question = (page: Page) =>
@@ -16,91 +18,67 @@ function requestsElsewhere(page: Page, own: string | undefined): string[] {
   return urls;
 }
 
-/** Notes what moves in the page from now on; the answer says what has. */
-async function watchShifts(page: Page) {
-  await page.evaluate(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, "shifts", shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-    }).observe({ type: "layout-shift" });
+test.describe("where consent is required", () => {
+  test.use({ country: "DE" });
+
+  test("nothing goes to a third party before the answer", async ({ page, baseURL, fakes }) => {
+    const elsewhere = requestsElsewhere(page, baseURL);
+    await page.goto("/");
+    await expect(question(page)).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL("/blog");
+    await expect(question(page)).toBeVisible();
+    expect(elsewhere).toEqual([]);
+    expect(fakes.requests.filter(({ service }) => service !== "geo")).toEqual([]);
+    await yes(page).click();
+    await expect(question(page)).toBeHidden();
+    await expect.poll(() => elsewhere.filter((url) => url.includes("/tr?")).length).toBe(1);
   });
-  return () =>
-    page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      return Reflect.get(window, "shifts");
-    });
-}
 
-for (const country of ["DE", "nowhere"] as const) {
-  test.describe(`a visitor from ${country}`, () => {
-    test.use({ country });
+  test("who refuses by keyboard is not asked again and stays unknown", async ({
+    page,
+    baseURL,
+  }) => {
+    const elsewhere = requestsElsewhere(page, baseURL);
+    await page.goto("/");
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page, "first question");
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [first, second] = [await no(page).boundingBox(), await yes(page).boundingBox()];
+      expect(first?.width).toBeCloseTo(second?.width ?? 0, 0);
+      expect(first?.height).toBe(second?.height);
+    }
+    for (const name of ["Skip to content", "What is sent", "No, thanks", "Yes, allow it"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveText(name);
+    }
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole("status").filter({ hasText: "Refused." })).toBeAttached();
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: "consent", value: "no", sameSite: "Lax" });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(181);
+    expect(days).toBeLessThanOrEqual(182);
 
-    test("is asked, and nothing goes to a third party before the answer", async ({
-      page,
-      baseURL,
-      fakes,
-    }) => {
-      const elsewhere = requestsElsewhere(page, baseURL);
-      await page.goto("/");
-      await expect(question(page)).toBeVisible();
-      await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-      await expect(page).toHaveURL("/blog");
-      await expect(question(page)).toBeVisible();
-      expect(elsewhere).toEqual([]);
-      expect(fakes.requests.filter(({ service }) => service !== "geo")).toEqual([]);
-      await yes(page).click();
-      await expect(question(page)).toBeHidden();
-      await expect.poll(() => elsewhere.filter((url) => url.includes("/tr?")).length).toBe(1);
-    });
-
-    test("who refuses is not asked again and stays unknown to third parties", async ({
-      page,
-      baseURL,
-    }) => {
-      const elsewhere = requestsElsewhere(page, baseURL);
-      await page.goto("/contact");
-      await no(page).click();
-      await expect(question(page)).toBeHidden();
-      await expect(page.getByRole("status").filter({ hasText: "Refused." })).toBeAttached();
-      const asked = page.waitForResponse(/\/api\/geo/);
-      await page.goto("/");
-      await asked;
-      await expect(choices(page)).toBeVisible();
-      await expect(question(page)).toBeHidden();
-      expect(elsewhere).toEqual([]);
-      const [cookie] = await page.context().cookies();
-      expect(cookie).toMatchObject({ name: "consent", value: "no", sameSite: "Lax" });
-      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-      expect(days).toBeGreaterThan(181);
-      expect(days).toBeLessThanOrEqual(182);
-    });
+    const asked = page.waitForResponse(/\/api\/geo/);
+    await page.reload();
+    await asked;
+    await expect(choices(page)).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    expect(elsewhere).toEqual([]);
+    await choices(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toContainText("At the moment: refused.");
+    await expect(question(page).getByRole("heading")).toBeFocused();
+    await expectAccessible(page, "asked again");
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toBeHidden();
+    await expect(choices(page)).toBeFocused();
   });
-}
-
-for (const country of ["TT", "US"] as const) {
-  test.describe(`a visitor from ${country}`, () => {
-    test.use({ country });
-
-    test("is not asked, and can refuse all the same", async ({ page, fakes }) => {
-      await page.goto("/contact");
-      const seen = () => fakes.requests.filter(({ service }) => service === "pixel").length;
-      await expect.poll(seen).toBe(1);
-      await expect(question(page)).toBeHidden();
-      await choices(page).click();
-      await expect(question(page)).toContainText("At the moment: allowed.");
-      await no(page).click();
-      await expect(question(page)).toBeHidden();
-      await expect(choices(page)).toBeFocused();
-      expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["consent"]);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-      await expect(page).toHaveURL("/blog");
-      await page.reload();
-      await expect(choices(page)).toBeVisible();
-      expect(seen()).toBe(1);
-    });
-  });
-}
+});
 
 test.describe("a browser that asks not to be tracked", () => {
   for (const [signal, value] of [
@@ -127,64 +105,22 @@ test.describe("a browser that asks not to be tracked", () => {
 test.describe("the question", () => {
   test.use({ country: "DE" });
 
-  test("is answered by keyboard alone, and blocks nothing", async ({ page }) => {
-    await page.goto("/");
-    await expect(question(page)).toBeVisible();
-    const order = ["Skip to content", "What is sent", "No, thanks", "Yes, allow it"];
-    for (const name of order) {
-      await page.keyboard.press("Tab");
-      await expect(page.locator(":focus")).toHaveText(name);
-    }
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(question(page)).toBeHidden();
-    await choices(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(question(page)).toContainText("At the moment: refused.");
-    await expect(question(page).getByRole("heading")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(question(page)).toBeHidden();
-    await expect(choices(page)).toBeFocused();
-  });
-
   for (const width of [390, 1440]) {
-    test(`moves nothing when it comes, nor does a price that changes (${width} px)`, async ({
-      page,
-    }) => {
+    test(`moves nothing when it comes, nor does a new price (${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       // However long the question is held here, the page waits for it.
       await page.addInitScript(() => {
         AbortSignal.timeout = () => new AbortController().signal;
       });
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route("**/api/geo", async (route) => {
-        await held;
-        await route.fulfill({ json: { country: "DE", consentRequired: true } });
-      });
+      const release = await holdRequests(page, "**/api/geo");
+      await watchShifts(page);
       await page.goto("/#pricing");
       await expect(choices(page)).toBeAttached();
-      const shifts = await watchShifts(page);
       release();
       await expect(question(page)).toBeVisible();
       const price = page.locator("#pricing .numeral").first();
       await expect(price).toHaveText("USD 750", { useInnerText: true });
-      expect(await shifts()).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
     });
   }
-
-  test("has no violation and two answers of one size", async ({ page }) => {
-    await page.goto("/");
-    await expect(question(page)).toBeVisible();
-    await expectAccessible(page, "first question");
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [first, second] = [await no(page).boundingBox(), await yes(page).boundingBox()];
-      expect(first?.width).toBeCloseTo(second?.width ?? 0, 0);
-      expect(first?.height).toBe(second?.height);
-    }
-    await no(page).click();
-    await choices(page).click();
-    await expect(question(page)).toContainText("At the moment: refused.");
-    await expectAccessible(page, "asked again");
-  });
 });

@@ -1,0 +1,70 @@
+import { newRegistration, postForm } from "@/e2e/support/account-pages";
+import { cookieHeader, newAccount, sessionCookies } from "@/e2e/support/accounts";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { startTestServer } from "@/e2e/support/test-server";
+import { testSite } from "@/e2e/support/test-site";
+import { headingOf, mainOf } from "../html";
+import { test as base, expect } from "../test";
+
+const port = testSite.port + 10;
+
+/** Tests on a second server whose database and auth server do not answer. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  .extend("site", { scope: "file" }, async ({}, { onCleanup }) => {
+    const site = await startTestServer(port, { SUPABASE_URL: `http://127.0.0.1:${port + 1}` });
+    onCleanup(site.stop);
+    return site;
+  })
+  .extend("url", ({ site }) => site.url);
+
+type Case = { path: string; values: Record<string, string>; message: string };
+
+const email = uniqueEmail();
+test.for<Case>([
+  { path: "/login", values: { email, password: "a-good-password" }, message: "Failed to sign in" },
+  { path: "/login", values: { email, intent: "reset" }, message: "Failed to send reset email" },
+  { path: "/register", values: newRegistration(email), message: "Failed to sign up" },
+])("$path says “$message”, and keeps what was typed", async (form, { request }) => {
+  const { answer } = await postForm(request, form.path, form.values);
+  expect(answer).toMatchObject({ status: "error", message: form.message, values: { email } });
+});
+
+test("a mailed link is not used up, and can be tried again", async ({ request }) => {
+  const link = `/auth/confirm?token_hash=${"a".repeat(56)}&type=signup`;
+  const { location = "" } = await postForm(request, link, {});
+  const response = await request.get(location);
+  expect(response.status()).toBe(503);
+  const html = await response.text();
+  expect(headingOf(html)).toBe("Try again in a moment.");
+  expect(mainOf(html)).toContain("Try again</button>");
+});
+
+test("the page for a new password does not take a session for one that never was", async ({
+  request,
+}) => {
+  const cookie = cookieHeader(await sessionCookies(await newAccount()));
+  const response = await request.get("/reset-password", { headers: { cookie } });
+  expect(response.status()).toBe(503);
+  expect(await response.text()).toContain("Authentication check timed out.");
+  // What is not known is not forgotten either.
+  expect(response.headers()["set-cookie"] ?? "").not.toContain("session-hint");
+});
+
+test("signing out forgets the session here, and says that the server did not", async ({
+  request,
+  url,
+}) => {
+  const cookies = await sessionCookies(await newAccount());
+  const headers = { origin: url, cookie: cookieHeader(cookies) };
+  const response = await request.post("/auth/sign-out", { headers, maxRedirects: 0 });
+  const expired = response
+    .headersArray()
+    .filter(
+      ({ name, value }) => name === "set-cookie" && value.includes("Expires=Thu, 01 Jan 1970"),
+    )
+    .map(({ value }) => value.split("=")[0]);
+  expect(expired).toEqual(expect.arrayContaining(cookies.map(({ name }) => name)));
+  const next = await request.get(response.headers().location ?? "");
+  expect(await next.text()).toContain("Failed to sign out");
+});

@@ -1,0 +1,76 @@
+import { mailedLink, postForm } from "@/e2e/support/account-pages";
+import { auth, newAccount, unconfirmedAccount } from "@/e2e/support/accounts";
+import { testSite } from "@/e2e/support/test-site";
+import { mainOf } from "../html";
+import { expect, test } from "../test";
+
+test("confirming an address leaves whoever is signed in signed in", async ({ request }) => {
+  await postForm(request, "/login", await credentials());
+  const account = await unconfirmedAccount();
+  const link = await mailedLink(account.email, /^Confirm your address/);
+  expect((await postForm(request, link, {})).location).toBe("/login?why=confirmed");
+  expect((await (await auth()).signInWithPassword(account)).error).toBeNull();
+  expect((await request.get("/login", { maxRedirects: 0 })).status()).toBe(307);
+});
+
+test("signing out ends this session at the auth server, and no other", async ({ request }) => {
+  const account = await credentials();
+  const elsewhere = await (await auth()).signInWithPassword(account);
+  await postForm(request, "/login", account);
+  const { cookies } = await request.storageState();
+  const session = cookies.filter(({ name }) => name.startsWith("auth-session"));
+  await request.post("/auth/sign-out", { headers: { origin: testSite.url } });
+  expect((await request.storageState()).cookies).toEqual([]);
+
+  const refresh = async (refresh_token = "") =>
+    (await (await auth()).refreshSession({ refresh_token })).error;
+  expect(await refresh(elsewhere.data.session?.refresh_token)).toBeNull();
+  const text = session.map(({ value }) => value.replace(/^base64-/, "")).join("");
+  const { refresh_token } = JSON.parse(Buffer.from(text, "base64url").toString());
+  expect(await refresh(refresh_token)).not.toBeNull();
+});
+
+test("an admin who signs in without scripts is in Draft Mode until they sign out", async ({
+  request,
+}) => {
+  const values = { ...(await credentials({ isAdmin: true })), next: "/admin" };
+  expect((await postForm(request, "/login", values)).location).toBe("/admin");
+  const { cookies } = await request.storageState();
+  expect(cookies.map(({ name }) => name)).toContain("__prerender_bypass");
+  expect(cookies).toContainEqual(
+    expect.objectContaining({ name: "session-hint", value: "admin", sameSite: "Lax" }),
+  );
+  await request.post("/auth/sign-out", { headers: { origin: testSite.url } });
+  expect((await request.storageState()).cookies).toEqual([]);
+});
+
+test("a forgotten password is replaced by the mailed link without scripts", async ({ request }) => {
+  const { email, password } = await credentials();
+  for (const [typed, error] of [
+    ["", "Please enter your email address to reset your password"],
+    ["nobody", "Invalid email address"],
+  ] as const) {
+    const { answer } = await postForm(request, "/login", { email: typed, intent: "reset" });
+    expect(answer).toMatchObject({ errors: { email: error } });
+  }
+  await postForm(request, "/login", { email, intent: "reset" });
+  await postForm(request, await mailedLink(email, /^Reset your password/), {});
+  const set = (password: string, confirmPassword = password) =>
+    postForm(request, "/reset-password", { password, confirmPassword });
+  expect((await set("", "x")).answer).toMatchObject({
+    errors: { password: "Password is required" },
+  });
+  expect((await set(password)).answer).toMatchObject({
+    errors: { password: expect.stringContaining("should be different") },
+  });
+  const { location = "", text } = await set("a-fresh-good-password");
+  expect(text).not.toContain("a-fresh-good-password");
+  const html = mainOf(await (await request.get(location)).text());
+  expect(html).toContain("Your password has been changed.");
+  expect(html).toMatch(/<a href="\/"[^>]*>Continue<\/a>/);
+});
+
+async function credentials(options = {}) {
+  const { email, password } = await newAccount(options);
+  return { email, password };
+}

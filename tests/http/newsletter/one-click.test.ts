@@ -1,0 +1,44 @@
+import type { APIRequestContext } from "@playwright/test";
+import { postForm } from "@/e2e/support/account-pages";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { linkIn, mailTo } from "@/e2e/support/newsletter-form";
+import { storedSubscribers } from "@/e2e/support/stored";
+import { sitePath } from "@/e2e/support/test-site";
+import { expect, test } from "../test";
+
+async function subscribe(request: APIRequestContext) {
+  const newsletter_email = uniqueEmail();
+  await postForm(request, "/contact", { newsletter_email });
+  const link = linkIn(await mailTo(newsletter_email, /^Please confirm/));
+  expect((await postForm(request, link, {})).location).toBe("/newsletter/confirmed");
+  const welcome = await mailTo(newsletter_email, /^You are on the list/);
+  const status = async () => (await storedSubscribers(newsletter_email))[0]?.status;
+  return { welcome, status };
+}
+
+test("without scripts the links work as well", async ({ request }) => {
+  const { welcome, status } = await subscribe(request);
+  const { location } = await postForm(request, linkIn(welcome), {});
+  expect(location).toBe("/newsletter/unsubscribed");
+  expect(await status()).toBe("unsubscribed");
+});
+
+test("a mail program unsubscribes by one click, twice with the same answer", async ({
+  request,
+}) => {
+  const { welcome, status } = await subscribe(request);
+  const { headers } = welcome;
+  expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  const url = sitePath(headers["List-Unsubscribe"]?.match(/^<(\S+)>$/)?.[1] ?? "");
+  expect(url).toContain("/api/newsletter/unsubscribe?token=");
+
+  expect((await request.post(url, { form: { "List-Unsubscribe": "no" } })).status()).toBe(400);
+  const opened = await request.get(url, { maxRedirects: 0 });
+  expect(sitePath(opened.headers().location ?? "")).toContain("/newsletter/unsubscribe?token=");
+  expect(await status()).toBe("confirmed");
+
+  const oneClick = { "List-Unsubscribe": "One-Click" };
+  expect((await request.post(url, { form: oneClick })).status()).toBe(200);
+  expect(await status()).toBe("unsubscribed");
+  expect((await request.post(url, { multipart: oneClick })).status()).toBe(200);
+});

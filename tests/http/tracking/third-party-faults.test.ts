@@ -1,0 +1,43 @@
+import { describe } from "vitest";
+import { postForm } from "@/e2e/support/account-pages";
+import type { Fakes, Service } from "@/e2e/support/fakes";
+import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
+import { expect, test } from "../tracked-test";
+
+// How long geolocation and tracking wait is held by their unit tests. Here: what waits for them at all.
+describe.each(["slow", "failing", "garbage", "refusing"] as const)("with a fault, %s:", (fault) => {
+  async function fail(fakes: Fakes, service: Service) {
+    if (fault === "refusing") await fakes.refuse();
+    else fakes.mode[service] = fault;
+  }
+
+  test("geolocation leaves the country open, and is asked once", async ({ request, fakes }) => {
+    await fail(fakes, "geo");
+    for (let round = 0; round < 2; round++) {
+      const answer = await request.get("/api/geo");
+      expect(await answer.json()).toEqual({ country: null, consentRequired: true });
+    }
+    if (fault === "slow") await expect.poll(() => fakes.gaveUp("geo")).toBe(1);
+    const lookups = fakes.requests.filter(({ service }) => service === "geo");
+    expect(lookups).toHaveLength(fault === "refusing" ? 0 : 1);
+  });
+
+  test("conversions are lost without a sign of it", async ({ request, fakes, url }) => {
+    await fail(fakes, "graph");
+    const data = { event_name: "Schedule", event_id: crypto.randomUUID() };
+    const answer = await request.post("/api/events", { headers: { origin: url }, data });
+    expect(fakes.gaveUp("graph"), "answered before the report was given up").toBe(0);
+    expect(answer.status()).toBe(204);
+  });
+
+  test("the mail provider delays a message and loses nothing", async ({ request, fakes }) => {
+    await fail(fakes, "mail");
+    const email = uniqueEmail();
+    const fields = { user_name: "A visitor", user_email: email, message: "Whatever happens." };
+    const { text } = await postForm(request, "/contact", fields);
+    expect(text).toContain("Message sent successfully!");
+    expect(fakes.gaveUp("mail"), "answered before the mail was given up").toBe(0);
+    // The site under test beside this one has a provider that is well, and the same outbox.
+    await expect.poll(() => mailsTo(email), { timeout: 30_000 }).toHaveLength(1);
+  });
+});
