@@ -110,17 +110,6 @@ test("a picture is a link to the file itself", async ({ request }) => {
   expect(file.headers()["content-type"]).toMatch(/^image\/(avif|webp)$/);
 });
 
-test.for(["/no/such/page", "/blog/page/99"])(
-  "%s is not there, twice alike",
-  async (path, { request }) => {
-    for (let hit = 0; hit < 2; hit++) {
-      const response = await request.get(path);
-      expect(response.status()).toBe(404);
-      expect(headingOf(await response.text())).toBe("Page not found");
-    }
-  },
-);
-
 /** The path of each link, by its name. */
 function linksIn(html: string): Record<string, string> {
   const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)];
