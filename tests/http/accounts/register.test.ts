@@ -1,7 +1,6 @@
 import { anonymous, newRegistration, postForm, registered } from "@/e2e/support/account-pages";
 import { auth, newAccount } from "@/e2e/support/accounts";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
-import { storedProfile } from "@/e2e/support/stored";
 import { expect, test } from "../test";
 
 test("an address with an account gets the same answer, and is told by mail", async ({
@@ -26,12 +25,4 @@ test("an address with an account gets the same answer, and is told by mail", asy
   expect(signedIn.error).toBeNull();
   const overwritten = await (await auth()).signInWithPassword({ email: known.email, password });
   expect(overwritten.error).not.toBeNull();
-});
-
-test("a program that fills in the hidden field is thanked and ignored", async ({ request }) => {
-  const email = uniqueEmail();
-  const values = { ...newRegistration(email), website: "x" };
-  const { answer } = await postForm(request, "/register", values);
-  expect(answer).toMatchObject({ status: "success", message: registered });
-  expect(await storedProfile(email)).toEqual([]);
 });

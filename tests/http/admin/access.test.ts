@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
+import {
+  cookieHeader,
+  newAccount,
+  seeded,
+  sessionCookies,
+  unauthorizedSessions,
+} from "@/e2e/support/accounts";
 import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
 import { storeBooking, storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
 import { endedSession, endings } from "@/e2e/support/ended-sessions";
-import { unauthorizedSessions } from "@/e2e/support/replayed-action";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
@@ -44,13 +49,13 @@ async function storeRows() {
     .select("id, slug, updated_at")
     .single();
   const entry = await storeEntry({ email });
-  const { data: kept } = await client.from("waitlist").select("updated_at").eq("id", entry);
+  const { data: stored } = await client.from("waitlist").select("updated_at").eq("id", entry);
   await storeSubscriber(email);
   const { data: reader } = await client.from("subscribers").select("id").eq("email", email);
   return {
     word,
     post: { id: post?.id ?? "", slug: post?.slug ?? "", updatedAt: post?.updated_at ?? "" },
-    entry: { id: entry, updatedAt: kept?.[0]?.updated_at ?? "" },
+    entry: { id: entry, updatedAt: stored?.[0]?.updated_at ?? "" },
     message: await storeMessage(email, `Row ${word}`),
     subscriber: reader?.[0]?.id ?? "",
     booking: await storeBooking({ email }),
@@ -108,6 +113,9 @@ function callsOn(rows: Rows): Record<string, Call> {
 /** What only an admin's answer holds: that it was done, or something rendered for them. */
 const doneOrShown = /"status":"(done|success|saved)"|Taken over\./;
 
+/** What everyone else is told; the preview just stays empty. */
+const signedOut = /"signed-out"|Your session has ended|Please log in again|^1:null$/m;
+
 /** Who is refused, what the sign-in page gives as the reason, and their cookies. */
 const everyoneElse = [
   ["a visitor", "session", async () => ""],
@@ -147,6 +155,8 @@ test.for(everyoneElse)(
       const { status, text } = await sendCall(request, id, call, { cookie });
       expect(status, name).toBe(200);
       expect(text, name).not.toMatch(doneOrShown);
+      expect(text, name).toMatch(signedOut);
+      expect(text, name).not.toContain(rows.word);
     });
   },
 );

@@ -34,12 +34,3 @@ test("a post has breadcrumb, author, date, callouts and sidebar", async ({ reque
   expect(sidebar).toMatch(/<a [^>]*href="\/get-started"[^>]*>(<[^>]*>)*Book Your Free 15 Min/);
   expect(sidebar.match(/>(<[^>]*>)*(Facebook|LinkedIn)/g)).toHaveLength(2);
 });
-
-test("any other address has the page that says so, with 404", async ({ request }) => {
-  const response = await request.get("/no/such/page");
-  expect(response.status()).toBe(404);
-  const html = await response.text();
-  expect(headingOf(html)).toBe("Page not found");
-  expect(html).toContain("The page you are looking for doesn&#x27;t exist or has been moved.");
-  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>(<[^>]*>)*Go back home/);
-});

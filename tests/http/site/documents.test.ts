@@ -82,7 +82,12 @@ const noForm = /^(?!.*<(form|button))/s;
 
 // What else is malformed: unit tests of the ids, slugs and tokens.
 test.for<[string, number, RegExp, string[]]>([
-  ["Page not found", 404, /./, ["/no/such/page", "/blog/page/2", "/blog/page/0", "/blog/page/x"]],
+  [
+    "Page not found",
+    404,
+    /exist or has been moved\..*<a [^>]*href="\/"[^>]*>(<[^>]*>)*Go back home/s,
+    ["/no/such/page", "/blog/page/99", "/blog/page/0", "/blog/page/x"],
+  ],
   [
     "Blog Post Not Found",
     404,
