@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/mail";
 
-const refused =
+const invalidCredentials =
   "Error: Invalid login credentials. If you have just registered, open the link in our email first.";
 const promised = "Password reset email sent! Check your inbox.";
 
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await fillSignIn(page, email, "not-the-password");
       await page.keyboard.press("Enter");
-      await expect(alert(page)).toHaveText(refused);
+      await expect(alert(page)).toHaveText(invalidCredentials);
       await expect(field(page, "Email")).toHaveValue(email);
       await expect(page.locator('input[name="next"]')).toHaveValue("/blog");
       expect(await page.content()).not.toContain("not-the-password");
@@ -119,7 +119,7 @@ test("the page's scripts get the same answer for any address", async ({ page }) 
     await expect(alert(page)).toContainText("Invalid login credentials");
     await press(page, "Forgot your password?");
     await expect(status(page)).toHaveText(promised);
-    answers.push(...answers.splice(-2).map((answer) => answer.replaceAll(email, "ADDRESS")));
+    answers.push(...answers.splice(-2).map((answer) => answer.replaceAll(email, "EMAIL")));
   }
   expect(answers).toHaveLength(4);
   expect(answers[0]).toContain("Invalid login credentials");

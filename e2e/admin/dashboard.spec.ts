@@ -38,7 +38,7 @@ test("the dashboard shows the newest posts, the figures that lead to their lists
   const createNew = recent.getByRole("link", { name: "Create New" });
   await expect(createNew).toHaveAttribute("href", "/admin/posts/new");
 
-  for (const [label, address, figure] of [
+  for (const [label, path, figure] of [
     ["Total Posts", "/admin/posts", published + drafts],
     ["Published", "/admin/posts?status=published", published],
     ["Drafts", "/admin/posts?status=draft", drafts],
@@ -49,7 +49,7 @@ test("the dashboard shows the newest posts, the figures that lead to their lists
   ] as const) {
     const link = page.getByRole("link", { name: new RegExp(`${label}$`) });
     await expect(link).toHaveText(new RegExp(`^${figure}${label}$`));
-    await expect(link).toHaveAttribute("href", address);
+    await expect(link).toHaveAttribute("href", path);
   }
 
   const bookings = page.getByRole("region", { name: "Next bookings" });

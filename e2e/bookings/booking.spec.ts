@@ -59,13 +59,13 @@ test("what is wrong is told, and a consultation is booked by keyboard", async ({
   await page.keyboard.press("ArrowDown");
   const slot = await page.locator('input[name="starts_at"]:checked').getAttribute("value");
 
-  const address = uniqueEmail();
+  const sender = uniqueEmail();
   for (const [field, value, message] of [
     [name, "x".repeat(101), "Name must be at most 100 characters"],
     [email, "a@b@c.example", "Invalid email address"],
     [note, "x".repeat(2001), "Note must be at most 2,000 characters"],
   ] as const) {
-    await fillDetails(page, address);
+    await fillDetails(page, sender);
     await field.fill(value);
     await book.click();
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
@@ -76,7 +76,7 @@ test("what is wrong is told, and a consultation is booked by keyboard", async ({
   await email.press("Enter");
   await expect(page.getByRole("heading", { name: "You're booked." })).toBeFocused();
   await expectAccessible(page, "booked");
-  const [booking] = await storedBookings(address);
+  const [booking] = await storedBookings(sender);
   expect(new Date(booking?.starts_at ?? 0).toISOString()).toBe(slot);
   expect(booking).toMatchObject({ plan: "starter", time_zone: visitorZone, status: "confirmed" });
 });

@@ -9,7 +9,7 @@ import { expect, test } from "../support/fixtures";
 test.describe.configure({ mode: "default" });
 test.use({ extraHTTPHeaders: { "x-country": "US" } });
 
-let address: string;
+let url: string;
 let fake: FakeCalendly;
 let site: NextServer;
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   fake = await startFakeCalendly(fakePort);
   site = await startCalendlySite();
-  address = `${site.url}/get-started`;
+  url = `${site.url}/get-started`;
   // The first answer of a new server may take longer than a page waits for it.
   await fetch(`${site.url}/api/geo`);
 });
@@ -65,7 +65,7 @@ test("the widget shows after three seconds, and announces its bookings", async (
   });
   const received = () => page.evaluate(() => Reflect.get(window, "received"));
   await holdClock(page);
-  await page.goto(address);
+  await page.goto(url);
   await expectOne(page, frame(page));
   await expect(frame(page)).toHaveAttribute("src", /hide_gdpr_banner=1/);
   await expect(overlay(page)).toBeVisible();
@@ -95,9 +95,9 @@ test.describe("where consent is required", () => {
     fake.answer("widget");
     const foreignUrls: string[] = [];
     page.on("request", (request) => {
-      if (!request.url().startsWith(new URL(address).origin)) foreignUrls.push(request.url());
+      if (!request.url().startsWith(new URL(url).origin)) foreignUrls.push(request.url());
     });
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(url, { waitUntil: "networkidle" });
     const show = page.getByRole("button", { name: "Show the calendar" });
     await expect(show).toBeVisible();
     await expect(overlay(page)).toHaveCount(0);
@@ -113,7 +113,7 @@ test.describe("where consent is required", () => {
 
 test("the overlay has no violation", async ({ page }) => {
   fake.answer("nothing");
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(url, { waitUntil: "commit" });
   await expect(overlay(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
@@ -124,7 +124,7 @@ test.describe("when the script", () => {
   test("fails or is garbage, a link and the mail address take its place", async ({ page }) => {
     for (const answer of ["failure", "garbage"] as const) {
       fake.answer(answer);
-      await page.goto(address);
+      await page.goto(url);
       await expectFallback(page);
     }
     await expectAccessible(page, "fallback");
@@ -133,7 +133,7 @@ test.describe("when the script", () => {
   test("does not come for 10 seconds, a link takes its place", async ({ page }) => {
     fake.answer("nothing");
     await holdClock(page);
-    await page.goto(address, { waitUntil: "commit" });
+    await page.goto(url, { waitUntil: "commit" });
     await expect(overlay(page)).toBeVisible();
     await expectOne(page, page.locator('script[src$="/widget.js"]'));
     await page.clock.fastForward(9_000);
@@ -146,7 +146,7 @@ test.describe("when the script", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("a link and the mail address stand in the widget's place", async ({ page }) => {
-    await page.goto(address);
+    await page.goto(url);
     await expect(fallback(page)).toBeVisible();
     await expect(overlay(page)).toBeHidden();
   });

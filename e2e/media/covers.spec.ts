@@ -37,8 +37,8 @@ test("an uploaded cover is on the public page in the size that fits, with its de
   const sources = ((await cover.getAttribute("srcset")) ?? "").split(", ");
   expect(sources.map((source) => source.split(" ")[1])).toEqual(["640w", "1024w", "1600w"]);
   for (const source of sources) {
-    const [address = "", width = ""] = source.split(" ");
-    const file = await page.request.get(address);
+    const [path = "", width = ""] = source.split(" ");
+    const file = await page.request.get(path);
     expect(file.headers()).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",

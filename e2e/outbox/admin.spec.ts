@@ -10,14 +10,14 @@ const reason = "503 The provider is away.";
 test("undelivered mail shows its reason, and goes out once when it is retried, alone or with all on the page", async ({
   page,
   context,
-  address,
+  ip,
 }) => {
   // Claiming and retrying mail waits for the sender.
   test.slow();
   // One mail that was given up, and two that wait for an hour.
   const [given, waiting, alsoWaiting] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
   const fail = async (to: string, seconds?: number) => {
-    await sendMails(address, [to], "Text.");
+    await sendMails(ip, [to], "Text.");
     const failing = expect.poll(() => failMail(to, reason, seconds), {
       intervals: [50],
       timeout: 30_000,

@@ -56,14 +56,14 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   const post = await store();
   const { title } = editorOf(page);
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
-  const address = `/admin/posts/${post.id}`;
+  const path = `/admin/posts/${post.id}`;
   await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
   await page.getByRole("link", { name: post.title, exact: true }).click();
   await expect(title).toHaveValue(post.title);
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
   await expect(page).toHaveURL("/admin");
   await travel(page, -1);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
 
   // By key, not filled in: without that the browser lets nothing hold it.
   await title.press("End");
@@ -71,11 +71,11 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   await travel(page, 1);
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
   await travel(page, -1);
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
   await expect(title).toHaveValue(`${post.title}!`);
 
   await travel(page, -1);
@@ -101,9 +101,9 @@ test("an unsaved draft is offered to its writer alone, who restores or discards 
   await openAs(page, seeded.admin, path);
   const editor = editorOf(page);
   const offer = page.getByRole("region", { name: "Unsaved draft" });
-  const kept = () => page.evaluate(() => Object.keys(localStorage).length);
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).length);
   await editor.content.fill("Half a thought");
-  await expect.poll(kept).toBe(1);
+  await expect.poll(drafts).toBe(1);
   await openAs(page, await newAccount({ isAdmin: true }), path);
   await expect(editor.content).toHaveValue("Some text.");
   await expect(offer).toHaveCount(0);
@@ -116,16 +116,16 @@ test("an unsaved draft is offered to its writer alone, who restores or discards 
   await editor.update.click();
   await expectSaved(page);
   expect((await storedPost(post.id))?.content).toBe("Half a thought");
-  expect(await kept()).toBe(0);
+  expect(await drafts()).toBe(0);
 
   await openAs(page, seeded.admin, "/admin/posts/new");
   await editor.title.fill("Never mind");
-  await expect.poll(kept).toBe(1);
+  await expect.poll(drafts).toBe(1);
   await page.reload();
   await offer.getByRole("button", { name: "Discard" }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();
   await expect(editor.title).toHaveValue("");
   await expect(offer).toHaveCount(0);
-  expect(await kept()).toBe(0);
+  expect(await drafts()).toBe(0);
 });

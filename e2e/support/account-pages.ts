@@ -69,11 +69,11 @@ export async function postForm(
   });
   const headers = response.headersArray();
   const text = `${headers.map(({ name, value }) => `${name}: ${value}`).join("\n")}\n${await response.text()}`;
-  const kept = /form-answer=([^;]+)/.exec(text)?.[1];
+  const stored = /form-answer=([^;]+)/.exec(text)?.[1];
   return {
     status: response.status(),
     location: response.headers().location,
-    answer: kept && JSON.parse(decodeURIComponent(kept)).result,
+    answer: stored && JSON.parse(decodeURIComponent(stored)).result,
     text: decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, "%25")),
   };
 }
@@ -84,7 +84,7 @@ type Posted = Awaited<ReturnType<typeof postForm>>;
 export function anonymous({ status, location, answer, text }: Posted, email: string) {
   const clean = (part: string) =>
     part
-      .replaceAll(email, "ADDRESS")
+      .replaceAll(email, "EMAIL")
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
       .replaceAll(/nonce-?[="]*[0-9a-f]{32}/g, "NONCE")
       .replaceAll(/^(date|expires|set-cookie: .*expires=).*$/gim, "$1");

@@ -20,7 +20,7 @@ export type Fakes = {
   stop(): Promise<void>;
 };
 
-/** The country that an address is in, by its first number. The fake knows none but these. */
+/** The country that an ip is in, by its first number. The fake knows none but these. */
 export const networks = { DE: 81, TT: 190, US: 8, nowhere: 9 } as const;
 
 const allWell: Record<Service, Mode> = { geo: "well", script: "well", graph: "well", mail: "well" };
@@ -95,11 +95,10 @@ function answer(response: ServerResponse, service: FakeRequest["service"], mode:
 }
 
 function placeOf(asked: URL) {
-  const [, , address = ""] = asked.pathname.split("/");
-  const [country] =
-    Object.entries(networks).find(([, first]) => address.startsWith(`${first}.`)) ?? [];
+  const [, , ip = ""] = asked.pathname.split("/");
+  const [country] = Object.entries(networks).find(([, first]) => ip.startsWith(`${first}.`)) ?? [];
   if (!country || country === "nowhere") return { error: true, reason: "Reserved IP Address" };
-  return { ip: address, country_code: country, country_name: country };
+  return { ip, country_code: country, country_name: country };
 }
 
 /** What fbevents.js does, as far as it matters here: works through the queue, reports, sets a cookie. */

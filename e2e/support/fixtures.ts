@@ -9,7 +9,7 @@ type WorkerFixtures = { site: Site };
 type Fixtures = {
   /** Messages of the console that a test expects; everything else there fails it. */
   expectedErrors: RegExp;
-  address: string;
+  ip: string;
 };
 
 /** Every test comes from an IP of its own, and fails on any error in the page or its policy. */
@@ -26,10 +26,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.url),
   expectedErrors: [/^$/, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  address: async ({}, use) => {
+  ip: async ({}, use) => {
     await use(randomIp());
   },
-  extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
+  extraHTTPHeaders: async ({ ip }, use) => use({ "x-forwarded-for": ip }),
   page: async ({ page, expectedErrors }, use) => {
     const errors = watchPage(page);
     await use(page);

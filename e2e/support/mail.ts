@@ -15,10 +15,8 @@ export type CaughtMail = {
 export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@mail.example`;
 
 /** The mails in the catcher that went to this address, newest first. */
-export async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const response = await fetch(
-    `${testSite.mailUrl}/api/messages?${new URLSearchParams({ to: address })}`,
-  );
+export async function mailsTo(to: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${testSite.mailUrl}/api/messages?${new URLSearchParams({ to })}`);
   return response.json();
 }
 

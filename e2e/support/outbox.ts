@@ -1,17 +1,18 @@
 import { serviceClient } from "./stored";
 
 /** Queues a mail to each of these, in one transaction with a message, as the site does. */
-export async function sendMails(address: string, to: string[], text: string): Promise<void> {
+export async function sendMails(ip: string, to: string[], text: string): Promise<void> {
   const mails = to.map((to) => ({ kind: "test", to, subject: "Test mail", html: text, text }));
-  const { data, error } = await (await serviceClient()).rpc("submit_message", {
-    p_name: "A visitor",
-    p_email: to[0] ?? "",
-    p_company: "",
-    p_message: crypto.randomUUID(),
-    p_ip: address,
-    p_mails: mails,
-  });
-  if (error) throw error;
+  const { data } = await (await serviceClient())
+    .rpc("submit_message", {
+      p_name: "A visitor",
+      p_email: to[0] ?? "",
+      p_company: "",
+      p_message: crypto.randomUUID(),
+      p_ip: ip,
+      p_mails: mails,
+    })
+    .throwOnError();
   if ((data as { status: string }).status !== "stored") throw new Error(JSON.stringify(data));
 }
 

@@ -17,11 +17,11 @@ export async function proxyRequest(
     ...(data.length > 0 && { body: data }),
   });
   // What fetch has unpacked is passed on unpacked, and in one piece.
-  const kept = [...answer.headers].filter(
+  const forwarded = [...answer.headers].filter(
     ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
   );
   const body = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: Object.fromEntries(kept), body };
+  return { status: answer.status, headers: Object.fromEntries(forwarded), body };
 }
 
 export async function readBody(request: IncomingMessage) {

@@ -24,7 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ tracked }, use) => use(tracked.url),
   country: ["US", { option: true }],
-  address: async ({ country }, use) => {
+  ip: async ({ country }, use) => {
     await use(randomIp(networks[country]));
   },
   fakes: [

@@ -54,7 +54,7 @@ test("each page and change of page is one PageView, with 165 KB of scripts at mo
 test("a booking is told once the country is known, by pixel and server under one id", async ({
   page,
   fakes,
-  address,
+  ip,
 }) => {
   const release = await holdRequests(page, "**/api/geo");
   const asked = page.waitForRequest("**/api/geo");
@@ -76,7 +76,7 @@ test("a booking is told once the country is known, by pixel and server under one
       user_data: {
         em: [createHash("sha256").update("ines@mail.example").digest("hex")],
         client_user_agent: await page.evaluate(() => navigator.userAgent),
-        client_ip_address: address,
+        client_ip_address: ip,
       },
     },
   ]);

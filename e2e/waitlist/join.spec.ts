@@ -47,13 +47,13 @@ test("the form opens, tells what is wrong, and takes an entry once", async ({ pa
   await expect(email).toHaveValue("nobody");
   await expectAccessible(page, "failed");
 
-  const address = uniqueEmail();
+  const sender = uniqueEmail();
   const answer = await holdRequests(page, "**/portfolio/8");
   await page.clock.fastForward(5_000);
   await page.keyboard.type("A visitor");
   await tabTo(page, email);
   await email.fill("");
-  await page.keyboard.type(address);
+  await page.keyboard.type(sender);
   await page.keyboard.press("Enter");
   await expect(form(page).getByRole("button")).toHaveText("Adding you to waitlist...");
   await expect(name).toBeDisabled();
@@ -70,9 +70,9 @@ test("the form opens, tells what is wrong, and takes an entry once", async ({ pa
   await page.goto("/portfolio/8");
   await toggle(page).click();
   await page.clock.fastForward(5_000);
-  await join(page, address.toUpperCase());
+  await join(page, sender.toUpperCase());
   await expect(joined(page)).toContainText("You're on the waitlist!");
-  expect(await storedEntries(address)).toEqual([
+  expect(await storedEntries(sender)).toEqual([
     {
       project_id: "8",
       project_name: "Pulseboard",
@@ -81,7 +81,7 @@ test("the form opens, tells what is wrong, and takes an entry once", async ({ pa
       notes: null,
     },
   ]);
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+  await expect.poll(async () => (await mailsTo(sender)).length).toBe(1);
 });
 
 test.describe("without scripts", () => {

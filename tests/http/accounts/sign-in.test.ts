@@ -16,14 +16,14 @@ test.concurrent("known, unknown and unconfirmed addresses get the same answer", 
 }) => {
   const known = await newAccount();
   const unconfirmed = await unconfirmedAccount();
-  const attempt = async (email: string, password: string) =>
+  const signIn = async (email: string, password: string) =>
     anonymous(await postForm(request, "/login", { email, password }), email);
   const [unknownEmail, password] = [uniqueEmail(), "wrong-password"];
-  const answer = await attempt(unknownEmail, password);
+  const answer = await signIn(unknownEmail, password);
   expect(answer).toMatchObject({ status: 303, answer: expect.stringContaining("Invalid login") });
-  expect(await attempt(known.email, password)).toEqual(answer);
-  expect(await attempt(unconfirmed.email, password)).toEqual(answer);
-  expect(await attempt(unconfirmed.email, unconfirmed.password)).toEqual(answer);
+  expect(await signIn(known.email, password)).toEqual(answer);
+  expect(await signIn(unconfirmed.email, password)).toEqual(answer);
+  expect(await signIn(unconfirmed.email, unconfirmed.password)).toEqual(answer);
   expect(answer.text).not.toContain(password);
 });
 

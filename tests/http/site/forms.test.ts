@@ -70,10 +70,10 @@ test.for([...pages, "/newsletter/unsubscribed", "/no/such/page"])(
   async (path, { request }) => {
     const send = async (newsletter_email: string) =>
       (await postForm(request, path, { newsletter_email })).text;
-    const refused = await send("nobody");
-    expect(refused).toContain("Invalid email address");
-    expect(refused).toContain('value="nobody"');
-    expect(refused).toContain('action="#newsletter-form"');
+    const invalid = await send("nobody");
+    expect(invalid).toContain("Invalid email address");
+    expect(invalid).toContain('value="nobody"');
+    expect(invalid).toContain('action="#newsletter-form"');
     const email = uniqueEmail();
     expect(await send(email)).toContain("Thank you for subscribing!");
     expect(await storedSubscribers(email)).toHaveLength(1);
