@@ -9,7 +9,7 @@ const email = (length: number) => `${"a".repeat(length - 12)}@example.com`;
 type Values = Record<string, string[]>;
 
 /** What the check constraints take and refuse; lengths are in characters, not bytes. */
-const RULES: { table: "blogs" | "waitlist"; good: Values; bad: Values }[] = [
+const rules: { table: "blogs" | "waitlist"; good: Values; bad: Values }[] = [
   {
     table: "blogs",
     good: {
@@ -56,7 +56,7 @@ const RULES: { table: "blogs" | "waitlist"; good: Values; bad: Values }[] = [
 ];
 
 onEachDatabase((database) => {
-  describe.for(RULES)("$table", ({ table, good, bad }) => {
+  describe.for(rules)("$table", ({ table, good, bad }) => {
     test.for(titled(good))("takes the %s %s", async ([column, _title, value]) => {
       const id = await insertRow(database, table, { [column]: value });
       await database.sql(`delete from public.${table} where id = $1`, id);

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { GRANTED, PRIVILEGES } from "./granted";
+import { granted, listPrivileges } from "./granted";
 
-const MIGRATIONS = "supabase/migrations";
+const migrations = "supabase/migrations";
 const server = inject("databases").find(
   (address) => "databaseUrl" in address && address.databaseUrl,
 );
@@ -22,8 +22,8 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     project = postgres(new URL("hosted", url).href, { max: 1, onnotice: () => {} });
     await project.file(join(import.meta.dirname, "hosted-project.sql"));
     await project`set session authorization hosted_owner`;
-    for (const file of (await readdir(MIGRATIONS)).sort()) {
-      await project.begin((transaction) => transaction.file(join(MIGRATIONS, file)));
+    for (const file of (await readdir(migrations)).sort()) {
+      await project.begin((transaction) => transaction.file(join(migrations, file)));
     }
     await project`reset session authorization`;
   });
@@ -48,8 +48,8 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
   }
 
   test("ends with the same privileges", async () => {
-    const lines = await project.unsafe<{ line: string }[]>(PRIVILEGES);
-    expect(lines.map(({ line }) => line).sort()).toEqual(GRANTED);
+    const lines = await project.unsafe<{ line: string }[]>(listPrivileges);
+    expect(lines.map(({ line }) => line).sort()).toEqual(granted);
   });
 
   test("gives users from before a profile, and no rights", async () => {

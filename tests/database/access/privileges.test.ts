@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
-import { GRANTED, OURS, PRIVILEGES } from "./granted";
+import { granted, listPrivileges, ourSchemas } from "./granted";
 
 onEachDatabase((database) => {
   test("grants the API's roles what is listed, and nothing else", async () => {
-    const lines = await database.sql<{ line: string }>(PRIVILEGES);
-    expect(lines.map(({ line }) => line).sort()).toEqual(GRANTED);
+    const lines = await database.sql<{ line: string }>(listPrivileges);
+    expect(lines.map(({ line }) => line).sort()).toEqual(granted);
   });
 
   test("lets no role of the API into the private schema, nor create anything", async () => {
@@ -30,7 +30,7 @@ onEachDatabase((database) => {
     await database.sql("create table public.newcomer (id serial)");
     await database.sql("create function public.newcomer() returns int language sql return 1");
     try {
-      const lines = await database.sql<{ line: string }>(PRIVILEGES);
+      const lines = await database.sql<{ line: string }>(listPrivileges);
       expect(lines.filter(({ line }) => line.includes("newcomer"))).toEqual([]);
     } finally {
       await database.sql("drop table public.newcomer");
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
   test("has row-level security on every table", async () => {
     const open = await database.sql(
       `select oid::regclass::text from pg_class
-       where relnamespace in ${OURS} and relkind in ('r', 'p') and not relrowsecurity`,
+       where relnamespace in ${ourSchemas} and relkind in ('r', 'p') and not relrowsecurity`,
     );
     expect(open).toEqual([]);
   });
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
   test("pins the search path of every function", async () => {
     const loose = await database.sql(
       `select oid::regprocedure::text from pg_proc
-       where pronamespace in ${OURS} and not 'search_path=""' = any (coalesce(proconfig, '{}'))`,
+       where pronamespace in ${ourSchemas} and not 'search_path=""' = any (coalesce(proconfig, '{}'))`,
     );
     expect(loose).toEqual([]);
   });

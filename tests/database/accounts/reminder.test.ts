@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 
-onEachDatabase(({ accounts, as, clear, pass, sql }) => {
-  beforeEach(() => clear());
-
+onEachDatabase(({ accounts, as, pass, sql }) => {
   function remind(p_email: string): Promise<boolean> {
     const mail = { kind: "account-exists", to: p_email, subject: "Hello", html: "<p>", text: "." };
     return dataOf(as("service").rpc("remind_of_account", { p_email, p_mails: [mail] }));

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { atOnce, onEachDatabase, tally } from "@/tests/database/support/databases";
-import { book, cancel, counts, GUEST, MAILS, reschedule, slot } from "./calls";
+import { book, bookingMails, cancel, counts, guest, reschedule, slot } from "./calls";
 
-const IRIS = { p_email: "iris@example.com" };
+const iris = { p_email: "iris@example.com" };
 
 onEachDatabase((database) => {
-  const { call, clear, sql } = database;
-  beforeEach(() => clear("bookings"));
-
+  const { call, sql } = database;
   test("stores a booking once, with its two mails and their invitations", async () => {
     const { id, status } = await book(database);
     expect(status).toBe("booked");
@@ -15,9 +13,9 @@ onEachDatabase((database) => {
       `select id, name as p_name, email as p_email, note as p_note, time_zone as p_time_zone,
          plan as p_plan, status, sequence from public.bookings`,
     );
-    expect(rows).toEqual([{ id, ...GUEST, status: "confirmed", sequence: 0 }]);
+    expect(rows).toEqual([{ id, ...guest, status: "confirmed", sequence: 0 }]);
     const mails = await sql("select attachments from public.email_outbox");
-    expect(mails).toEqual(MAILS.map(({ attachments }) => ({ attachments })));
+    expect(mails).toEqual(bookingMails.map(({ attachments }) => ({ attachments })));
   });
 
   test("takes a booking without note and plan", async () => {
@@ -38,7 +36,7 @@ onEachDatabase((database) => {
     test("is booked once when it overlaps in part", async () => {
       await book(database);
       const late = { p_starts_at: "2041-01-01T13:15:00Z", p_ends_at: "2041-01-01T13:45:00Z" };
-      expect(await book(database, { ...late, ...IRIS })).toEqual({ status: "taken" });
+      expect(await book(database, { ...late, ...iris })).toEqual({ status: "taken" });
       expect(await book(database, slot(1))).toMatchObject({ status: "booked" });
     });
 
@@ -52,7 +50,7 @@ onEachDatabase((database) => {
     test("is free again once it is cancelled", async () => {
       const { id } = await book(database);
       await cancel(database, id);
-      expect(await book(database, IRIS)).toMatchObject({ status: "booked" });
+      expect(await book(database, iris)).toMatchObject({ status: "booked" });
     });
   });
 
@@ -124,11 +122,11 @@ onEachDatabase((database) => {
         const moved = await row();
         expect(moved).toMatchObject({ status: "confirmed", sequence: 1 });
         expect(new Date(String(moved?.starts_at)).toISOString()).toBe(slot(5).p_starts_at);
-        expect(await book(database, IRIS)).toMatchObject({ status: "booked" });
+        expect(await book(database, iris)).toMatchObject({ status: "booked" });
       });
 
       test("to a taken time leaves it where it is", async () => {
-        await book(database, { ...slot(5), ...IRIS });
+        await book(database, { ...slot(5), ...iris });
         expect(await reschedule(database, id)).toEqual({ status: "taken" });
         expect(await row()).toMatchObject({ sequence: 0 });
       });
@@ -146,7 +144,7 @@ onEachDatabase((database) => {
       });
 
       test("of two for one time moves one", async () => {
-        const other = (await book(database, { ...slot(2), ...IRIS })).id;
+        const other = (await book(database, { ...slot(2), ...iris })).id;
         const answers = await Promise.all([reschedule(database, id), reschedule(database, other)]);
         expect(answers.map(({ status }) => status).sort()).toEqual(["rescheduled", "taken"]);
       });

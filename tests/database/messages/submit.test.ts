@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
-import { MAIL, MESSAGE, RECEIPT, submit } from "./calls";
+import { message, notice, receipt, submit } from "./calls";
 
 onEachDatabase((database) => {
-  const { clear, count, sql } = database;
-  beforeEach(() => clear("messages"));
-
+  const { count, sql } = database;
   const stored = () => count("messages", "email_outbox");
 
   test("stores a message once, with its two mails", async () => {
@@ -16,7 +14,7 @@ onEachDatabase((database) => {
     const mails = await sql(
       "select kind, to_address, reply_to, subject, html, text, headers, status, attempts, next_attempt_at <= now() as due from public.email_outbox order by kind",
     );
-    const expected = [MAIL, { reply_to: null, headers: {}, ...RECEIPT }];
+    const expected = [notice, { reply_to: null, headers: {}, ...receipt }];
     const queued = { status: "pending", attempts: 0, due: true };
     expect(mails).toEqual(
       expected.map(({ to, ...mail }) => ({ ...mail, to_address: to, ...queued })),
@@ -67,7 +65,7 @@ onEachDatabase((database) => {
     ["an IPv6 address", { p_ip: "2001:db8::1" }],
   ])("takes %s as it is", async ([_what, changes]) => {
     expect(await submit(database, changes)).toMatchObject({ status: "stored" });
-    const { p_name, p_email, p_company, p_message } = { ...MESSAGE, ...changes };
+    const { p_name, p_email, p_company, p_message } = { ...message, ...changes };
     expect(
       await sql(
         `select user_name as p_name, user_email as p_email, user_company as p_company,

@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atOnce, onEachDatabase, tally } from "@/tests/database/support/databases";
 import { newsletter } from "./calls";
 
 const accepted = { status: "accepted" };
 
 onEachDatabase((database) => {
-  const { clear, sql } = database;
+  const { sql } = database;
   const { subscribe, confirm, unsubscribe, expire, list, mails, age } = newsletter(database);
-  beforeEach(() => clear("subscribers"));
-
   async function subscribed(): Promise<{ id: string; confirmation: string }> {
     const confirmation = crypto.randomUUID();
     await subscribe({ p_confirmation: confirmation });

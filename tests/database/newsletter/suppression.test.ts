@@ -11,7 +11,6 @@ onEachDatabase((database) => {
   let id = "";
 
   beforeEach(async () => {
-    await database.clear("subscribers");
     await subscribeAndConfirm();
     id = (await list())[0]?.id ?? "";
     await sql("delete from public.email_outbox");

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 import { type Mail, outbox } from "./calls";
 
-const LATER = "2999-01-01 00:00:00+00";
+const later = "2999-01-01 00:00:00+00";
 
 onEachDatabase((database) => {
   const { as, sql } = database;
@@ -40,8 +40,6 @@ onEachDatabase((database) => {
       },
     };
   }
-
-  beforeEach(() => database.clear());
 
   test("hands out a due mail with a lease and its first attempt", async () => {
     const [id = ""] = await queue(1);
@@ -175,13 +173,13 @@ onEachDatabase((database) => {
   });
 
   test("does not make a mail wait for its next attempt", async () => {
-    const id = await store({ attempts: 3, next_attempt_at: LATER, last_error: "503" });
+    const id = await store({ attempts: 3, next_attempt_at: later, last_error: "503" });
     expect(await retry(id)).toBe(true);
     expect(await claim()).toMatchObject([{ id, attempts: 1 }]);
   });
 
   test.for<[string, Record<string, unknown>]>([
-    ["is being sent", { status: "sending", attempts: 1, leased_until: LATER }],
+    ["is being sent", { status: "sending", attempts: 1, leased_until: later }],
     ["was sent", { status: "sent", attempts: 1, sent_at: "2026-01-01 00:00:00+00" }],
     ["was suppressed", { status: "suppressed" }],
     ["has not been tried yet", { status: "pending" }],

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
 onEachDatabase((database) => {
-  const { as, clear, sql } = database;
-  beforeEach(() => clear("blogs"));
-
+  const { as, sql } = database;
   const store = (slug: string, published = true) =>
     insertRow(database, "blogs", { slug, published });
   const change = (id: string, values: { slug?: string; title?: string; published?: boolean }) =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 
 onEachDatabase(({ as, rest, sql }) => {
@@ -15,12 +15,6 @@ onEachDatabase(({ as, rest, sql }) => {
 
   const change = (values: object) =>
     rest("admin", "settings?id=eq.true", { method: "PATCH", body: JSON.stringify(values) });
-
-  afterEach(() =>
-    sql(
-      "update public.settings set exchange_rate = default, notification_address = default, updated_at = '2026-01-01Z'",
-    ),
-  );
 
   test("has one row from the start", async () => {
     expect(await settings("service")).toEqual({

@@ -1,12 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
-import { insertRow, VALID } from "@/tests/database/support/rows";
-import { ENTRY, join as joinWaitlist } from "./calls";
+import { insertRow, validRows } from "@/tests/database/support/rows";
+import { entry, join as joinWaitlist } from "./calls";
 
 onEachDatabase((database) => {
-  const { as, clear, count, sql } = database;
-  beforeEach(() => clear("waitlist"));
-
+  const { as, count, sql } = database;
   const join = (changes: object = {}) =>
     joinWaitlist(database, { p_ip: "203.0.113.1", ...changes });
 
@@ -16,7 +14,7 @@ onEachDatabase((database) => {
       `select project_id as p_project_id, project_name as p_project_name, name as p_name,
          email as p_email, status, notes from public.waitlist`,
     );
-    expect(rows).toEqual([{ ...ENTRY, status: "pending", notes: null }]);
+    expect(rows).toEqual([{ ...entry, status: "pending", notes: null }]);
     expect(await count("waitlist", "email_outbox")).toEqual({ waitlist: 1, email_outbox: 1 });
   });
 
@@ -43,7 +41,7 @@ onEachDatabase((database) => {
     await insertRow(database, "waitlist", { project_id: "8", email: "ines@example.com" });
     const { error, status } = await as("service")
       .from("waitlist")
-      .insert({ ...VALID.waitlist(), project_id: "7", email: "INES@Example.com" });
+      .insert({ ...validRows.waitlist(), project_id: "7", email: "INES@Example.com" });
     expect(error?.code).toBe("23505");
     expect(status).toBe(409);
   });
