@@ -5,10 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { granted, listPrivileges } from "./granted";
 
 const migrations = "supabase/migrations";
-const server = inject("databases").find(
-  (address) => "databaseUrl" in address && address.databaseUrl,
-);
-const url = server && "databaseUrl" in server ? server.databaseUrl : undefined;
+const url = inject("databases").find(({ databaseUrl }) => databaseUrl)?.databaseUrl;
 
 describe.skipIf(!url)("on a project like the hosted ones", () => {
   const id = "00000000-0000-0000-0000-000000000001";

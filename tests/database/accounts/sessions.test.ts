@@ -4,6 +4,7 @@ import { type Account, signIn, signOut, signUp } from "@/tests/database/support/
 
 onEachDatabase((database) => {
   const { accounts, as, sql } = database;
+
   let here: Account;
   let elsewhere: Account;
 

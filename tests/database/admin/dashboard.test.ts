@@ -5,10 +5,8 @@ import { insertRow } from "@/tests/database/support/rows";
 const hour = 3_600_000;
 
 onEachDatabase((database) => {
-  async function dashboard(): Promise<Record<string, unknown>> {
-    const answer = await dataOf(database.as("admin").rpc("admin_dashboard"));
-    return answer as Record<string, unknown>;
-  }
+  const dashboard = async () =>
+    (await dataOf(database.as("admin").rpc("admin_dashboard"))) as Record<string, unknown>;
 
   /** A booking of half an hour, `hours` from now. */
   function book(hours: number, values: object = {}): Promise<string> {

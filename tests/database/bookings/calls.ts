@@ -45,11 +45,3 @@ export function reschedule({ call }: TestDatabase, p_id: string, changes: object
   const values = { ...slot(5), p_time_zone: "America/New_York", ...sender, ...changes };
   return call("reschedule_booking", { p_id, p_sequence: 0, ...values });
 }
-
-export async function counts({ sql }: TestDatabase) {
-  const [row] = await sql(
-    `select (select count(*)::int from public.bookings where status = 'confirmed') as confirmed,
-       (select count(*)::int from public.email_outbox) as mails`,
-  );
-  return row;
-}

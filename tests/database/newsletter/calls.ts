@@ -14,7 +14,7 @@ const { headers: _, ...confirmationMail } = { ...letter, kind: "subscription-con
 export function newsletter({ call, sql }: TestDatabase) {
   let caller = 0;
   return {
-    /** From a network address of its own unless `changes` names one. */
+    /** From an ip of its own unless `changes` names one. */
     subscribe: (changes: object = {}) =>
       call("subscribe", {
         p_email: "ines@example.com",

@@ -7,6 +7,7 @@ type Filter = { p_from?: number; p_size?: number; p_search?: string; p_published
 
 onEachDatabase((database) => {
   const { as, sql } = database;
+
   let day = 0;
   /** Each post is a day younger than the one before. */
   function store(title: string, values: object = {}): Promise<string> {

@@ -4,6 +4,7 @@ import { insertProfile, insertRow, validRows } from "@/tests/database/support/ro
 
 onEachDatabase((database) => {
   const { accounts, as, call, rest, sql } = database;
+
   const posts = () => as("admin").from("blogs");
   const own = () => ({ ...validRows.blogs(), author_id: accounts.admin.id });
   const retitle = (id: string, title: string) => posts().update({ title }).eq("id", id);
@@ -39,10 +40,8 @@ onEachDatabase((database) => {
 
   test("dates a change, and keeps the date of writing", async () => {
     const then = "2026-01-01T00:00:00Z";
-    await retitle(
-      await insertRow(database, "blogs", { created_at: then, updated_at: then }),
-      "Newer",
-    );
+    const id = await insertRow(database, "blogs", { created_at: then, updated_at: then });
+    await retitle(id, "Newer");
     const rows = await sql(
       "select created_at = '2026-01-01Z' as unchanged, updated_at > now() - interval '1 minute' as moved from public.blogs",
     );

@@ -20,7 +20,7 @@ type Form = {
   other(number: number): object;
   /** What the function answers to what it stores, to the same again, and to that past the limit. */
   answers: [stored: string, again: string, limited: string];
-  /** Mails of one that is stored, and of five from one address. */
+  /** Mails of one that is stored, and of five from one ip. */
   mails: [number, number];
   bad: Bad[];
 };

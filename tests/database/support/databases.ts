@@ -77,7 +77,6 @@ export function atOnce<T>(count: number, work: (index: number) => Promise<T>): P
 /**
  * Runs the tests of `body` on PGlite and, where the machine has one, on a Postgres server: in turn on
  * each, on both at the same time. Each begins with empty tables and with no accounts but the actors'.
- * `onTestFinished` is the test context's, since both run at once.
  */
 export function onEachDatabase(body: (database: TestDatabase) => void): void {
   for (const running of inject("databases")) {
@@ -92,10 +91,11 @@ export function onEachDatabase(body: (database: TestDatabase) => void): void {
 }
 
 async function clear({ accounts, sql }: TestDatabase): Promise<void> {
+  const rows = Object.keys(validRows).map((table) => `public.${table}`);
+  const tables = [...rows, "private.limit_hits", "private.sign_in_attempts"];
   const ids = Object.values(accounts).map(({ id }) => `'${id}'`);
-  const tables = Object.keys(validRows).map((table) => `public.${table}`);
   await sql(`
-    ${[...tables, "private.limit_hits", "private.sign_in_attempts"].map((table) => `delete from ${table};`).join("")}
+    ${tables.map((table) => `delete from ${table};`).join("\n")}
     delete from auth.users where id not in (${ids});
     update public.profiles set is_admin = (id = '${accounts.admin.id}');
     update public.settings set exchange_rate = default, notification_address = default;

@@ -7,8 +7,8 @@ export const entry = {
   p_name: "Ines Example",
   p_email: "ines@example.com",
 };
-const bookingMails = { p_mails: [{ ...receipt, kind: "waitlist-receipt" }] };
+const mails = [{ ...receipt, kind: "waitlist-receipt" }];
 
 /** What join_waitlist answers to entry with `changes`: its result, or the error. */
 export const join = ({ call }: TestDatabase, changes: object) =>
-  call("join_waitlist", { ...entry, ...bookingMails, ...changes });
+  call("join_waitlist", { ...entry, p_mails: mails, ...changes });
