@@ -10,8 +10,8 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
   const covers = (actor: Actor) => as(actor).storage.from("covers");
 
   afterEach(async () => {
-    const kept = await stored();
-    if (kept.length > 0) await covers("service").remove(kept);
+    const remaining = await stored();
+    if (remaining.length > 0) await covers("service").remove(remaining);
   });
 
   async function stored(): Promise<string[]> {

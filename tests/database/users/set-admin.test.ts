@@ -16,7 +16,7 @@ onEachDatabase((database) => {
   }
 
   test("makes a member an admin at once, and no admin again, and changes nothing else", async () => {
-    const member = await signUp(database);
+    const member = await signUp(database, { username: "promoted" });
     const profile = () => sql("select * from public.profiles where id = $1", member.id);
     const before = await profile();
     expect(await set(member.id, true)).toEqual({ status: "done" });
