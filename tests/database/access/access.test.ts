@@ -1,40 +1,35 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ACTORS, type Actor, onEachDatabase } from "@/tests/database/support/databases";
-import { insertRow, VALID } from "@/tests/database/support/rows";
-import { ACCESS, type Outcome, type Verb } from "./access-cases";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Actor, actors, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow, validRows } from "@/tests/database/support/rows";
+import { accessCases, type Outcome, type Verb } from "./access-cases";
 
 onEachDatabase((database) => {
   test("knows what to expect of every table", async () => {
     const tables = await database.sql<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1",
     );
-    expect([...new Set(ACCESS.map(({ table }) => table))].sort()).toEqual(
+    expect([...new Set(accessCases.map(({ table }) => table))].sort()).toEqual(
       tables.map(({ name }) => name),
     );
   });
 
-  describe.for(ACCESS)("case %#: $table", ({ table, key = "id", ...options }) => {
-    const { store, row, insert, update, reset, expected } = options;
-    const known = table as keyof typeof VALID;
+  describe.for(accessCases)("case %#: $table", ({ table, key = "id", ...options }) => {
+    const { store, row, insert, update, expected } = options;
+    const known = table as keyof typeof validRows;
     let path: string;
-    let id: string;
     beforeEach(async () => {
-      id = store ? await store(database) : await insertRow(database, known, row);
+      const id = store ? await store(database) : await insertRow(database, known, row);
       path = `${table}?${key}=eq.${id}`;
-    });
-    afterEach(async () => {
-      if (reset) await database.sql(reset);
-      else await database.sql(`delete from public.${table} where ${key} = $1`, id);
     });
 
     const act: Record<Verb, (actor: Actor) => Promise<Outcome>> = {
       async select(actor) {
         const response = await database.rest(actor, path);
-        if (await isRefused(actor, response)) return "refused";
+        if (await isDenied(actor, response)) return "denied";
         return (await response.json()).length === 1 ? "done" : "nothing";
       },
       insert(actor) {
-        const values = insert ? insert(database, actor) : VALID[known]();
+        const values = insert ? insert(database, actor) : validRows[known]();
         return write(actor, table, { method: "POST", ...body(values) });
       },
       update: (actor) => write(actor, path, { method: "PATCH", ...body(update) }),
@@ -44,11 +39,11 @@ onEachDatabase((database) => {
     async function write(actor: Actor, path: string, init: RequestInit): Promise<Outcome> {
       const before = await content();
       const response = await database.rest(actor, path, init);
-      const refused = await isRefused(actor, response);
+      const denied = await isDenied(actor, response);
       const changed = (await content()) !== before;
-      if (refused && changed) throw new Error("refused, and yet done");
+      if (denied && changed) throw new Error("denied, and yet done");
       if (changed) return "done";
-      return refused ? "refused" : "nothing";
+      return denied ? "denied" : "nothing";
     }
 
     async function content(): Promise<unknown> {
@@ -60,7 +55,7 @@ onEachDatabase((database) => {
 
     for (const verb of Object.keys(act) as Verb[]) {
       const outcomes = expected[verb].split(/\s+/);
-      test.for(ACTORS.map((actor, index) => ({ actor, outcome: outcomes[index] })))(
+      test.for(actors.map((actor, index) => ({ actor, outcome: outcomes[index] })))(
         `${verb} by $actor: $outcome`,
         async ({ actor, outcome }) => {
           expect(await act[verb](actor)).toBe(outcome);
@@ -75,7 +70,7 @@ function body(value: object): RequestInit {
 }
 
 /** True for a lack of rights, false for success; anything else fails the test. */
-async function isRefused(actor: Actor, response: Response): Promise<boolean> {
+async function isDenied(actor: Actor, response: Response): Promise<boolean> {
   if (response.ok) return false;
   expect(await response.json()).toMatchObject({ code: "42501" });
   expect(response.status).toBe(actor === "visitor" ? 401 : 403);

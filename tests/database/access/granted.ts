@@ -1,10 +1,10 @@
-export const OURS = "('public'::regnamespace, 'private'::regnamespace)";
+export const ourSchemas = "('public'::regnamespace, 'private'::regnamespace)";
 
 /**
  * Everything that the API's roles hold in public (where a line names no other schema) and private.
  * "public" as a role is everyone.
  */
-const GRANTS = `
+const grants = `
 anon: select on
   blogs; settings (exchange_rate, id)
 authenticated: delete on
@@ -62,7 +62,8 @@ service_role: update on
 `;
 
 /** One line for each role, verb and object. */
-export const GRANTED = GRANTS.split(/^(?=\w)/m)
+export const granted = grants
+  .split(/^(?=\w)/m)
   .flatMap((block) => {
     const [head, ...lines] = block.trim().split("\n");
     const objects = lines
@@ -74,8 +75,8 @@ export const GRANTED = GRANTS.split(/^(?=\w)/m)
   })
   .sort();
 
-/** Lists what those roles hold, one line each, in the form of GRANTED. */
-export const PRIVILEGES = `
+/** Lists what those roles hold, one line each, in the form of granted. */
+export const listPrivileges = `
   with held as (
     select acl.grantee, acl.privilege_type, relation.oid::regclass::text as object,
       relation.relnamespace as schema, null as columns
@@ -94,5 +95,5 @@ export const PRIVILEGES = `
     || case when object like '%.%' then '' else 'public.' end || object
     || coalesce(columns, '') as line
   from held left join pg_roles on pg_roles.oid = grantee
-  where schema in ${OURS}
+  where schema in ${ourSchemas}
     and (grantee = 0 or rolname in ('anon', 'authenticated', 'service_role'))`;

@@ -2,13 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { GRANTED, PRIVILEGES } from "./granted";
+import { granted, listPrivileges } from "./granted";
 
-const MIGRATIONS = "supabase/migrations";
-const server = inject("databases").find(
-  (address) => "databaseUrl" in address && address.databaseUrl,
-);
-const url = server && "databaseUrl" in server ? server.databaseUrl : undefined;
+const migrations = "supabase/migrations";
+const url = inject("databases").find(({ databaseUrl }) => databaseUrl)?.databaseUrl;
 
 describe.skipIf(!url)("on a project like the hosted ones", () => {
   const id = "00000000-0000-0000-0000-000000000001";
@@ -22,8 +19,8 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     project = postgres(new URL("hosted", url).href, { max: 1, onnotice: () => {} });
     await project.file(join(import.meta.dirname, "hosted-project.sql"));
     await project`set session authorization hosted_owner`;
-    for (const file of (await readdir(MIGRATIONS)).sort()) {
-      await project.begin((transaction) => transaction.file(join(MIGRATIONS, file)));
+    for (const file of (await readdir(migrations)).sort()) {
+      await project.begin((transaction) => transaction.file(join(migrations, file)));
     }
     await project`reset session authorization`;
   });
@@ -48,8 +45,8 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
   }
 
   test("ends with the same privileges", async () => {
-    const lines = await project.unsafe<{ line: string }[]>(PRIVILEGES);
-    expect(lines.map(({ line }) => line).sort()).toEqual(GRANTED);
+    const lines = await project.unsafe<{ line: string }[]>(listPrivileges);
+    expect(lines.map(({ line }) => line).sort()).toEqual(granted);
   });
 
   test("gives users from before a profile, and no rights", async () => {

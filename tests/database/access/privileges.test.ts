@@ -1,36 +1,43 @@
-import { expect, test } from "vitest";
-import { onEachDatabase } from "@/tests/database/support/databases";
-import { GRANTED, OURS, PRIVILEGES } from "./granted";
+import { describe, expect, test } from "vitest";
+import { actors, onEachDatabase } from "@/tests/database/support/databases";
+import { granted, listPrivileges, ourSchemas } from "./granted";
+
+const id = "00000000-0000-0000-0000-000000000000";
+
+/** Calls that change nothing of every function that signed-in users may execute: admins alone are answered. */
+const adminCalls = {
+  admin_dashboard: {},
+  list_posts: { p_from: 0, p_size: 1 },
+  retry_outbox: { p_id: id },
+  set_admin: { p_id: id, p_is_admin: true },
+};
+// All others may be executed by the server's key alone (granted.ts): one shows what that means.
+const calls = Object.entries({ ...adminCalls, count_event: { p_ip: "203.0.113.9" } });
 
 onEachDatabase((database) => {
   test("grants the API's roles what is listed, and nothing else", async () => {
-    const lines = await database.sql<{ line: string }>(PRIVILEGES);
-    expect(lines.map(({ line }) => line).sort()).toEqual(GRANTED);
+    const lines = await database.sql<{ line: string }>(listPrivileges);
+    expect(lines.map(({ line }) => line).sort()).toEqual(granted);
   });
 
   test("lets no role of the API into the private schema, nor create anything", async () => {
     const found = await database.sql(
-      `select rolname, nspname, privilege from pg_roles, pg_namespace,
+      `select rolname || ': ' || privilege || ' on ' || nspname as line from pg_roles, pg_namespace,
          unnest(array['usage', 'create']) as privilege
        where rolname in ('anon', 'authenticated', 'service_role')
          and nspname in ('public', 'private')
          and has_schema_privilege(pg_roles.oid, pg_namespace.oid, privilege)
        order by 1`,
     );
-    expect(found).toEqual(
-      ["anon", "authenticated", "service_role"].map((rolname) => ({
-        rolname,
-        nspname: "public",
-        privilege: "usage",
-      })),
-    );
+    const roles = ["anon", "authenticated", "service_role"];
+    expect(found).toEqual(roles.map((role) => ({ line: `${role}: usage on public` })));
   });
 
   test("gives nothing away with a new table, sequence or function", async () => {
     await database.sql("create table public.newcomer (id serial)");
     await database.sql("create function public.newcomer() returns int language sql return 1");
     try {
-      const lines = await database.sql<{ line: string }>(PRIVILEGES);
+      const lines = await database.sql<{ line: string }>(listPrivileges);
       expect(lines.filter(({ line }) => line.includes("newcomer"))).toEqual([]);
     } finally {
       await database.sql("drop table public.newcomer");
@@ -41,7 +48,7 @@ onEachDatabase((database) => {
   test("has row-level security on every table", async () => {
     const open = await database.sql(
       `select oid::regclass::text from pg_class
-       where relnamespace in ${OURS} and relkind in ('r', 'p') and not relrowsecurity`,
+       where relnamespace in ${ourSchemas} and relkind in ('r', 'p') and not relrowsecurity`,
     );
     expect(open).toEqual([]);
   });
@@ -59,8 +66,40 @@ onEachDatabase((database) => {
   test("pins the search path of every function", async () => {
     const loose = await database.sql(
       `select oid::regprocedure::text from pg_proc
-       where pronamespace in ${OURS} and not 'search_path=""' = any (coalesce(proconfig, '{}'))`,
+       where pronamespace in ${ourSchemas} and not 'search_path=""' = any (coalesce(proconfig, '{}'))`,
     );
     expect(loose).toEqual([]);
+  });
+
+  test("knows every function that signed-in users may execute", async () => {
+    const functions = await database.sql<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+       and has_function_privilege('authenticated', oid, 'execute') order by 1`,
+    );
+    expect(functions.map(({ name }) => name)).toEqual(Object.keys(adminCalls));
+  });
+
+  describe.for(calls)("%s", ([name, args]) => {
+    test.for(actors)("called by %s", async (actor) => {
+      const init = { method: "POST", body: JSON.stringify(args) };
+      const response = await database.rest(actor, `rpc/${name}`, init);
+      const answer = await response.json();
+      if (actor === (name in adminCalls ? "admin" : "service")) {
+        expect(response.status).toBe(200);
+      } else {
+        expect(answer).toMatchObject({ code: "42501" });
+        expect(response.status).toBe(actor === "visitor" ? 401 : 403);
+      }
+    });
+  });
+
+  test.for(actors)("keeps other schemas out of the reach of %s", async (actor) => {
+    for (const schema of ["private", "auth", "supabase_migrations"]) {
+      const read = await database.rest(actor, "users", { headers: { "accept-profile": schema } });
+      expect(read.status).toBe(406);
+      const headers = { "content-profile": schema };
+      const init = { method: "POST", body: "{}", headers };
+      expect((await database.rest(actor, "rpc/is_admin", init)).status).toBe(406);
+    }
   });
 });

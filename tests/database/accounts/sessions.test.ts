@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
-import { unique } from "@/tests/database/support/rows";
 import { type Account, signIn, signOut, signUp } from "@/tests/database/support/sign-up";
 
 onEachDatabase((database) => {
   const { accounts, as, sql } = database;
+
   let here: Account;
   let elsewhere: Account;
 
   beforeEach(async () => {
-    here = await signUp(database, `${unique()}@example.com`);
+    here = await signUp(database);
     await sql("update public.profiles set is_admin = true where id = $1", here.id);
     elsewhere = await signIn(database, here.email);
-    return async () => void (await sql("delete from auth.users where id = $1", here.id));
   });
 
   /** What the database takes the token for: its account's own profile and an admin's rights. */

@@ -1,23 +1,19 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
-const HOUR = 3_600_000;
+const hour = 3_600_000;
 
 onEachDatabase((database) => {
-  beforeEach(() => database.clear("blogs", "messages", "waitlist", "bookings"));
-
-  async function dashboard(): Promise<Record<string, unknown>> {
-    const answer = await dataOf(database.as("admin").rpc("admin_dashboard"));
-    return answer as Record<string, unknown>;
-  }
+  const dashboard = async () =>
+    (await dataOf(database.as("admin").rpc("admin_dashboard"))) as Record<string, unknown>;
 
   /** A booking of half an hour, `hours` from now. */
   function book(hours: number, values: object = {}): Promise<string> {
-    const start = Date.now() + hours * HOUR;
+    const start = Date.now() + hours * hour;
     return insertRow(database, "bookings", {
       starts_at: new Date(start).toISOString(),
-      ends_at: new Date(start + HOUR / 2).toISOString(),
+      ends_at: new Date(start + hour / 2).toISOString(),
       ...values,
     });
   }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { atOnce, onEachDatabase, tally } from "@/tests/database/support/databases";
-import { book, cancel, counts, GUEST, MAILS, reschedule, slot } from "./calls";
+import { book, bookingMails, cancel, guest, reschedule, slot } from "./calls";
 
-const IRIS = { p_email: "iris@example.com" };
+const iris = { p_email: "iris@example.com" };
+const overlapping = { p_starts_at: "2041-01-01T13:15:00Z", p_ends_at: "2041-01-01T13:45:00Z" };
 
 onEachDatabase((database) => {
-  const { call, clear, sql } = database;
-  beforeEach(() => clear("bookings"));
+  const { call, count, sql } = database;
 
   test("stores a booking once, with its two mails and their invitations", async () => {
     const { id, status } = await book(database);
@@ -15,9 +15,9 @@ onEachDatabase((database) => {
       `select id, name as p_name, email as p_email, note as p_note, time_zone as p_time_zone,
          plan as p_plan, status, sequence from public.bookings`,
     );
-    expect(rows).toEqual([{ id, ...GUEST, status: "confirmed", sequence: 0 }]);
+    expect(rows).toEqual([{ id, ...guest, status: "confirmed", sequence: 0 }]);
     const mails = await sql("select attachments from public.email_outbox");
-    expect(mails).toEqual(MAILS.map(({ attachments }) => ({ attachments })));
+    expect(mails).toEqual(bookingMails.map(({ attachments }) => ({ attachments })));
   });
 
   test("takes a booking without note and plan", async () => {
@@ -32,13 +32,12 @@ onEachDatabase((database) => {
         book(database, { p_email: `guest-${number}@example.com`, p_ip: `203.0.113.${number}` }),
       );
       expect(tally(answers)).toEqual({ booked: 1, taken: 39 });
-      expect(await counts(database)).toEqual({ confirmed: 1, mails: 2 });
+      expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 2 });
     });
 
     test("is booked once when it overlaps in part", async () => {
       await book(database);
-      const late = { p_starts_at: "2041-01-01T13:15:00Z", p_ends_at: "2041-01-01T13:45:00Z" };
-      expect(await book(database, { ...late, ...IRIS })).toEqual({ status: "taken" });
+      expect(await book(database, { ...overlapping, ...iris })).toEqual({ status: "taken" });
       expect(await book(database, slot(1))).toMatchObject({ status: "booked" });
     });
 
@@ -52,7 +51,7 @@ onEachDatabase((database) => {
     test("is free again once it is cancelled", async () => {
       const { id } = await book(database);
       await cancel(database, id);
-      expect(await book(database, IRIS)).toMatchObject({ status: "booked" });
+      expect(await book(database, iris)).toMatchObject({ status: "booked" });
     });
   });
 
@@ -92,74 +91,70 @@ onEachDatabase((database) => {
     const row = async () =>
       (await sql("select status, sequence, starts_at from public.bookings where id = $1", id))[0];
 
-    describe("cancelling", () => {
-      test("happens once, with its mails, however often it is asked for at once", async () => {
-        const answers = await atOnce(6, () => cancel(database, id));
-        expect(tally(answers)).toEqual({ cancelled: 1, changed: 5 });
-        expect(await counts(database)).toEqual({ confirmed: 0, mails: 4 });
-        expect(await row()).toMatchObject({ status: "cancelled", sequence: 1 });
-      });
-
-      test("of a booking that is not there says so", async () => {
-        expect(await cancel(database, crypto.randomUUID())).toEqual({ status: "missing" });
-      });
-
-      test("of one that has begun does nothing", async () => {
-        await sql(
-          "update public.bookings set starts_at = now() - interval '1 minute', ends_at = now() + interval '29 minutes'",
-        );
-        expect(await cancel(database, id)).toEqual({ status: "past" });
-        expect(await counts(database)).toEqual({ confirmed: 1, mails: 2 });
-      });
-
-      test("changes nothing when its mails cannot be queued", async () => {
-        expect(await cancel(database, id, 0, [])).toMatchObject({ code: "22023" });
-        expect(await row()).toMatchObject({ status: "confirmed", sequence: 0 });
-      });
+    test("is cancelled once, with its mails, however often it is asked for at once", async () => {
+      const answers = await atOnce(6, () => cancel(database, id));
+      expect(tally(answers)).toEqual({ cancelled: 1, changed: 5 });
+      expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 4 });
+      expect(await row()).toMatchObject({ status: "cancelled", sequence: 1 });
     });
 
-    describe("rescheduling", () => {
-      test("moves the booking, counts the change and frees the old time", async () => {
-        expect(await reschedule(database, id)).toEqual({ status: "rescheduled" });
-        const moved = await row();
-        expect(moved).toMatchObject({ status: "confirmed", sequence: 1 });
-        expect(new Date(String(moved?.starts_at)).toISOString()).toBe(slot(5).p_starts_at);
-        expect(await book(database, IRIS)).toMatchObject({ status: "booked" });
-      });
+    test("is not cancelled by an id that no booking has", async () => {
+      expect(await cancel(database, crypto.randomUUID())).toEqual({ status: "missing" });
+    });
 
-      test("to a taken time leaves it where it is", async () => {
-        await book(database, { ...slot(5), ...IRIS });
-        expect(await reschedule(database, id)).toEqual({ status: "taken" });
-        expect(await row()).toMatchObject({ sequence: 0 });
-      });
+    test("is not cancelled once it has begun", async () => {
+      await sql(
+        "update public.bookings set starts_at = now() - interval '1 minute', ends_at = now() + interval '29 minutes'",
+      );
+      expect(await cancel(database, id)).toEqual({ status: "past" });
+      expect(await row()).toMatchObject({ status: "confirmed" });
+      expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 2 });
+    });
 
-      test("may overlap its own old time", async () => {
-        const change = { p_starts_at: "2041-01-01T13:15:00Z", p_ends_at: "2041-01-01T13:45:00Z" };
-        expect(await reschedule(database, id, change)).toEqual({ status: "rescheduled" });
-      });
+    test("is not cancelled when its mails cannot be queued", async () => {
+      expect(await cancel(database, id, 0, [])).toMatchObject({ code: "22023" });
+      expect(await row()).toMatchObject({ status: "confirmed", sequence: 0 });
+    });
 
-      test("by a link from before the last change does nothing", async () => {
-        await reschedule(database, id);
-        expect(await reschedule(database, id, slot(7))).toEqual({ status: "changed" });
-        expect(await cancel(database, id, 0)).toEqual({ status: "changed" });
-        expect(await cancel(database, id, 1)).toEqual({ status: "cancelled" });
-      });
+    test("is rescheduled, which counts the change and frees the old time", async () => {
+      expect(await reschedule(database, id)).toEqual({ status: "rescheduled" });
+      const moved = await row();
+      expect(moved).toMatchObject({ status: "confirmed", sequence: 1 });
+      expect(new Date(String(moved?.starts_at)).toISOString()).toBe(slot(5).p_starts_at);
+      expect(await book(database, iris)).toMatchObject({ status: "booked" });
+    });
 
-      test("of two for one time moves one", async () => {
-        const other = (await book(database, { ...slot(2), ...IRIS })).id;
-        const answers = await Promise.all([reschedule(database, id), reschedule(database, other)]);
-        expect(answers.map(({ status }) => status).sort()).toEqual(["rescheduled", "taken"]);
-      });
+    test("stays where it is when the other time is taken", async () => {
+      await book(database, { ...slot(5), ...iris });
+      expect(await reschedule(database, id)).toEqual({ status: "taken" });
+      expect(await row()).toMatchObject({ sequence: 0 });
+    });
 
-      test("counts towards the limit of bookings", async () => {
-        for (let number = 10; number < 14; number++) await book(database, slot(number));
-        expect(await reschedule(database, id)).toMatchObject({ status: "limited" });
-      });
+    test("may overlap its own old time", async () => {
+      expect(await reschedule(database, id, overlapping)).toEqual({ status: "rescheduled" });
+    });
 
-      test("refuses a time that is past", async () => {
-        const past = { p_starts_at: "2020-01-01T13:00:00Z", p_ends_at: "2020-01-01T13:30:00Z" };
-        expect(await reschedule(database, id, past)).toMatchObject({ code: "22023" });
-      });
+    test("is not changed by a link from before the last change", async () => {
+      await reschedule(database, id);
+      expect(await reschedule(database, id, slot(7))).toEqual({ status: "changed" });
+      expect(await cancel(database, id, 0)).toEqual({ status: "changed" });
+      expect(await cancel(database, id, 1)).toEqual({ status: "cancelled" });
+    });
+
+    test("is rescheduled, or another one is, when both ask for one time at once", async () => {
+      const other = (await book(database, { ...slot(2), ...iris })).id;
+      const answers = await Promise.all([reschedule(database, id), reschedule(database, other)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual(["rescheduled", "taken"]);
+    });
+
+    test("counts towards the limit when it is rescheduled", async () => {
+      for (let number = 10; number < 14; number++) await book(database, slot(number));
+      expect(await reschedule(database, id)).toMatchObject({ status: "limited" });
+    });
+
+    test("is not rescheduled to a time that is past", async () => {
+      const past = { p_starts_at: "2020-01-01T13:00:00Z", p_ends_at: "2020-01-01T13:30:00Z" };
+      expect(await reschedule(database, id, past)).toMatchObject({ code: "22023" });
     });
   });
 });

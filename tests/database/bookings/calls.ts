@@ -1,16 +1,16 @@
-import { MAIL, RECEIPT } from "@/tests/database/messages/calls";
+import { notice, receipt } from "@/tests/database/messages/calls";
 import type { TestDatabase } from "@/tests/database/support/databases";
 
-const INVITATION = {
+const invitation = {
   filename: "consultation.ics",
   content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
   content_type: "text/calendar; charset=utf-8; method=REQUEST",
 };
-export const MAILS = [
-  { ...MAIL, kind: "booking-booked-notice", attachments: [INVITATION] },
-  { ...RECEIPT, kind: "booking-booked", attachments: [INVITATION] },
+export const bookingMails = [
+  { ...notice, kind: "booking-booked-notice", attachments: [invitation] },
+  { ...receipt, kind: "booking-booked", attachments: [invitation] },
 ];
-const SENDER = { p_ip: "203.0.113.1", p_mails: MAILS };
+const sender = { p_ip: "203.0.113.1", p_mails: bookingMails };
 
 /** A half hour in the far future; each number is another one. */
 export function slot(number: number) {
@@ -21,31 +21,27 @@ export function slot(number: number) {
   };
 }
 
-export const GUEST = {
+export const guest = {
   p_name: "Ines Example",
   p_email: "ines@example.com",
   p_note: "A shop.",
   p_time_zone: "Europe/London",
   p_plan: "starter",
 };
-const CONSULTATION = { ...slot(0), ...GUEST, ...SENDER };
+const consultation = { ...slot(0), ...guest, ...sender };
 
 /** What book_consultation answers to a good booking with `changes`: its result, or the error. */
 export const book = ({ call }: TestDatabase, changes: object = {}) =>
-  call("book_consultation", { p_id: crypto.randomUUID(), ...CONSULTATION, ...changes });
+  call("book_consultation", { p_id: crypto.randomUUID(), ...consultation, ...changes });
 
-export const cancel = ({ call }: TestDatabase, p_id: string, p_sequence = 0, p_mails = MAILS) =>
-  call("cancel_booking", { p_id, p_sequence, p_mails });
+export const cancel = (
+  { call }: TestDatabase,
+  p_id: string,
+  p_sequence = 0,
+  p_mails = bookingMails,
+) => call("cancel_booking", { p_id, p_sequence, p_mails });
 
 export function reschedule({ call }: TestDatabase, p_id: string, changes: object = {}) {
-  const values = { ...slot(5), p_time_zone: "America/New_York", ...SENDER, ...changes };
+  const values = { ...slot(5), p_time_zone: "America/New_York", ...sender, ...changes };
   return call("reschedule_booking", { p_id, p_sequence: 0, ...values });
-}
-
-export async function counts({ sql }: TestDatabase) {
-  const [row] = await sql(
-    `select (select count(*)::int from public.bookings where status = 'confirmed') as confirmed,
-       (select count(*)::int from public.email_outbox) as mails`,
-  );
-  return row;
 }

@@ -1,6 +1,6 @@
 import type { TestDatabase } from "@/tests/database/support/databases";
 
-export const MAIL = {
+export const notice = {
   kind: "contact-notice",
   to: "studio@example.com",
   reply_to: "ines@example.com",
@@ -9,22 +9,22 @@ export const MAIL = {
   text: "Hello.",
   headers: { "X-Entity-Ref": "1" },
 };
-export const RECEIPT = {
+export const receipt = {
   kind: "contact-receipt",
   to: "ines@example.com",
   subject: "We have your message",
   html: "<p>Thank you.</p>",
   text: "Thank you.",
 };
-export const MESSAGE = {
+export const message = {
   p_name: "Ines Example",
   p_email: "ines@example.com",
   p_company: "Example Ltd",
   p_message: "Hello.",
   p_ip: "203.0.113.1",
-  p_mails: [MAIL, RECEIPT],
+  p_mails: [notice, receipt],
 };
 
-/** What submit_message answers to MESSAGE with `changes`: its result, or the error. */
+/** What submit_message answers to message with `changes`: its result, or the error. */
 export const submit = ({ call }: TestDatabase, changes: object = {}) =>
-  call("submit_message", { ...MESSAGE, ...changes });
+  call("submit_message", { ...message, ...changes });

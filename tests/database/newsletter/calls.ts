@@ -1,6 +1,6 @@
 import type { TestDatabase } from "@/tests/database/support/databases";
 
-const LETTER = {
+const letter = {
   kind: "newsletter-welcome",
   to: "ines@example.com",
   subject: "Welcome",
@@ -8,23 +8,23 @@ const LETTER = {
   text: "Welcome.",
   headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 };
-const { headers: _, ...CONFIRM_MAIL } = { ...LETTER, kind: "subscription-confirmation" };
+const { headers: _, ...confirmationMail } = { ...letter, kind: "subscription-confirmation" };
 
 /** The functions of the newsletter as the server calls them. */
 export function newsletter({ call, sql }: TestDatabase) {
   let caller = 0;
   return {
-    /** From a network address of its own unless `changes` names one. */
+    /** From an ip of its own unless `changes` names one. */
     subscribe: (changes: object = {}) =>
       call("subscribe", {
         p_email: "ines@example.com",
         p_source: "footer",
         p_confirmation: crypto.randomUUID(),
         p_ip: `caller ${caller++}`,
-        p_mails: [CONFIRM_MAIL],
+        p_mails: [confirmationMail],
         ...changes,
       }),
-    confirm: (p_confirmation: string, p_mails: object[] = [LETTER]) =>
+    confirm: (p_confirmation: string, p_mails: object[] = [letter]) =>
       call("confirm_subscription", { p_confirmation, p_mails }),
     unsubscribe: (p_id: string) => call("unsubscribe", { p_id }),
     expire: () => call("expire_subscriptions", {}),

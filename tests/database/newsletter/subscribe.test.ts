@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { atOnce, onEachDatabase, tally } from "@/tests/database/support/databases";
 import { newsletter } from "./calls";
 
 const accepted = { status: "accepted" };
 
 onEachDatabase((database) => {
-  const { clear, sql } = database;
+  const { sql } = database;
   const { subscribe, confirm, unsubscribe, expire, list, mails, age } = newsletter(database);
-  beforeEach(() => clear("subscribers"));
 
   async function subscribed(): Promise<{ id: string; confirmation: string }> {
     const confirmation = crypto.randomUUID();
@@ -21,7 +20,7 @@ onEachDatabase((database) => {
     return made;
   }
 
-  test("stores a new address as pending and queues its confirmation mail", async () => {
+  test("stores a new email as pending and queues its confirmation mail", async () => {
     const confirmation = crypto.randomUUID();
     expect(await subscribe({ p_confirmation: confirmation })).toEqual(accepted);
     expect(await list()).toMatchObject([
@@ -30,7 +29,7 @@ onEachDatabase((database) => {
     expect(await mails()).toEqual(["subscription-confirmation"]);
   });
 
-  describe("a pending address", () => {
+  describe("a pending email", () => {
     test("gets no second mail within an hour", async () => {
       await subscribed();
       await age("59 minutes");
@@ -69,7 +68,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe("a confirmed address", () => {
+  describe("a confirmed email", () => {
     test("is confirmed once, with one welcome, by 20 at once", async () => {
       const { confirmation } = await subscribed();
       const answers = await atOnce(20, () => confirm(confirmation));
@@ -91,7 +90,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe("an unsubscribed address", () => {
+  describe("an unsubscribed email", () => {
     async function left() {
       const { id, confirmation } = await confirmed();
       expect(await unsubscribe(id)).toEqual({ status: "unsubscribed" });

@@ -6,8 +6,7 @@ type Page = { count: number; posts: { id: string; title: string }[] };
 type Filter = { p_from?: number; p_size?: number; p_search?: string; p_published?: boolean };
 
 onEachDatabase((database) => {
-  const { as, clear, sql } = database;
-  beforeEach(() => clear("blogs"));
+  const { as, sql } = database;
 
   let day = 0;
   /** Each post is a day younger than the one before. */

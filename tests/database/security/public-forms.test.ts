@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { book, MAILS, slot } from "@/tests/database/bookings/calls";
-import { MAIL, RECEIPT, submit } from "@/tests/database/messages/calls";
+import { describe, expect, test } from "vitest";
+import { book, bookingMails, slot } from "@/tests/database/bookings/calls";
+import { notice, receipt, submit } from "@/tests/database/messages/calls";
 import { newsletter } from "@/tests/database/newsletter/calls";
 import {
   atOnce,
@@ -20,12 +20,12 @@ type Form = {
   other(number: number): object;
   /** What the function answers to what it stores, to the same again, and to that past the limit. */
   answers: [stored: string, again: string, limited: string];
-  /** Mails of one that is stored, and of five from one address. */
+  /** Mails of one that is stored, and of five from one ip. */
   mails: [number, number];
   bad: Bad[];
 };
 
-const BAD_NAMES: Bad[] = [
+const badNames: Bad[] = [
   ["no name", { p_name: null }],
   ["an empty name", { p_name: "" }],
   ["a blank name", { p_name: "   " }],
@@ -35,7 +35,7 @@ const BAD_NAMES: Bad[] = [
 ];
 
 /** Emails, ips and mails that no form takes. */
-const BAD_VALUES: Bad[] = [
+const badValues: Bad[] = [
   ["no email", { p_email: null }],
   ["a word for an email", { p_email: "ines" }],
   ["two emails", { p_email: "ines@example.com,iris@example.com" }],
@@ -53,7 +53,7 @@ const BAD_VALUES: Bad[] = [
   ["a line break in a subject", mail({ subject: "Hello\r\nX: y" })],
 ];
 
-const FORMS: Form[] = [
+const forms: Form[] = [
   {
     table: "messages",
     send: submit,
@@ -61,16 +61,16 @@ const FORMS: Form[] = [
     answers: ["stored", "duplicate", "duplicate"],
     mails: [2, 6],
     bad: [
-      ...BAD_NAMES,
+      ...badNames,
       ["a company of 151 characters", { p_company: "a".repeat(151) }],
       ["a line break in the company", { p_company: "Example\nLtd" }],
       ["no message", { p_message: null }],
       ["a blank message", { p_message: " \n\t " }],
       ["a message of 5,001 characters", { p_message: "a".repeat(5001) }],
       ["a null byte in the message", { p_message: "a\u0000b" }],
-      ["six mails", { p_mails: Array(6).fill(MAIL) }],
+      ["six mails", { p_mails: Array(6).fill(notice) }],
       ["mails that are null", { p_mails: null }],
-      ["mails that are no list", { p_mails: MAIL }],
+      ["mails that are no list", { p_mails: notice }],
       ["a mail that is no object", { p_mails: ["mail"] }],
       ["a mail without a subject", mail({ subject: undefined })],
       ["a mail with a number for a text", mail({ text: 1 })],
@@ -82,7 +82,7 @@ const FORMS: Form[] = [
       ["a header that is no text", mail({ headers: { "X-A": { b: 1 } } })],
       ["headers that are a list", mail({ headers: ["X-A: b"] })],
       ["a null byte in a mail", mail({ text: "a\u0000b" })],
-      ["a second mail that is bad", { p_mails: [MAIL, { ...RECEIPT, to: "nobody" }] }],
+      ["a second mail that is bad", { p_mails: [notice, { ...receipt, to: "nobody" }] }],
     ],
   },
   {
@@ -90,12 +90,12 @@ const FORMS: Form[] = [
     send: join,
     other: (number) => {
       const to = `ines-${number}@example.com`;
-      return { p_email: to, p_mails: [{ ...RECEIPT, to }] };
+      return { p_email: to, p_mails: [{ ...receipt, to }] };
     },
     answers: ["stored", "duplicate", "limited"],
     mails: [1, 5],
     bad: [
-      ...BAD_NAMES,
+      ...badNames,
       ["no project", { p_project_id: null }],
       ["no project's name", { p_project_name: null }],
     ],
@@ -120,7 +120,7 @@ const FORMS: Form[] = [
     answers: ["booked", "duplicate", "duplicate"],
     mails: [2, 10],
     bad: [
-      ...BAD_NAMES,
+      ...badNames,
       ["a note of 2,001 characters", { p_note: "a".repeat(2001) }],
       ["a null byte in the note", { p_note: "a\u0000b" }],
       ["no time zone", { p_time_zone: null }],
@@ -137,18 +137,17 @@ const FORMS: Form[] = [
       ["a file without content", file({ content: "" })],
       ["a line break in a file's type", file({ content_type: "text/calendar\r\nX: y" })],
       ["a file of another shape", file({ path: "/etc/passwd" })],
-      ["files that are no list", { p_mails: [{ ...MAILS[0], attachments: {} }] }],
+      ["files that are no list", { p_mails: [{ ...bookingMails[0], attachments: {} }] }],
     ],
   },
 ];
 
 onEachDatabase((database) => {
-  describe.for(FORMS)("$table", ({ table, send: sendTo, other, answers, mails, bad }) => {
+  describe.for(forms)("$table", ({ table, send: sendTo, other, answers, mails, bad }) => {
     const [done, again, pastLimit] = answers;
     const send = (changes: object = {}, p_ip = "203.0.113.1") =>
       sendTo(database, { p_ip, ...changes });
     const stored = () => database.count(table, "email_outbox");
-    beforeEach(() => database.clear(table));
 
     test("are stored once, with their mails, when the same comes six times at once", async () => {
       // While nothing can be inserted, none of the six can find another one stored.
@@ -183,7 +182,7 @@ onEachDatabase((database) => {
       expect(await send(other(5))).toMatchObject({ status: done });
     });
 
-    test.for([...BAD_VALUES, ...bad])("are refused with %s, and nothing is kept", async (row) => {
+    test.for([...badValues, ...bad])("are refused with %s, and nothing is kept", async (row) => {
       const [, changes] = row;
       expect((await send(changes)).code).toMatch(/^22/);
       expect(await stored()).toEqual({ [table]: 0, email_outbox: 0 });
@@ -196,10 +195,10 @@ onEachDatabase((database) => {
 });
 
 function mail(changes: object) {
-  return { p_mails: [{ ...MAIL, ...changes }] };
+  return { p_mails: [{ ...notice, ...changes }] };
 }
 
 function file(changes: object) {
-  const [mail] = MAILS;
+  const [mail] = bookingMails;
   return { p_mails: [{ ...mail, attachments: [{ ...mail?.attachments[0], ...changes }] }] };
 }

@@ -3,12 +3,13 @@ import {
   type PostgrestSingleResponse,
   type SupabaseClient,
 } from "@supabase/supabase-js";
-import { describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject } from "vitest";
 import type { Database } from "../../../lib/supabase/database.types.ts";
+import { validRows } from "./rows.ts";
 import type { Account } from "./sign-up.ts";
 import { querySql, type SqlProxy } from "./sql-proxy.ts";
 
-type RunningDatabase = {
+export type RunningDatabase = {
   name: string;
   /** Of the Postgres server, where it is one. */
   databaseUrl: string | undefined;
@@ -19,11 +20,10 @@ type RunningDatabase = {
   sqlProxy: SqlProxy;
   accounts: { member: Account; forger: Account; ended: Account; admin: Account };
 };
-export type DatabaseAddress = RunningDatabase | { name: string; missing: string };
 
 declare module "vitest" {
   interface ProvidedContext {
-    databases: DatabaseAddress[];
+    databases: RunningDatabase[];
   }
 }
 
@@ -31,8 +31,8 @@ declare module "vitest" {
  * A visitor has the publishable key only; a forger signed up with `is_admin: true`; "ended" is the
  * admin by the token of a session that they signed out of.
  */
-export const ACTORS = ["visitor", "member", "forger", "ended", "admin", "service"] as const;
-export type Actor = (typeof ACTORS)[number];
+export const actors = ["visitor", "member", "forger", "ended", "admin", "service"] as const;
+export type Actor = (typeof actors)[number];
 
 export type TestDatabase = RunningDatabase & {
   /** As the database owner, outside row-level security. */
@@ -43,9 +43,7 @@ export type TestDatabase = RunningDatabase & {
   rest(actor: Actor, path: string, init?: RequestInit): Promise<Response>;
   /** What a function answers to the server's key: its result, or the error. */
   call(name: string, values: object): ReturnType<Response["json"]>;
-  /** Empties these tables, the outbox, and every limit. */
-  clear(...tables: string[]): Promise<void>;
-  /** Lets so much time go by for every limit that counts hits. */
+  /** Lets so much time go by for every limit, by moving all that it has counted into the past. */
   pass(interval: string): Promise<void>;
   /** How many rows there are, by table. */
   count(...tables: string[]): Promise<Record<string, number>>;
@@ -78,48 +76,70 @@ export function atOnce<T>(count: number, work: (index: number) => Promise<T>): P
 
 /**
  * Runs the tests of `body` on PGlite and, where the machine has one, on a Postgres server: in turn on
- * each, on both at the same time. `onTestFinished` is the test context's, for the same reason.
+ * each, on both at the same time. Each begins with empty tables and with no accounts but the actors'.
  */
 export function onEachDatabase(body: (database: TestDatabase) => void): void {
-  for (const address of inject("databases")) {
-    describe.concurrent(`on ${address.name}`, () => {
-      if ("missing" in address) test.skip(address.missing);
-      else describe("in turn", { concurrent: false }, () => body(open(address)));
+  for (const running of inject("databases")) {
+    describe.concurrent(`on ${running.name}`, () => {
+      describe("in turn", { concurrent: false }, () => {
+        const database = open(running);
+        beforeEach(() => clear(database));
+        body(database);
+      });
     });
   }
 }
 
-function open(address: RunningDatabase): TestDatabase {
-  const clients = new Map<Actor, SupabaseClient<Database>>();
-  const sql: TestDatabase["sql"] = (query, ...parameters) =>
-    querySql(address.sqlProxy, query, parameters);
-  const rest: TestDatabase["rest"] = (actor, path, init) =>
-    fetch(`${address.supabaseUrl}/rest/v1/${path}`, {
-      ...init,
-      headers: {
-        apikey: keyOf(address, actor),
-        "content-type": "application/json",
-        ...bearer(address, actor),
-        ...init?.headers,
-      },
-    });
+async function clear({ accounts, sql }: TestDatabase): Promise<void> {
+  const rows = Object.keys(validRows).map((table) => `public.${table}`);
+  const tables = [...rows, "private.limit_hits", "private.sign_in_attempts"];
+  const ids = Object.values(accounts).map(({ id }) => `'${id}'`);
+  await sql(`
+    ${tables.map((table) => `delete from ${table};`).join("\n")}
+    delete from auth.users where id not in (${ids});
+    update public.profiles set is_admin = (id = '${accounts.admin.id}');
+    update public.settings set exchange_rate = default, notification_address = default;
+  `);
+}
+
+function open(running: RunningDatabase): TestDatabase {
+  const { supabaseUrl, publishableKey, secretKey, sqlProxy } = running;
+  const accounts: Partial<Record<Actor, Account>> = running.accounts;
+  const headersOf = (actor: Actor | Account) => {
+    const account = typeof actor === "object" ? actor : accounts[actor];
+    const apikey = actor === "service" ? secretKey : publishableKey;
+    return { apikey, ...(account && { authorization: `Bearer ${account.accessToken}` }) };
+  };
+  const sql: TestDatabase["sql"] = (query, ...parameters) => querySql(sqlProxy, query, parameters);
+  const rest: TestDatabase["rest"] = (actor, path, init) => {
+    const headers = { "content-type": "application/json", ...headersOf(actor), ...init?.headers };
+    return fetch(`${supabaseUrl}/rest/v1/${path}`, { ...init, headers });
+  };
   return {
-    ...address,
+    ...running,
     sql,
+    rest,
+    as(actor) {
+      const headers = headersOf(actor);
+      return createClient(supabaseUrl, headers.apikey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { headers },
+      });
+    },
     async call(name, values) {
       const init = { method: "POST", body: JSON.stringify(values) };
       return (await rest("service", `rpc/${name}`, init)).json();
     },
-    async clear(...tables) {
-      const limits = ["private.limit_hits", "private.sign_in_attempts"];
-      const all = [...tables, "email_outbox"].map((table) => `public.${table}`);
-      await sql([...all, ...limits].map((table) => `delete from ${table}`).join(";"));
-    },
     async pass(interval) {
-      const step = `interval '${interval}'`;
-      await sql(
-        `update private.limit_hits set hit_at = hit_at - ${step}, expires_at = expires_at - ${step}`,
-      );
+      await sql(`
+        update private.limit_hits set
+          hit_at = hit_at - interval '${interval}',
+          expires_at = expires_at - interval '${interval}';
+        update private.sign_in_attempts set
+          recent = array(select made_at - interval '${interval}' from unnest(recent) as made_at),
+          free_at = free_at - interval '${interval}',
+          expires_at = expires_at - interval '${interval}';
+      `);
     },
     async count(...tables) {
       const counts = tables.map(
@@ -128,31 +148,5 @@ function open(address: RunningDatabase): TestDatabase {
       const [row] = await sql<Record<string, number>>(`select ${counts.join()}`);
       return row ?? {};
     },
-    as(actor) {
-      if (typeof actor === "object") return connect(address, "visitor", actor);
-      const client = clients.get(actor) ?? connect(address, actor);
-      clients.set(actor, client);
-      return client;
-    },
-    rest,
   };
-}
-
-function connect(address: RunningDatabase, actor: Actor, account?: Account) {
-  return createClient<Database>(address.supabaseUrl, keyOf(address, actor), {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: bearer(address, actor, account) },
-  });
-}
-
-function keyOf(address: RunningDatabase, actor: Actor): string {
-  return actor === "service" ? address.secretKey : address.publishableKey;
-}
-
-function bearer(
-  { accounts }: RunningDatabase,
-  actor: Actor,
-  account = actor === "visitor" || actor === "service" ? undefined : accounts[actor],
-): Record<string, string> {
-  return account ? { authorization: `Bearer ${account.accessToken}` } : {};
 }

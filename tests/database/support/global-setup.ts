@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { freePorts } from "../../free-ports.ts";
-import type { DatabaseAddress } from "./databases.ts";
+import type { RunningDatabase } from "./databases.ts";
 import { findPostgres } from "./postgres-server.ts";
 
 /**
@@ -11,26 +11,16 @@ import { findPostgres } from "./postgres-server.ts";
  * its own, so that neither waits for the other.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [port, ...others] = await freePorts(7);
-  const pglite = startStack("PGlite", others.slice(0, 3));
-  const stacks = [pglite];
-  const addresses = [receiveAddress(pglite)];
-
-  const name = "a Postgres server";
+  const ports = await freePorts(7);
   const binaries = await findPostgres();
-  if (binaries) {
-    const postgres = startStack(name, others.slice(3), binaries, String(port));
-    stacks.push(postgres);
-    addresses.push(receiveAddress(postgres));
-  } else {
-    const missing = "no initdb and postgres on this machine";
-    console.log(`Database tests on ${name} are skipped: ${missing}.`);
-    addresses.push(Promise.resolve({ name, missing }));
-  }
+  const stacks = [startStack("PGlite", ports.slice(0, 3))];
+  if (binaries) stacks.push(startStack("a Postgres server", ports.slice(3), binaries));
+  else
+    console.log("No initdb and postgres on this machine: the database is tested on PGlite only.");
 
   const stop = async () => void (await Promise.all(stacks.map(stopStack)));
   try {
-    project.provide("databases", await Promise.all(addresses));
+    project.provide("databases", await Promise.all(stacks.map(receiveDatabase)));
   } catch (error) {
     await stop();
     throw error;
@@ -38,16 +28,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-function startStack(name: string, ports: number[], ...server: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, "stack-process.ts"), [name, ports.join(), ...server]);
+function startStack(name: string, ports: number[], binaries = ""): ChildProcess {
+  return fork(join(import.meta.dirname, "stack-process.ts"), [name, ports.join(), binaries]);
 }
 
-async function receiveAddress(stack: ChildProcess): Promise<DatabaseAddress> {
+async function receiveDatabase(stack: ChildProcess): Promise<RunningDatabase> {
   const ended = once(stack, "exit").then(([code]) => {
     throw new Error(`A stack of the database tests ended with ${code} instead of starting.`);
   });
-  const [address] = await Promise.race([once(stack, "message"), ended]);
-  return address;
+  const [database] = await Promise.race([once(stack, "message"), ended]);
+  return database;
 }
 
 async function stopStack(stack: ChildProcess): Promise<void> {

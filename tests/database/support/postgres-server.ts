@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
-const OLDEST = 15;
+const oldest = 15;
 
 /** The folder of the newest Postgres server binaries on this machine, or null. */
 export async function findPostgres(): Promise<string | null> {
@@ -16,7 +16,7 @@ export async function findPostgres(): Promise<string | null> {
   const versions = await readdir(packaged).catch(() => [] as string[]);
   const folders = [
     ...versions
-      .filter((version) => Number(version) >= OLDEST)
+      .filter((version) => Number(version) >= oldest)
       .sort((a, b) => Number(b) - Number(a))
       .map((version) => join(packaged, version, "bin")),
     ...(process.env.PATH ?? "").split(delimiter).filter(Boolean),

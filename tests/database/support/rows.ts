@@ -1,49 +1,43 @@
-import type { TestDatabase } from "./databases.ts";
+/** Runs SQL as the database owner. */
+type Sql = { sql(query: string, ...parameters: unknown[]): Promise<unknown> };
+let bookings = 0;
 
-type Sql = Pick<TestDatabase, "sql">;
-type Row = { id: string };
-
-let counter = 0;
-
-/** A word that no other row of this test run has. */
-export function unique(): string {
-  counter += 1;
-  return `${Date.now().toString(36)}-${process.pid}-${counter}`;
-}
+/** An email that no other row has. */
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 /** Column values that every rule of the table accepts. */
-export const VALID = {
-  blogs: () => ({ title: "A post", slug: unique(), content: "Some text." }),
+export const validRows = {
+  blogs: () => ({ title: "A post", slug: crypto.randomUUID(), content: "Some text." }),
   waitlist: () => ({
     project_id: "7",
     project_name: "Invoice maker",
-    email: `${unique()}@example.com`,
+    email: newEmail(),
     name: "Ines Example",
   }),
   messages: () => ({
     user_name: "Ines Example",
-    user_email: `${unique()}@example.com`,
+    user_email: newEmail(),
     message: "Hello.",
   }),
   bookings: () => {
     // Each row has a time of its own: two that overlap are refused.
-    const start = new Date(Date.UTC(2040, 0, 1) + counter++ * 3_600_000);
+    const start = new Date(Date.UTC(2040, 0, 1) + bookings++ * 3_600_000);
     return {
       starts_at: start.toISOString(),
       ends_at: new Date(start.getTime() + 1_800_000).toISOString(),
       name: "Ines Example",
-      email: `${unique()}@example.com`,
+      email: newEmail(),
       time_zone: "America/Port_of_Spain",
     };
   },
   subscribers: () => ({
-    email: `${unique()}@example.com`,
+    email: newEmail(),
     source: "footer",
     confirmations: [crypto.randomUUID()],
   }),
   email_outbox: () => ({
     kind: "test",
-    to_address: `${unique()}@example.com`,
+    to_address: newEmail(),
     subject: "Hello",
     html: "<p>Hello</p>",
     text: "Hello",
@@ -53,41 +47,31 @@ export const VALID = {
 /** Stores a row as the owner; its values are the valid ones unless `changes` has others. */
 export async function insertRow(
   { sql }: Sql,
-  table: keyof typeof VALID,
-  changes: Record<string, unknown> = {},
+  table: keyof typeof validRows,
+  changes: object = {},
 ): Promise<string> {
-  const values = JSON.stringify({ ...VALID[table](), ...changes });
-  const columns = Object.keys(JSON.parse(values)).join(", ");
-  const [row] = await sql<Row>(
+  const row = { id: crypto.randomUUID(), ...validRows[table](), ...changes };
+  const columns = Object.keys(row).join(", ");
+  await sql(
     `insert into public.${table} (${columns})
-     select ${columns} from jsonb_populate_record(null::public.${table}, $1) returning id`,
-    values,
+     select ${columns} from jsonb_populate_record(null::public.${table}, $1)`,
+    JSON.stringify(row),
   );
-  return idOf(row);
+  return row.id;
 }
 
 /** A profile, and the user it belongs to, without a sign-in. */
 export async function insertProfile({ sql }: Sql): Promise<string> {
-  const [row] = await sql<Row>(
-    "insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id",
-    `${unique()}@example.com`,
-  );
-  return idOf(row);
+  const id = crypto.randomUUID();
+  await sql("insert into auth.users (id, email) values ($1, $2)", id, newEmail());
+  return id;
 }
 
 /** A redirect to a published post; resolves to its slug. */
 export async function insertRedirect(database: Sql): Promise<string> {
   const post = await insertRow(database, "blogs", { published: true });
-  const slug = unique();
-  await database.sql(
-    "insert into public.post_redirects (slug, post_id) values ($1, $2)",
-    slug,
-    post,
-  );
+  const slug = crypto.randomUUID();
+  const redirect = "insert into public.post_redirects (slug, post_id) values ($1, $2)";
+  await database.sql(redirect, slug, post);
   return slug;
-}
-
-function idOf(row: Row | undefined): string {
-  if (!row) throw new Error("Nothing was inserted.");
-  return row.id;
 }

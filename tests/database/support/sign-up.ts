@@ -1,44 +1,45 @@
 import { createClient } from "@supabase/supabase-js";
+import { newEmail } from "./rows.ts";
 
 export type Account = { id: string; email: string; accessToken: string };
 
-type Addresses = { supabaseUrl: string; publishableKey: string; mailUrl: string };
+type Urls = { supabaseUrl: string; publishableKey: string; mailUrl: string };
 
 const password = "correct horse battery";
 
 /** Signs up with `metadata`, uses the link in the mail, signs in. Throws when any step fails. */
 export async function signUp(
-  addresses: Addresses,
-  email: string,
+  urls: Urls,
   metadata: object = {},
+  email = newEmail(),
 ): Promise<Account> {
-  const auth = authClient(addresses);
+  const auth = authClient(urls);
   const signedUp = await auth.signUp({ email, password, options: { data: metadata } });
   if (signedUp.error) throw signedUp.error;
-  const token_hash = await mailedToken(addresses.mailUrl, email);
+  const token_hash = await mailedToken(urls.mailUrl, email);
   const confirmed = await auth.verifyOtp({ token_hash, type: "signup" });
   if (confirmed.error) throw confirmed.error;
-  return signIn(addresses, email);
+  return signIn(urls, email);
 }
 
 /** Another session of an account that signed up. Throws when it fails. */
-export async function signIn(addresses: Addresses, email: string): Promise<Account> {
-  const { data, error } = await authClient(addresses).signInWithPassword({ email, password });
+export async function signIn(urls: Urls, email: string): Promise<Account> {
+  const { data, error } = await authClient(urls).signInWithPassword({ email, password });
   if (error) throw error;
   return { id: data.user.id, email, accessToken: data.session.access_token };
 }
 
 /** Signs out by an access token: of its own session, of every one, or of all others. */
 export async function signOut(
-  addresses: Addresses,
+  urls: Urls,
   { accessToken }: Account,
   scope: "local" | "global" | "others",
 ): Promise<void> {
-  const { error } = await authClient(addresses).admin.signOut(accessToken, scope);
+  const { error } = await authClient(urls).admin.signOut(accessToken, scope);
   if (error) throw error;
 }
 
-function authClient({ supabaseUrl, publishableKey }: Addresses) {
+function authClient({ supabaseUrl, publishableKey }: Urls) {
   return createClient(supabaseUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   }).auth;

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startStack } from "../../../local/process/stack.ts";
 import { loadKeys } from "../../../local/supabase/keys.ts";
-import type { DatabaseAddress } from "./databases.ts";
+import type { RunningDatabase } from "./databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { type Account, signIn, signOut, signUp } from "./sign-up.ts";
 import { startSqlProxy } from "./sql-proxy.ts";
 
 // A stack for the database tests, in a process that ends with the one that started it.
-// Arguments: its name, its three ports, and for a Postgres server its folder of binaries and its port.
-const [name = "", ports = "", binaries, postgresPort] = process.argv.slice(2);
+// Arguments: its name, its ports, and for a Postgres server, which has a port more, its binaries' folder.
+const [name = "", ports = "", binaries] = process.argv.slice(2);
 const undo: (() => Promise<void>)[] = [];
 
 process.once("disconnect", stop);
@@ -28,53 +28,35 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-async function start(): Promise<DatabaseAddress> {
-  let databaseUrl: string | undefined;
-  if (binaries) {
-    const server = await startPostgres(binaries, Number(postgresPort));
-    undo.push(server.stop);
-    databaseUrl = server.url;
-  }
+async function start(): Promise<RunningDatabase> {
+  const [supabasePort = 0, mailPort = 0, sqlPort = 0, postgresPort = 0] = ports
+    .split(",")
+    .map(Number);
+  const server = binaries ? await startPostgres(binaries, postgresPort) : undefined;
+  if (server) undo.push(server.stop);
+  const databaseUrl = server?.url;
   const dir = await mkdtemp(join(tmpdir(), "site-database-"));
   undo.push(() => rm(dir, { recursive: true, force: true }));
-  const [supabasePort = 0, mailPort = 0, sqlPort = 0] = ports.split(",").map(Number);
   const siteUrl = "http://localhost:41199";
-  const stack = await startStack({
-    dir,
-    supabasePort,
-    mailPort,
-    siteUrl,
-    databaseUrl,
-    seed: false,
-  });
+  const options = { dir, supabasePort, mailPort, siteUrl, databaseUrl, seed: false };
+  const stack = await startStack(options);
   undo.push(stack.stop);
   const { close, ...sqlProxy } = await startSqlProxy(stack, sqlPort);
   undo.push(close);
 
-  const { supabaseUrl, publishableKey, secretKey, mailUrl } = stack;
-  const member = await signUp(stack, "member@example.com", { username: "member", is_admin: false });
-  const forger = await signUp(stack, "forger@example.com", { username: "forger", is_admin: true });
-  const admin = await signUp(stack, "admin@example.com", { username: "admin", is_admin: false });
-  await stack.sql("update public.profiles set is_admin = true where id = $1", admin.id);
-  const ended = await signIn(stack, admin.email);
-  await signOut(stack, ended, "local");
   const { jwtSecret } = await loadKeys(dir);
-  const lasting = (account: Account) => extendToken(account, jwtSecret);
-  return {
-    name,
-    databaseUrl,
-    supabaseUrl,
-    publishableKey,
-    secretKey,
-    mailUrl,
-    sqlProxy,
-    accounts: {
-      member: lasting(member),
-      forger: lasting(forger),
-      ended: lasting(ended),
-      admin: lasting(admin),
-    },
-  };
+  async function account(username: string, is_admin = false): Promise<Account> {
+    const signedUp = await signUp(stack, { username, is_admin }, `${username}@example.com`);
+    return extendToken(signedUp, jwtSecret);
+  }
+  const [member, forger] = [await account("member"), await account("forger", true)];
+  const admin = await account("admin");
+  await stack.sql("update public.profiles set is_admin = true where id = $1", admin.id);
+  const ended = extendToken(await signIn(stack, admin.email), jwtSecret);
+  await signOut(stack, ended, "local");
+  const accounts = { member, forger, ended, admin };
+  const { supabaseUrl, publishableKey, secretKey, mailUrl } = stack;
+  return { name, databaseUrl, supabaseUrl, publishableKey, secretKey, mailUrl, sqlProxy, accounts };
 }
 
 /** The same token for a day. On a busy machine all files together take longer than one lasts. */
