@@ -8,10 +8,7 @@ const id = "0b8f5c1e-0000-4000-8000-000000000001";
 const member = { id, email: "member@example.com" };
 const claims = { sub: id, user_metadata: { is_admin: true } };
 const found = (data: object | null): Answer => ({ data, error: null });
-const failing = (code: string, message: string): Answer => ({
-  data: null,
-  error: { code, message },
-});
+const failing = (code: string, message: string) => ({ data: null, error: { code, message } });
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => {

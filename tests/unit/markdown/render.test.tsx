@@ -65,19 +65,16 @@ test.each([
   expect(await render(content)).toMatch(html);
 });
 
-test("the feed has full urls", async () => {
-  const html = await feed("[a](/contact) [b](#part) [c](../portfolio) ![d](/work/x.webp)");
-  expect(html).toContain('href="https://site.example/contact"');
-  expect(html).toContain('href="https://site.example/blog/forms#part"');
-  expect(html).toContain('href="https://site.example/portfolio"');
-  expect(html).toContain('src="https://site.example/work/x.webp"');
-});
-
-test("the feed has the same Markdown, callouts and code included", async () => {
-  const html = await feed("1. Slow.\n\nFix it: **less**.\n\n```ts\nconst a = 1 < 2;\n```");
-  expect(html).toContain("<li>Slow.</li>");
-  expect(html).toContain("Fix it: <strong>less</strong>.");
-  expect(html).toContain("const a = 1 &#x3C; 2;");
+test.each([
+  ["[a](/contact)", 'href="https://site.example/contact"'],
+  ["[b](#part)", 'href="https://site.example/blog/forms#part"'],
+  ["[c](../portfolio)", 'href="https://site.example/portfolio"'],
+  ["![d](/work/x.webp)", 'src="https://site.example/work/x.webp"'],
+  ["1. Slow.", "<li>Slow.</li>"],
+  ["Fix it: **less**.", "Fix it: <strong>less</strong>."],
+  ["```ts\nconst a = 1 < 2;\n```", "const a = 1 &#x3C; 2;"],
+])("the feed has %j as %s", async (content, html) => {
+  expect(await feed(content)).toContain(html);
 });
 
 test.each([
@@ -162,15 +159,15 @@ test.each([
 test("a text beyond the limits is shown as it was typed", async () => {
   const content = `${"- ".repeat(300)}<b>`;
   const shown = `${"- ".repeat(300)}&lt;b&gt;`;
-  expect(renderToStaticMarkup(await renderMarkdown(content))).toContain(shown);
-  expect(await feedHtml(content, "https://site.example/blog/a")).toContain("- - - ");
+  expect(await render(content)).toContain(shown);
+  expect(await feed(content)).toContain("- - - ");
   expect(excerptOf(content)).toBe("No content available");
 });
 
 test.each(["`b*`", "<a b='*'>"])("closing marks hidden in %s are rendered", async (hidden) => {
   const content = `${`*a ${hidden} `.repeat(200)}${"c* ".repeat(200)}`;
   expect(depthOf(content)).toBeGreaterThan(150);
-  expect(renderToStaticMarkup(await renderMarkdown(content))).toContain("<em>");
+  expect(await render(content)).toContain("<em>");
 });
 
 test.each([

@@ -57,10 +57,8 @@ test("a waitlist entry is pending whatever else is sent", async () => {
 // What else is no name and no email: tests/unit/messages/messages.test.ts
 test.each([
   [{ name: "x".repeat(101) }, { name: "Name must be at most 100 characters" }],
-  [
-    { name: "", email: "" },
-    { name: "Name is required", email: "Email is required" },
-  ],
+  [{ name: "" }, { name: "Name is required" }],
+  [{ email: "" }, { email: "Email is required" }],
 ])("a waitlist entry with %j is not stored: %j", async (part, errors) => {
   expect(await joinWaitlist(idle, formOf({ ...entry, ...part }))).toMatchObject({ errors });
   expect(storeEntry).not.toHaveBeenCalled();
@@ -141,9 +139,9 @@ test("a confirmation mail is transactional and has the link", () => {
 });
 
 test("the waitlist's mail names the project", () => {
-  const mail = waitlistMail("eve@mail.example", "Tally");
-  expect(mail.text).toContain("You are on the waitlist for Tally.");
-  expect(mail.subject).toBe("You are on the waitlist for Tally");
+  const text = expect.stringContaining("You are on the waitlist for Tally.");
+  const subject = "You are on the waitlist for Tally";
+  expect(waitlistMail(email, "Tally")).toMatchObject({ text, subject });
 });
 
 function daysAgo(days: number): Date {
