@@ -7,9 +7,8 @@ import { keysetPages } from "@/lib/admin/keyset-pages";
 
 const outage = async () => ({ data: null, error: { message: "away" } });
 const table = { select: () => table, order: () => table, limit: outage };
-vi.mock("@/lib/auth/session", () => ({
-  adminSession: async () => ({ client: { from: () => table } }),
-}));
+const client = { from: () => table };
+vi.mock("@/lib/auth/session", () => ({ adminSession: async () => ({ client }) }));
 
 type Row = { id: string; created_at: string };
 
@@ -57,17 +56,15 @@ test.each([
   [pagesOf([]), ""],
 ])("a download has a byte order mark, the names and every row", async (pages, lines) => {
   const response = await csvDownload("list", columns, pages);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.toString("utf8")).toBe(`\ufeffId,Date\r\n${lines}`);
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
+  expect(text).toBe(`\ufeffId,Date\r\n${lines}`);
 });
 
 test("a download is a dated file that is not cached", async () => {
   const { headers } = await csvDownload("list", columns, pagesOf([]));
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(headers.get("content-disposition")).toMatch(
-    /^attachment; filename="list-\d{4}-\d{2}-\d{2}\.csv"$/,
-  );
+  const file = /^attachment; filename="list-\d{4}-\d{2}-\d{2}\.csv"$/;
+  expect(headers.get("content-disposition")).toMatch(file);
   expect(headers.get("cache-control")).toBe("private, no-store");
 });
 

@@ -26,11 +26,8 @@ test.each(Object.entries(shared))("%s has folders of known names only", (tree, o
   expect(folders(tree).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("every domain has a folder in lib", () => {
+test("every domain has a folder in lib, and no folder there holds one file only", () => {
   expect(domains.split(" ").filter((name) => !folders("lib").includes(name))).toEqual([]);
-});
-
-test("no folder of lib holds one file only", () => {
   const single = folders("lib").filter((name) => readdirSync(`lib/${name}`).length === 1);
   expect(single).toEqual([]);
 });

@@ -104,8 +104,7 @@ const nested: Record<string, (levels: number) => string> = {
   "a list that goes on after lines without indentation": (levels) =>
     `${"- ".repeat(levels / 2)}a\nlazy\n${"  ".repeat(levels / 2)}${"- ".repeat(levels / 2)}b`,
   quotations: (levels) => `${">".repeat(levels)}a`,
-  "quotations, one more on each line": (levels) =>
-    lines(levels, (level) => `${"> ".repeat(level + 1)}a`),
+  "growing quotations": (levels) => lines(levels, (level) => `${"> ".repeat(level + 1)}a`),
   "quotations in lists": (levels) => `${"> - ".repeat(levels / 2)}a`,
   "quotations behind a byte order mark": (levels) => `\uFEFF${"> ".repeat(levels)}a`,
   footnotes: (levels) => `${"[^1]: ".repeat(levels)}a`,
@@ -113,8 +112,7 @@ const nested: Record<string, (levels: number) => string> = {
   links: (levels) => `${"[".repeat(levels)}a${"](b)".repeat(levels)}`,
   pictures: (levels) => `${"![".repeat(levels)}a${"](b)".repeat(levels)}`,
   strong: (levels) => `${"*".repeat(levels)}a${"*".repeat(levels)}`,
-  "emphasis in strong": (levels) =>
-    `${"*a **b ".repeat(levels / 3)}c${" d** e*".repeat(levels / 3)}`,
+  "mixed emphasis": (levels) => `${"*a **b ".repeat(levels / 3)}c${" d** e*".repeat(levels / 3)}`,
   "underscores over lines": (levels) => `${"_a\n".repeat(levels)}b${" c_".repeat(levels)}`,
   "struck out": (levels) => `${"~a ".repeat(levels)}b${" c~".repeat(levels)}`,
   "brackets in a table": (levels) => `|a|\n|-|\n|${"[".repeat(levels)}a${"]".repeat(levels)}|\n`,
@@ -145,13 +143,12 @@ test.each(Object.entries(nested))(
   },
 );
 
+const tooMany = "the paragraph at line 4 has more than 2,000 of the characters * _ ~ [ ]";
+
 test.each([
   [indented(60), "line 51 is nested more than 50 levels deep"],
   [`a\r\n\r\nb\n${"[".repeat(51)}${"]".repeat(51)}`, "line 3 is nested more than 50 levels deep"],
-  [
-    `a\n\n\n${"[a] ".repeat(1_001)}\n\nb`,
-    "the paragraph at line 4 has more than 2,000 of the characters * _ ~ [ ]",
-  ],
+  [`a\n\n\n${"[a] ".repeat(1_001)}\n\nb`, tooMany],
 ])("the error of a text beyond the limits names its line, case %#", (content, error) => {
   expect(limitError(content)).toBe(error);
 });

@@ -171,11 +171,8 @@ function one(nodes: Json[], type: string): Json {
 
 /** An object that is nothing but an @id is a mention of another node. */
 function references(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(references);
-  if (typeof value !== "object" || value === null) return [];
-  const entries = Object.entries(value);
-  if (entries.length === 1 && entries[0]?.[0] === "@id") return [String(entries[0][1])];
-  return entries.flatMap(([, part]) => references(part));
+  const mentions = JSON.stringify(value).matchAll(/\{"@id":"([^"]+)"\}/g);
+  return [...mentions].map(([, id = ""]) => id);
 }
 
 function withParts(value: unknown): Json[] {

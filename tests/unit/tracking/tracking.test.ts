@@ -22,11 +22,10 @@ test.each([
   expect(readChoice(cookies)).toBe(choice);
 });
 
-test.each([
-  [true, "consent=no; Path=/; Max-Age=15724800; SameSite=Lax; Secure"],
-  [false, "consent=no; Path=/; Max-Age=15724800; SameSite=Lax"],
-])("the choice is stored for half a year, over TLS: %s", (isSecure, cookie) => {
-  expect(choiceCookie("no", isSecure)).toBe(cookie);
+test("the choice is stored for half a year, and over TLS in a cookie of TLS alone", () => {
+  const cookie = "consent=no; Path=/; Max-Age=15724800; SameSite=Lax";
+  expect(choiceCookie("no", false)).toBe(cookie);
+  expect(choiceCookie("no", true)).toBe(`${cookie}; Secure`);
 });
 
 test.each([
