@@ -27,15 +27,12 @@ test("a query string with a whole number asks for that page, and the pages cover
   expect([0, 1, 25, 26, 100_000].map(pagesOf)).toEqual([1, 1, 1, 2, 4000]);
 });
 
-test("rows with a count become a page, and past the end an empty one that names the last", () => {
+test("rows become a page, past the end an empty one, and another database error is thrown", () => {
   const page = toPage({ data: ["a", "b"], error: null, count: 27 }, 2, "things");
   expect(page).toEqual({ rows: ["a", "b"], page: 2, pages: 2, total: 27 });
   const details = "An offset of 975 was requested, but there are only 60 rows.";
   const empty = toPage(failure("PGRST103", details), 40, "things");
   expect(empty).toEqual({ rows: [], page: 40, pages: 3, total: 60 });
-});
-
-test("a database error but that of a page past the end is thrown", () => {
   expect(() => toPage(failure("57014", "canceled"), 1, "things")).toThrow("things: No");
 });
 

@@ -107,6 +107,7 @@ test("two versions of a post differ by the fields named, in the editor's order",
 const saveError = "There was an error saving your post: m";
 test.each([
   [{ message: "m" }, saveError],
+  [{ message: "m", details: "d" }, `${saveError} - Details: d`],
   [{ message: "m", details: "d", hint: "h" }, `${saveError} - Details: d - Hint: h`],
   [{ message: "m", hint: "h" }, `${saveError} - Hint: h`],
   [{ message: "" }, "An unknown error occurred while saving the post"],

@@ -22,7 +22,7 @@ test.each([
   expect(readChoice(cookies)).toBe(choice);
 });
 
-test("the choice is stored for half a year, and over TLS in a cookie of TLS alone", () => {
+test("the choice is stored for half a year, in a secure cookie over TLS", () => {
   const cookie = "consent=no; Path=/; Max-Age=15724800; SameSite=Lax";
   expect(choiceCookie("no", false)).toBe(cookie);
   expect(choiceCookie("no", true)).toBe(`${cookie}; Secure`);
