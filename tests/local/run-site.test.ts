@@ -10,7 +10,6 @@ import { fakeNext } from "./fake-next.ts";
 import { afterFile, article, makeProject, occupy, writeFiles } from "./test-stack.ts";
 
 const module = pathToFileURL(join(import.meta.dirname, "../../local/process/run-site.ts")).href;
-const second = article.replaceAll("first", "second");
 
 const project = await makeProject({}, afterFile);
 await writeFiles(project, { "content/articles/one.md": article });
@@ -90,7 +89,7 @@ test("a preview that is killed leaves no site behind, and starts again", async (
   killed.child.kill("SIGKILL");
   await killed.ended;
   await vi.waitFor(async () => (await occupy(ports[0] ?? 0)).close(), { timeout: 5000 });
-  await writeFiles(join(project, "content/articles"), { "two.md": second });
+  await writeFiles(project, { "content/articles/two.md": article.replaceAll("first", "second") });
   const { child, ended } = await running();
   child.kill("SIGINT");
   expect(await ended).toBe(0);

@@ -10,7 +10,7 @@ const policyWith = (settings: Partial<Parameters<typeof thirdPartySources>[0]>) 
   policyForScripts([], thirdPartySources({ ...defaults, ...settings }));
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a stored page's policy allows its inline scripts by hash alone, no frame and no other form", () => {
+test("a stored page's policy allows its inline scripts by hash alone, and no framing", () => {
   const policy = policyForScripts(["a()", '\nb("é")\n']);
   expect(policy).toContain(`script-src 'self' ${sha("a()")} ${sha('\nb("é")\n')};`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
