@@ -1,3 +1,5 @@
+import { elementsIn } from "../http/html.ts";
+
 /** Sends the form of a page that has this field, as a browser without scripts does. */
 export async function send(
   site: string,
@@ -10,9 +12,9 @@ export async function send(
   const form = forms.find((text) => text.includes(`name="${field}"`));
   if (!form) throw new Error(`${path} has no form with ${field}.`);
   const body = new FormData();
-  const hidden = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g;
-  for (const [, name = "", value = ""] of form.matchAll(hidden)) {
-    body.set(name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+  for (const { attributes } of elementsIn(form)) {
+    const { type, name = "", value = "" } = attributes;
+    if (type === "hidden") body.set(name, value);
   }
   for (const [name, value] of Object.entries(values)) body.set(name, value);
   const headers = { origin: site };

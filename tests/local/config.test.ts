@@ -12,22 +12,16 @@ const stack = {
   publishableKey: "sb_publishable_x",
   secretKey: "sb_secret_x",
   mailUrl: "http://127.0.0.1:54324",
-  sql: async () => [],
-  stop: async () => {},
 };
 
-test("the configuration has default ports and a default folder", () => {
+test("the configuration has defaults, and is read from the environment", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     supabasePort: 54321,
     mailPort: 54324,
     dir: resolve(".local"),
-    databaseUrl: undefined,
     siteUrl: "http://localhost:3000",
   });
-});
-
-test("the configuration is read from the environment", () => {
   const variables = { PORT: "8080", LOCAL_DIR: "/tmp/x", LOCAL_DB_URL: "postgres://localhost/x" };
   expect(readConfig(variables)).toMatchObject({
     port: 8080,

@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-
 /** Stands in for Next.js: builds at once, serves a page, crashes when asked to. */
-const script = `
+export const fakeNext = `
 const fs = require("node:fs");
 const { createServer } = require("node:http");
 const [command] = process.argv.slice(2);
@@ -26,9 +23,3 @@ if (command === "build") {
   }).listen(PORT);
 }
 `;
-
-export async function installFakeNext(project: string): Promise<void> {
-  const folder = join(project, "node_modules/next/dist/bin");
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "next"), script);
-}

@@ -1,26 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { freePorts } from "../free-ports.ts";
-import { installFakeNext } from "./fake-next.ts";
+import { fakeNext } from "./fake-next.ts";
 import { afterFile, article, makeProject, occupy, writeFiles } from "./test-stack.ts";
 
 const module = pathToFileURL(join(import.meta.dirname, "../../local/process/run-site.ts")).href;
-const second = article.replaceAll("first", "second");
 
-let project: string;
-let ports: number[];
-
-beforeAll(async () => {
-  project = await makeProject({}, afterFile);
-  await writeFiles(join(project, "content/articles"), { "one.md": article });
-  await installFakeNext(project);
-  ports = await freePorts(3);
-});
+const project = await makeProject({}, afterFile);
+await writeFiles(project, { "content/articles/one.md": article });
+await writeFiles(project, { "node_modules/next/dist/bin/next": fakeNext });
+const ports = await freePorts(3);
 
 /** Runs the starter as `npm run preview` does, until its output has this text or it ends. */
 async function preview(text?: string) {
@@ -95,7 +89,7 @@ test("a preview that is killed leaves no site behind, and starts again", async (
   killed.child.kill("SIGKILL");
   await killed.ended;
   await vi.waitFor(async () => (await occupy(ports[0] ?? 0)).close(), { timeout: 5000 });
-  await writeFiles(join(project, "content/articles"), { "two.md": second });
+  await writeFiles(project, { "content/articles/two.md": article.replaceAll("first", "second") });
   const { child, ended } = await running();
   child.kill("SIGINT");
   expect(await ended).toBe(0);
@@ -111,27 +105,17 @@ test("a preview that is stopped while it builds leaves nothing, and its exit cod
   await expectNothingLeft();
 });
 
-test("a preview shows why a build failed", async () => {
-  await writeFiles(project, { broken: "" });
-  const { output, ended } = await preview();
-  expect(await ended).toBe(1);
-  expect(output()).toContain("this page does not compile\nThe build failed");
-  await rm(join(project, "broken"));
-  await expectNothingLeft();
-});
+const migration = "supabase/migrations/20260102000000_broken.sql";
 
-test("a preview with a broken migration ends with one line and nothing listening", async () => {
-  const file = join(project, "supabase/migrations/20260102000000_broken.sql");
-  await writeFile(file, "select nonsense;");
+test.each([
+  ["build", "broken", /this page does not compile\nThe build failed/],
+  ["migration", migration, /^.*Opening the database.*\nMigration \w+\.sql, line 1 failed: .*\n$/],
+])("a preview says why a %s failed, and leaves nothing listening", async (_what, file, text) => {
+  await writeFiles(project, { [file]: "select nonsense;" });
   const { output, ended } = await preview();
   expect(await ended).toBe(1);
-  expect(output().trim().split("\n")).toEqual([
-    expect.stringContaining("Opening the database"),
-    expect.stringMatching(
-      /^Migration 20260102000000_broken\.sql, line 1 failed: column "nonsense"/,
-    ),
-  ]);
-  await rm(file);
+  expect(output()).toMatch(text);
+  await rm(join(project, file));
   await expectNothingLeft();
 });
 

@@ -2,26 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePorts } from "../free-ports.ts";
-import {
-  afterFile,
-  article,
-  makeProject,
-  occupy,
-  signIn,
-  startTestStack,
-  writeFiles,
-} from "./test-stack.ts";
+import { afterFile, article, ask, makeProject, occupy, startTestStack } from "./test-stack.ts";
 
 const broken = "create table public.half (id int);\n\ninsert into public.half\n  values (nope);\n";
 
-let used: string;
-
-beforeAll(async () => {
-  used = await makeProject({}, afterFile);
-  await (await startTestStack(used, {}, afterFile)).stop();
-});
+const used = await makeProject({}, afterFile);
+await (await startTestStack(used, {}, afterFile)).stop();
 
 /** A project whose state is a copy of one that was used: making a database anew takes seconds. */
 async function usedProject(migrations: Record<string, string> = {}): Promise<string> {
@@ -60,11 +48,6 @@ test("a broken migration stops the start with one line, and is rolled back", asy
   expect(await stack.sql("select id from public.half")).toEqual([{ id: 1 }]);
 });
 
-test("a migration with an invalid name stops the start", async () => {
-  const project = await usedProject({ "later.sql": "select 1" });
-  await expect(startTestStack(project)).rejects.toThrow("Migration later.sql has no valid name");
-});
-
 test("a state folder that cannot be made is named with its variable", async () => {
   const project = await makeProject();
   await writeFile(join(project, ".local"), "a file");
@@ -72,11 +55,12 @@ test("a state folder that cannot be made is named with its variable", async () =
 });
 
 test.each([
-  ["database", "db/global/pg_control", /^The database in .*npm run reset/],
-  ["keys", "keys.json", /keys\.json is damaged .*npm run reset/],
-])("a state folder with a damaged %s needs a reset", async (_what, file, message) => {
+  ["supabase/migrations/later.sql", /^Migration later.sql has no valid name/],
+  [".local/db/global/pg_control", /^The database in .*npm run reset/],
+  [".local/keys.json", /keys\.json is damaged .*npm run reset/],
+])("noise in %s stops the start", async (file, message) => {
   const project = await usedProject();
-  await writeFile(join(project, ".local", file), "noise");
+  await writeFile(join(project, file), "noise");
   await expect(startTestStack(project)).rejects.toThrow(message);
 });
 
@@ -97,7 +81,8 @@ test("the seed makes a post of each article, and a second start keeps all and se
   const articles = join(project, "content/articles");
   const second = article.replaceAll("first", "second");
   const draft = second.replace("date:", "published: false\ndate:");
-  await writeFiles(articles, { "one.md": article, "two.md": draft });
+  await writeFile(join(articles, "one.md"), article);
+  await writeFile(join(articles, "two.md"), draft);
   const before = await startTestStack(project);
   const seeded = await before.sql(
     `select slug, title, content, excerpt, published, email, blogs.created_at
@@ -116,7 +101,7 @@ test("the seed makes a post of each article, and a second start keeps all and se
   await before.sql("update public.blogs set title = 'Edited' where slug = 'a-first-post'");
   await before.sql("delete from public.blogs where slug = 'a-second-post'");
   await before.stop();
-  await writeFiles(articles, { "three.md": article.replaceAll("first", "third") });
+  await writeFile(join(articles, "three.md"), article.replaceAll("first", "third"));
 
   const after = await startTestStack(project);
   expect(await after.sql("select title, slug from public.blogs order by slug")).toEqual([
@@ -125,8 +110,9 @@ test("the seed makes a post of each article, and a second start keeps all and se
   ]);
   expect(after.secretKey).toBe(before.secretKey);
   expect((await stat(join(project, ".local/keys.json"))).mode & 0o777).toBe(0o600);
-  const answer = await signIn(after, "admin@kiskadee.example", "kiskadee-admin");
-  expect(answer).toMatchObject({ status: 200 });
+  const body = { email: "admin@kiskadee.example", password: "kiskadee-admin" };
+  const answer = await ask(after, "/auth/v1/token?grant_type=password", { body });
+  expect(answer.status).toBe(200);
 });
 
 test.each([0, 3])("a process with PGlite in it ends with its own exit code (%i)", async (code) => {

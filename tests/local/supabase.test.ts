@@ -1,27 +1,22 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Stack } from "../../local/process/stack.ts";
+import { expect, test } from "vitest";
 import { afterFile, ask, makeProject, startTestStack } from "./test-stack.ts";
 
-let stack: Stack;
-
-beforeAll(async () => {
-  stack = await startTestStack(await makeProject({}, afterFile), {}, afterFile);
-});
-
-const post = (path: string, body: object) =>
-  ask(stack, path, { method: "POST", body: JSON.stringify(body) });
+const stack = await startTestStack(await makeProject({}, afterFile), {}, afterFile);
 
 /** The mail of a new sign-up, and the token that its link carries. */
 async function signUp(email: string) {
-  const { status } = await post("/auth/v1/signup", { email, password: "long enough" });
+  const account = { email, password: "long enough" };
+  const { status } = await ask(stack, "/auth/v1/signup", { body: account });
   const mails: Mail[] = await (await fetch(`${stack.mailUrl}/api/messages`)).json();
   const mail = mails.find(({ to }) => to.includes(email));
   const link = new URL(/http\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   const { token_hash, type } = Object.fromEntries(link.searchParams);
-  return { status, mail, link, verify: () => post("/auth/v1/verify", { token_hash, type }) };
+  const verify = () => ask(stack, "/auth/v1/verify", { body: { token_hash, type } });
+  return { status, mail, link, verify };
 }
 
-test("the migrations' revokes hold, also after the first request", async () => {
+test("a request needs a key, and the migrations' revokes hold, also after the first one", async () => {
+  expect(await ask(stack, "/rest/v1/blogs", { key: null })).toMatchObject({ status: 401 });
   for (const _round of [1, 2]) {
     expect(await ask(stack, "/rest/v1/vault")).toMatchObject({ body: { code: "42501" } });
     expect(await ask(stack, "/rest/v1/blogs")).toEqual({ status: 200, body: [] });
@@ -30,15 +25,10 @@ test("the migrations' revokes hold, also after the first request", async () => {
   }
 });
 
-test("a request needs a key", async () => {
-  expect(await ask(stack, "/rest/v1/blogs", { key: null })).toMatchObject({ status: 401 });
-});
-
 test("each of many requests at once has its own role", async () => {
-  const init = { method: "POST", body: "{}" };
   const asked = Array.from({ length: 20 }, (_, index) => {
     const key = index % 2 ? stack.secretKey : stack.publishableKey;
-    return ask(stack, "/rest/v1/rpc/who_am_i", { ...init, key });
+    return ask(stack, "/rest/v1/rpc/who_am_i", { body: {}, key });
   });
   const roles = (await Promise.all(asked)).map(({ body }) => body);
   expect(roles).toEqual(roles.map((_, index) => (index % 2 ? "service_role" : "anon")));

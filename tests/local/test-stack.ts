@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../local/process/stack.ts";
 import { freePorts } from "../free-ports.ts";
@@ -52,16 +52,17 @@ export async function makeProject(
   const project = await mkdtemp(join(tmpdir(), "site-local-"));
   undo(() => rm(project, { recursive: true, force: true }));
   await mkdir(join(project, "content/articles"), { recursive: true });
-  await mkdir(join(project, "supabase/migrations"), { recursive: true });
-  await writeFiles(join(project, "supabase/migrations"), {
-    "20260101000000_schema.sql": schema,
-    ...migrations,
-  });
+  const files = { "20260101000000_schema.sql": schema, ...migrations };
+  await writeFiles(join(project, "supabase/migrations"), files);
   return project;
 }
 
 export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
 /** Starts a stack on the project's own files and free ports; it is stopped after the test. */
@@ -94,29 +95,21 @@ export function occupy(port: number): Promise<Server> {
   });
 }
 
-/** Asks the stack's API; `key` null sends none. */
+type Call = { key?: string | null; body?: object };
+
+/** Asks the stack's API, or posts a body to it; `key` null sends none. */
 export async function ask(
   stack: Stack,
   path: string,
-  { key = stack.publishableKey, ...init }: RequestInit & { key?: string | null } = {},
+  { key = stack.publishableKey, body }: Call = {},
 ): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${stack.supabaseUrl}${path}`, {
-    ...init,
-    headers: {
-      ...(key === null ? {} : { apikey: key }),
-      "content-type": "application/json",
-      ...init.headers,
-    },
+    method: body ? "POST" : "GET",
+    headers: { ...(key && { apikey: key }), "content-type": "application/json" },
+    body: JSON.stringify(body),
   });
   const text = await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : null };
-}
-
-export function signIn(stack: Stack, email: string, password: string) {
-  return ask(stack, "/auth/v1/token?grant_type=password", {
-    method: "POST",
-    body: JSON.stringify({ email, password }),
-  });
 }
 
 export const article = `---

@@ -1,34 +1,31 @@
+import { updateTag } from "next/cache";
 import { beforeEach, expect, test, vi } from "vitest";
+import * as accounts from "@/lib/accounts/queries";
 import { failure, idle } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { retryMails } from "@/lib/outbox/actions";
+import { setExchangeRate, setNotificationAddress } from "@/lib/settings/admin/actions";
+import * as password from "@/lib/settings/admin/password-actions";
+import { isPassword } from "@/lib/settings/admin/verify-password";
+import { changeRole } from "@/lib/users/actions";
 import { formOf } from "@/tests/unit/forms/form-of";
 
 // What the actions of users, settings and outbox answer, with a database that says what is asked for.
-const { session, rpc, update, updateTag, sendQueuedMail, limits, auth, isPassword } = vi.hoisted(
-  () => ({
-    session: vi.fn(),
-    rpc: vi.fn(),
-    update: vi.fn(),
-    updateTag: vi.fn(),
-    sendQueuedMail: vi.fn(),
-    limits: { beginSignIn: vi.fn(), clearSignIn: vi.fn() },
-    auth: { updateUser: vi.fn(), signOut: vi.fn() },
-    isPassword: vi.fn(),
-  }),
-);
-vi.mock("next/cache", () => ({ refresh: vi.fn(), updateTag }));
+vi.mock("next/cache");
 vi.mock("next/headers", () => ({ headers: async () => new Headers({ "next-action": "x" }) }));
-vi.mock("@/lib/auth/session", () => ({ adminSession: session }));
-vi.mock("@/lib/accounts/queries", () => limits);
+vi.mock("@/lib/auth/session");
+vi.mock("@/lib/accounts/queries");
 vi.mock("@/lib/env", () => ({ env: () => ({ TRUSTED_PROXIES: 0 }) }));
-vi.mock("@/lib/log", () => ({ reportError: vi.fn() }));
-vi.mock("@/lib/email/send-queued-mail", () => ({ sendQueuedMail }));
-vi.mock("@/lib/settings/admin/verify-password", () => ({ isPassword }));
+vi.mock("@/lib/log");
+vi.mock("@/lib/email/send-queued-mail");
+vi.mock("@/lib/settings/admin/verify-password");
 
-const { changeRole } = await import("@/lib/users/actions");
-const { retryMails } = await import("@/lib/outbox/actions");
-const { setExchangeRate, setNotificationAddress } = await import("@/lib/settings/admin/actions");
-const password = await import("@/lib/settings/admin/password-actions");
-
+const session = vi.mocked(adminSession);
+const limits = vi.mocked(accounts);
+const rpc = vi.fn();
+const update = vi.fn();
+const auth = { updateUser: vi.fn(), signOut: vi.fn() };
 const id = "00000000-0000-4000-8000-000000000001";
 const anyForm = formOf({ id, exchange_rate: "1", notification_address: "" });
 const passwords = { current_password: "old-word", new_password: "new-word" };
@@ -39,11 +36,11 @@ beforeEach(() => {
   vi.clearAllMocks();
   const table = { update: (values: object) => ({ eq: () => ({ select: () => update(values) }) }) };
   const client = { rpc, from: () => table, auth };
-  session.mockResolvedValue({ viewer: { id: "me", email: "me@mail.example" }, client });
+  session.mockResolvedValue({ viewer: { email: "me@mail.example" }, client } as never);
   limits.beginSignIn.mockResolvedValue(0);
   auth.updateUser.mockResolvedValue({ error: null });
   auth.signOut.mockResolvedValue({ error: null });
-  isPassword.mockResolvedValue(true);
+  vi.mocked(isPassword).mockResolvedValue(true);
 });
 
 test.each([
@@ -54,7 +51,7 @@ test.each([
   ["changePassword", changePassword],
 ])("%s without an admin's session says why and does nothing", async (_name, act) => {
   for (const message of ["ended", "unknown"]) {
-    session.mockResolvedValue({ client: null, ended: message === "ended", message });
+    session.mockResolvedValue({ client: null, ended: message === "ended", message } as never);
     expect(await act()).toMatchObject({ status: "error", message });
   }
   for (const call of [rpc, update, sendQueuedMail, auth.updateUser, limits.beginSignIn]) {
@@ -68,10 +65,8 @@ test.each([
   ["missing", "This account no longer exists."],
   ["42501", "Your account is no longer allowed to do this."],
 ])("changing access explains the database's answer %s", async (status, message) => {
-  const error = { code: status, message: "only an admin" };
-  rpc.mockResolvedValue(
-    status === "42501" ? { data: null, error } : { data: { status }, error: null },
-  );
+  const error = status === "42501" ? { code: status, message: "only an admin" } : null;
+  rpc.mockResolvedValue({ data: { status }, error });
   expect(await changeRole({ id, isAdmin: false })).toEqual(failure(message));
 });
 
@@ -108,7 +103,7 @@ test.each([
   update.mockResolvedValue({ data, error: null });
   expect(await setExchangeRate(idle, formOf({ exchange_rate: "0.2" }))).toMatchObject(result);
   expect(update).toHaveBeenCalledExactlyOnceWith({ exchange_rate: 0.2 });
-  expect(updateTag.mock.calls).toEqual(tags);
+  expect(vi.mocked(updateTag).mock.calls).toEqual(tags);
 });
 
 test("an empty notification address is stored as none", async () => {
@@ -138,11 +133,10 @@ test.each([
 });
 
 test("changing the password with an incorrect one counts, and sends neither back", async () => {
-  isPassword.mockResolvedValue(false);
+  vi.mocked(isPassword).mockResolvedValue(false);
   const result = await changePassword();
-  expect(result).toMatchObject({
-    errors: { current_password: "That is not your current password" },
-  });
+  const errors = { current_password: "That is not your current password" };
+  expect(result).toMatchObject({ errors });
   expect(JSON.stringify(result)).not.toContain("-word");
   expect(limits.clearSignIn).not.toHaveBeenCalled();
   expect(auth.updateUser).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NextBookings } from "@/components/admin/dashboard/next-bookings";
 import { RecentPosts } from "@/components/admin/dashboard/recent-posts";
+import { textOf } from "@/tests/http/html";
 
 const { rpc, reported } = vi.hoisted(() => ({ rpc: vi.fn(), reported: vi.fn() }));
 vi.mock("@/lib/auth/session", () => ({ requireAdmin: async () => ({ client: { rpc } }) }));
@@ -69,7 +70,3 @@ test("next bookings have the agency's time and the plan's name", () => {
   expect(text).toContain("Tuesday, 24 November 2026, 1:00 pm");
   expect(text).toContain("Ana, Starter plan");
 });
-
-function textOf(html: string): string {
-  return html.replace(/<[^>]+>/g, "");
-}

@@ -2,16 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkTimeoutMs, checkViewer } from "@/lib/auth/viewer";
 import type { SessionClient } from "@/lib/supabase/clients";
 
-type Answer = { data: object | null; error: { code: string; message: string } | null };
-
 const id = "0b8f5c1e-0000-4000-8000-000000000001";
 const member = { id, email: "member@example.com" };
 const claims = { sub: id, user_metadata: { is_admin: true } };
-const found = (data: object | null): Answer => ({ data, error: null });
-const failing = (code: string, message: string): Answer => ({
-  data: null,
-  error: { code, message },
-});
+const found = (data: object | null) => ({ data, error: null });
+const failing = (code: string, message: string) => ({ data: null, error: { code, message } });
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => {
@@ -58,7 +53,7 @@ function tokenOf(claims: object): string {
 }
 
 /** A client with a session of this token, on a database that answers `profile`. */
-function client(access_token?: string, profile?: Answer | Promise<never>): SessionClient {
+function client(access_token?: string, profile?: object): SessionClient {
   const query = { select: () => query, eq: () => query, maybeSingle: async () => profile };
   const session = access_token ? { access_token } : null;
   const auth = { getSession: async () => ({ data: { session } }) };

@@ -12,33 +12,25 @@ const before = expires - 1;
 const link = { purpose: "cancel", id, sequence: 2 } as const;
 const token = signLink(link, expires, secret);
 
-test("a mailed link is valid for its purpose, its booking and its count of changes", () => {
+test("a mailed link is valid for what it names, until the consultation begins", () => {
   expect(readLink(token, before, secret)).toEqual({ status: "valid", ...link });
-});
-
-test("a mailed link expires when the consultation begins", () => {
   expect(readLink(token, expires, secret)).toEqual({ status: "expired" });
 });
 
 // What else forges a token: tests/unit/links/signed-token.test.ts
 test.each([
-  token.replace("cancel", "reschedule"),
-  token.replace("3f0a", "3f0b"),
-  token.replace("-2.", "-3."),
-  token.replace(/\.(\d{10})\./, ".9999999999."),
-  token.slice(0, token.lastIndexOf(".")),
-  `${token}\n`,
-  `${token}\u0000`,
-  "",
-  "a".repeat(10_000),
-])("the mailed link %j is forged", (link) => {
-  expect(readLink(link, before, secret)).toEqual({ status: "forged" });
+  ["cancel", "reschedule"],
+  ["cancel", "other"],
+  ["3f0a", "3f0b"],
+  ["-2.", "-3."],
+])("a mailed link is forged with its %s changed to %s", (part, other) => {
+  expect(readLink(token.replace(part, other), before, secret)).toEqual({ status: "forged" });
 });
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const hour = 3_600_000;
 const booking: Booking = {
-  id: "3f0a1b2c-0000-4000-8000-00000000abcd",
+  id,
   startsAt: Date.parse("2026-11-24T13:00:00Z"),
   endsAt: Date.parse("2026-11-24T13:30:00Z"),
   name: "A visitor",
@@ -71,8 +63,8 @@ test.each([
   ["an update", rescheduled],
   ["a cancellation", cancelled],
   ["odd characters", hostile],
-])("a calendar file follows RFC 5545: %s", (_what, booking) => {
-  const { content, calendar, component } = read(booking);
+])("a calendar file follows RFC 5545, and has every character as text: %s", (_what, booking) => {
+  const { content, calendar, component, event } = read(booking);
   expect(content.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   for (const line of content.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -83,24 +75,20 @@ test.each([
   expect(component.getAllSubcomponents()).toHaveLength(0);
   const once = ["uid", "dtstamp", "dtstart", "dtend", "sequence", "organizer", "attendee"];
   for (const name of once) expect(component.getAllProperties(name), name).toHaveLength(1);
+  expect(event.summary).toContain(booking.name);
+  const lines = booking.note.replace("\u0007", "").split(/\r\n|\u2028/);
+  expect(event.description).toBe(lines.join("\n"));
 });
 
-test("a calendar file says when, in UTC, who, and what about", () => {
+test("a calendar file says when, in UTC, and who", () => {
   const { event, component, calendar } = read(booking);
   expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
   expect(event.startDate.toJSDate()).toEqual(new Date(startsAt));
   expect(event.endDate.toJSDate()).toEqual(new Date(endsAt));
   expect(event.startDate.zone.tzid).toBe("UTC");
-  expect(event.description).toBe("A shop; with commas, a \\ and\ntwo lines.");
   expect(event.organizer).toBe("mailto:hello@kiskadee.example");
   expect(event.attendees[0]?.getFirstValue()).toBe("mailto:visitor@mail.example");
   expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
-});
-
-test("a calendar file has odd characters as text", () => {
-  const { event } = read(hostile);
-  expect(event.summary).toContain(hostile.name);
-  expect(event.description).toBe(hostile.note.replace("\u0007", "").replace("\u2028", "\n"));
 });
 
 test("the calendar file of every change is the same event, with a growing count", () => {
@@ -115,8 +103,7 @@ test("the calendar file of every change is the same event, with a growing count"
 });
 
 const agencyEmail = "hello@kiskadee.example";
-const siteUrl = "https://www.kiskadee.example";
-const sender = { agency: agencyEmail, siteUrl, secret: "a-secret-of-the-test", now };
+const sender = { agency: agencyEmail, siteUrl: "https://www.kiskadee.example", secret, now };
 
 test("the mails name both zones, carry the file, and link only for the visitor", () => {
   const mails = bookingMails(booking, "booked", sender);
@@ -134,8 +121,8 @@ test("the mails name both zones, carry the file, and link only for the visitor",
   expect(agency?.text).toContain("two lines.");
 });
 
-test("the visitor's mail and file repeat nothing that was typed beside the email", () => {
-  const typed = { ...booking, name: "Cheap pills", note: "See pills.example" };
+test("what was typed beside the email is only in the agency's mail and file, as text", () => {
+  const typed = { ...booking, name: "<b>Cheap pills", note: "<script>pills.example" };
   const [visitor, agency] = bookingMails(typed, "booked", sender);
   expect(JSON.stringify(visitor)).not.toContain("pills");
   const summary = "SUMMARY:Consultation: Kiskadee Studio\r\n";
@@ -144,18 +131,11 @@ test("the visitor's mail and file repeat nothing that was typed beside the email
     expect(part).toContain("Cheap pills");
     expect(part).toContain("pills.example");
   }
+  expect(agency?.html).not.toMatch(/<script>|<b>Cheap/);
 });
 
 test("the mails of a cancelled booking have no link", () => {
   const [visitor] = bookingMails(cancelled, "cancelled", sender);
   expect(visitor?.text).not.toContain("token=");
   expect(visitor?.subject).toContain("cancelled");
-});
-
-test("the mails have what was written as text, never as markup", () => {
-  const typed = { ...booking, name: "<b>Eve</b>", note: "<script>x</script>" };
-  for (const { html, subject } of bookingMails(typed, "booked", sender)) {
-    expect(html).not.toMatch(/<script>|<b>Eve/);
-    expect(subject).not.toMatch(/[\r\n]/);
-  }
 });

@@ -9,16 +9,13 @@ const purpose = "newsletter-confirm";
 const token = signToken(purpose, id, later, secret);
 const [, expires = "", signature = ""] = token.split(".");
 const forged = { status: "forged" };
-const endless = signToken("newsletter-unsubscribe", id, null, secret);
+const endless = signToken(purpose, id, null, secret);
+const year3000 = new Date("3000-01-01T00:00:00Z");
 
 test.each<[string, Parameters<typeof readToken>, object]>([
   ["is valid until it expires", [purpose, token, now, secret], { status: "valid", id }],
   ["has its id after that", [purpose, token, later, secret], { status: "expired", id }],
-  [
-    "without an end never expires",
-    ["newsletter-unsubscribe", endless, new Date("3000-01-01T00:00:00Z"), secret],
-    { status: "valid", id },
-  ],
+  ["without an end never expires", [purpose, endless, year3000, secret], { status: "valid", id }],
   ["is forged for another purpose", ["newsletter-unsubscribe", token, now, secret], forged],
   ["is forged under another key", [purpose, token, now, "another key"], forged],
 ])("a token %s", (_case, args, result) => {
@@ -45,7 +42,6 @@ test.each([
   `${id}.0${expires}.${signature}`,
   `${id.toUpperCase()}.${expires}.${signature}`,
   "",
-  ".",
   "..",
   "a.never.",
   "a".repeat(100_000),

@@ -65,19 +65,16 @@ test.each([
   expect(await render(content)).toMatch(html);
 });
 
-test("the feed has full urls", async () => {
-  const html = await feed("[a](/contact) [b](#part) [c](../portfolio) ![d](/work/x.webp)");
-  expect(html).toContain('href="https://site.example/contact"');
-  expect(html).toContain('href="https://site.example/blog/forms#part"');
-  expect(html).toContain('href="https://site.example/portfolio"');
-  expect(html).toContain('src="https://site.example/work/x.webp"');
-});
-
-test("the feed has the same Markdown, callouts and code included", async () => {
-  const html = await feed("1. Slow.\n\nFix it: **less**.\n\n```ts\nconst a = 1 < 2;\n```");
-  expect(html).toContain("<li>Slow.</li>");
-  expect(html).toContain("Fix it: <strong>less</strong>.");
-  expect(html).toContain("const a = 1 &#x3C; 2;");
+test.each([
+  ["[a](/contact)", 'href="https://site.example/contact"'],
+  ["[b](#part)", 'href="https://site.example/blog/forms#part"'],
+  ["[c](../portfolio)", 'href="https://site.example/portfolio"'],
+  ["![d](/work/x.webp)", 'src="https://site.example/work/x.webp"'],
+  ["1. Slow.", "<li>Slow.</li>"],
+  ["Fix it: **less**.", "Fix it: <strong>less</strong>."],
+  ["```ts\nconst a = 1 < 2;\n```", "const a = 1 &#x3C; 2;"],
+])("the feed has %j as %s", async (content, html) => {
+  expect(await feed(content)).toContain(html);
 });
 
 test.each([
@@ -107,8 +104,7 @@ const nested: Record<string, (levels: number) => string> = {
   "a list that goes on after lines without indentation": (levels) =>
     `${"- ".repeat(levels / 2)}a\nlazy\n${"  ".repeat(levels / 2)}${"- ".repeat(levels / 2)}b`,
   quotations: (levels) => `${">".repeat(levels)}a`,
-  "quotations, one more on each line": (levels) =>
-    lines(levels, (level) => `${"> ".repeat(level + 1)}a`),
+  "growing quotations": (levels) => lines(levels, (level) => `${"> ".repeat(level + 1)}a`),
   "quotations in lists": (levels) => `${"> - ".repeat(levels / 2)}a`,
   "quotations behind a byte order mark": (levels) => `\uFEFF${"> ".repeat(levels)}a`,
   footnotes: (levels) => `${"[^1]: ".repeat(levels)}a`,
@@ -116,8 +112,7 @@ const nested: Record<string, (levels: number) => string> = {
   links: (levels) => `${"[".repeat(levels)}a${"](b)".repeat(levels)}`,
   pictures: (levels) => `${"![".repeat(levels)}a${"](b)".repeat(levels)}`,
   strong: (levels) => `${"*".repeat(levels)}a${"*".repeat(levels)}`,
-  "emphasis in strong": (levels) =>
-    `${"*a **b ".repeat(levels / 3)}c${" d** e*".repeat(levels / 3)}`,
+  "mixed emphasis": (levels) => `${"*a **b ".repeat(levels / 3)}c${" d** e*".repeat(levels / 3)}`,
   "underscores over lines": (levels) => `${"_a\n".repeat(levels)}b${" c_".repeat(levels)}`,
   "struck out": (levels) => `${"~a ".repeat(levels)}b${" c~".repeat(levels)}`,
   "brackets in a table": (levels) => `|a|\n|-|\n|${"[".repeat(levels)}a${"]".repeat(levels)}|\n`,
@@ -148,13 +143,12 @@ test.each(Object.entries(nested))(
   },
 );
 
+const tooMany = "the paragraph at line 4 has more than 2,000 of the characters * _ ~ [ ]";
+
 test.each([
   [indented(60), "line 51 is nested more than 50 levels deep"],
   [`a\r\n\r\nb\n${"[".repeat(51)}${"]".repeat(51)}`, "line 3 is nested more than 50 levels deep"],
-  [
-    `a\n\n\n${"[a] ".repeat(1_001)}\n\nb`,
-    "the paragraph at line 4 has more than 2,000 of the characters * _ ~ [ ]",
-  ],
+  [`a\n\n\n${"[a] ".repeat(1_001)}\n\nb`, tooMany],
 ])("the error of a text beyond the limits names its line, case %#", (content, error) => {
   expect(limitError(content)).toBe(error);
 });
@@ -162,15 +156,15 @@ test.each([
 test("a text beyond the limits is shown as it was typed", async () => {
   const content = `${"- ".repeat(300)}<b>`;
   const shown = `${"- ".repeat(300)}&lt;b&gt;`;
-  expect(renderToStaticMarkup(await renderMarkdown(content))).toContain(shown);
-  expect(await feedHtml(content, "https://site.example/blog/a")).toContain("- - - ");
+  expect(await render(content)).toContain(shown);
+  expect(await feed(content)).toContain("- - - ");
   expect(excerptOf(content)).toBe("No content available");
 });
 
 test.each(["`b*`", "<a b='*'>"])("closing marks hidden in %s are rendered", async (hidden) => {
   const content = `${`*a ${hidden} `.repeat(200)}${"c* ".repeat(200)}`;
   expect(depthOf(content)).toBeGreaterThan(150);
-  expect(renderToStaticMarkup(await renderMarkdown(content))).toContain("<em>");
+  expect(await render(content)).toContain("<em>");
 });
 
 test.each([

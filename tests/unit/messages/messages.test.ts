@@ -31,26 +31,18 @@ test("a message keeps its line breaks, and loses the spaces around an email", ()
   expect(MessageInput.parse(given)).toMatchObject({ ...good, message: "a\r\n\tb" });
 });
 
-const hostile = {
-  ...good,
-  user_name: 'Eve <b>"x"</b>',
-  user_company: "C & Co",
-  message: "<script>alert(1)</script>\nsecond line",
-};
+const hostile = { ...good, user_name: "<b>Eve", user_company: "C & Co", message: "<script>\n2nd" };
 const [notification, receipt] = messageMails(hostile, "hello@kiskadee.example");
 
-test("a message is mailed to the agency, with the sender to answer, and to the sender", () => {
+test("a message is mailed to the agency, as text and with the sender to answer, and to the sender", () => {
   expect(notification).toMatchObject({ to: "hello@kiskadee.example", reply_to: good.user_email });
   expect(receipt).toMatchObject({ to: good.user_email });
-});
-
-test("the agency reads what was written as text, never as markup", () => {
   expect(notification?.html).not.toMatch(/<script>|<b>/);
-  expect(notification?.text).toContain("<script>alert(1)</script>\nsecond line");
+  expect(notification?.text).toContain("<script>\n2nd");
 });
 
 test("nothing that was typed is mailed to an email that nobody has confirmed", () => {
-  expect(JSON.stringify(receipt)).not.toMatch(/Eve|C & Co|alert|second line/);
+  expect(JSON.stringify(receipt)).not.toMatch(/Eve|C & Co|script|2nd/);
 });
 
 test("a subject is one line of limited length", () => {

@@ -1,22 +1,21 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { failure, idle } from "@/lib/action";
+import { reportError } from "@/lib/log";
 import { isOneClick } from "@/lib/newsletter/one-click";
+import * as newsletter from "@/lib/newsletter/queries";
+import * as waitlist from "@/lib/waitlist/queries";
 import { formOf } from "@/tests/unit/forms/form-of";
 
-const { storeSubscription, storeEntry, getSubscriber, reportError } = vi.hoisted(() => ({
-  storeSubscription: vi.fn(),
-  storeEntry: vi.fn(),
-  getSubscriber: vi.fn(),
-  reportError: vi.fn(),
-}));
-vi.mock("@/lib/newsletter/queries", () => ({ storeSubscription, getSubscriber }));
-vi.mock("@/lib/waitlist/queries", () => ({ storeEntry }));
-vi.mock("@/lib/log", () => ({ reportError }));
-vi.mock("@/lib/email/send-queued-mail", () => ({ sendQueuedMail: vi.fn() }));
+vi.mock("@/lib/newsletter/queries");
+vi.mock("@/lib/waitlist/queries");
+vi.mock("@/lib/log");
+vi.mock("@/lib/email/send-queued-mail");
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 const settings = { SITE_URL: "https://kiskadee.example", TRUSTED_PROXIES: 0 };
 vi.mock("@/lib/env", () => ({ env: () => ({ ...settings, SUPABASE_SECRET_KEY: "a secret key" }) }));
 
+const { getSubscriber, storeSubscription } = vi.mocked(newsletter);
+const { storeEntry } = vi.mocked(waitlist);
 const { subscribe } = await import("@/lib/newsletter/actions");
 const { joinWaitlist } = await import("@/lib/waitlist/actions");
 const { linkStatus } = await import("@/lib/newsletter/link-state");
@@ -51,16 +50,14 @@ test("in an outage a link is answered with 503, and reported", async () => {
 test("a waitlist entry is pending whatever else is sent", async () => {
   storeEntry.mockResolvedValue(null);
   await joinWaitlist(idle, formOf({ ...entry, status: "approved", notes: "x" }));
-  expect(Object.keys(storeEntry.mock.calls[0]?.[0])).toEqual(["project", "name", "email"]);
+  expect(Object.keys(storeEntry.mock.calls[0]?.[0] ?? {})).toEqual(["project", "name", "email"]);
 });
 
 // What else is no name and no email: tests/unit/messages/messages.test.ts
 test.each([
   [{ name: "x".repeat(101) }, { name: "Name must be at most 100 characters" }],
-  [
-    { name: "", email: "" },
-    { name: "Name is required", email: "Email is required" },
-  ],
+  [{ name: "" }, { name: "Name is required" }],
+  [{ email: "" }, { email: "Email is required" }],
 ])("a waitlist entry with %j is not stored: %j", async (part, errors) => {
   expect(await joinWaitlist(idle, formOf({ ...entry, ...part }))).toMatchObject({ errors });
   expect(storeEntry).not.toHaveBeenCalled();
@@ -141,9 +138,9 @@ test("a confirmation mail is transactional and has the link", () => {
 });
 
 test("the waitlist's mail names the project", () => {
-  const mail = waitlistMail("eve@mail.example", "Tally");
-  expect(mail.text).toContain("You are on the waitlist for Tally.");
-  expect(mail.subject).toBe("You are on the waitlist for Tally");
+  const text = expect.stringContaining("You are on the waitlist for Tally.");
+  const subject = "You are on the waitlist for Tally";
+  expect(waitlistMail(email, "Tally")).toMatchObject({ text, subject });
 });
 
 function daysAgo(days: number): Date {

@@ -65,16 +65,13 @@ test.each([
   expect(widestLine(title)).toBe(letters);
 });
 
-test("every project is found by its id", () => {
-  for (const project of projects) expect(findProject(String(project.id))).toBe(project);
-});
-
 test.each(["07", "9.0", "+9", "9 ", "9e0", "0x9", "", "roost", "-9", "9".repeat(400)])(
   "no project has the id %j",
   (id) => expect(findProject(id)).toBeNull(),
 );
 
-test("the next project leads through all of them and back to the first", () => {
+test("every project is found by its id, and leads to the next one, the last to the first", () => {
+  for (const project of projects) expect(findProject(String(project.id))).toBe(project);
   const next = projects.map(nextProject);
   expect(next).toEqual([...projects.slice(1), projects[0]]);
 });

@@ -1,15 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
+import { reportError } from "@/lib/log";
 
-const { stored, reportError, env } = vi.hoisted(() => ({
-  stored: vi.fn(),
-  reportError: vi.fn(),
-  env: vi.fn(),
-}));
+const { stored, env } = vi.hoisted(() => ({ stored: vi.fn(), env: vi.fn() }));
 vi.mock("next/cache", () => ({ cacheTag: vi.fn(), cacheLife: vi.fn() }));
 vi.mock("@/lib/env", () => ({ env }));
-vi.mock("@/lib/log", () => ({ reportError }));
+vi.mock("@/lib/log");
 const client = () => ({ from: () => ({ select: () => ({ maybeSingle: stored }) }) });
 vi.mock("@/lib/supabase/clients", () => ({ publicClient: client }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: client }));

@@ -38,15 +38,9 @@ test("every page is offered by its number once, in order, with no gap for a sing
   }
 });
 
-test.each([1, 2, 4_000, 8_335])("page %d of 8,335 names at most seven, and itself", (page) => {
-  const html = markup(page, 8_335);
-  const named = html.match(/<span class="sr-only">Page <\/span>/g) ?? [];
-  expect(named.length).toBeGreaterThan(4);
-  expect(named.length).toBeLessThanOrEqual(7);
-  expect(html).toContain(`aria-current="page" href="/blog/page/${page}"`);
-});
-
-test("the links of 100,000 posts are as long as of 100 but for digits, and of one page empty", () => {
-  expect(markup(2, 8_335).length - markup(2, 9).length).toBeLessThan(30);
+test("the links are those of the steps, with the current page among them, and none for one page", () => {
+  const html = markup(4_000, 8_335);
+  expect(html.match(/<span class="sr-only">Page <\/span>/g)).toHaveLength(5);
+  expect(html).toContain('aria-current="page" href="/blog/page/4000"');
   expect(markup(1, 1)).toBe("");
 });

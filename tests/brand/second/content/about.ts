@@ -8,11 +8,7 @@ export const about = {
   call: ["hush", "hush", "now"],
   mission: { heading: "Our mission", paragraphs: ["Sites that last longer than a fashion."] },
   team: { heading: "Our team", paragraphs: ["Four people at one table in Galway."] },
-  approach: {
-    heading: "How we work",
-    intro: "One step.",
-    steps: [{ title: "Build", text: "Then." }],
-  },
+  approach: { heading: "How", intro: "One step.", steps: [{ title: "Build", text: "Then." }] },
   whyChooseUs: { heading: "Why us", reasons: [{ title: "The price", text: "It is on the page." }] },
   closing: { heading: "Come and talk", text: "Bring half an idea." },
 };
