@@ -7,7 +7,7 @@ const all = ["bookings", "posts", "support"];
 
 test.each([
   ["a domain's file asks for the domain", ["lib/bookings/slots.ts"], ["e2e/bookings/"]],
-  ["so does a test of it", ["e2e/posts/blog.spec.ts"], ["e2e/posts/"]],
+  ["so does a test of it", ["e2e/posts/admin.spec.ts"], ["e2e/posts/"]],
   ["a shared file asks for all", ["lib/security/policy.ts"], ["e2e/bookings/", "e2e/posts/"]],
   ["documents ask for none", ["README.md", "docs/posts/x.md"], []],
 ])("%s", (_, files, folders) => {
