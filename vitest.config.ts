@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { httpWorkers } from "./e2e/support/test-site";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
@@ -22,9 +23,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/http/global-setup.ts"],
-          env: { TEST_PARALLEL_INDEX: "3" },
-          // All files act on the same site, so they take turns.
-          fileParallelism: false,
+          // Each worker has a site of its own, on which its files take turns.
+          maxWorkers: httpWorkers.length,
           isolate: false,
           sequence: { groupOrder: 3 },
           expect: { poll: { timeout: 10_000 } },

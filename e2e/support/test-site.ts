@@ -14,8 +14,8 @@ export const template = {
 
 export type TestSite = ReturnType<typeof siteOf>;
 
-/** The worker of the tests that only fetch; the browser tests have 0 to 2. */
-export const httpWorker = 3;
+/** The workers of the tests that only fetch; the browser tests have 0 and 1. */
+export const httpWorkers = [2, 3];
 
 /** Where a worker's own stack and server are. */
 export function siteOf(worker: number) {
@@ -33,7 +33,11 @@ export function siteOf(worker: number) {
   };
 }
 
-export const testSite = siteOf(Number(process.env.TEST_PARALLEL_INDEX || 0));
+// Playwright numbers its workers from 0, Vitest from 1.
+const { TEST_PARALLEL_INDEX = 0, VITEST_POOL_ID } = process.env;
+export const testSite = siteOf(
+  VITEST_POOL_ID ? Number(VITEST_POOL_ID) + 1 : Number(TEST_PARALLEL_INDEX),
+);
 
 /** The path of an absolute link in a page, a file or a mail of the site. Throws for a link to elsewhere. */
 export function sitePath(url: string): string {
