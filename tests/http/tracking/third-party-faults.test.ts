@@ -38,6 +38,7 @@ describe.each(["slow", "failing", "garbage", "refusing"] as const)("with a fault
     expect(text).toContain("Message sent successfully!");
     expect(fakes.gaveUp("mail"), "answered before the mail was given up").toBe(0);
     // The site under test beside this one has a provider that is well, and the same outbox.
+    // A mail that is held fails at once, not after its time limit.
     const delivered = async () => {
       const isHeld = fault === "slow" && fakes.requests.some(({ service }) => service === "mail");
       if (isHeld) await fakes.reset();
