@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { httpWorkers } from "./e2e/support/test-site";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
@@ -23,8 +22,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/http/global-setup.ts"],
-          // Each worker has a site of its own, on which its files take turns.
-          maxWorkers: httpWorkers.length,
+          // Each worker has a site of its own (e2e/support/test-site.ts), on which its files take turns.
+          maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 3 },
           expect: { poll: { timeout: 10_000 } },

@@ -117,15 +117,15 @@ test.describe("with failing requests", () => {
       await editor.update.click();
       await expectAlert(page, message);
     };
-    const failed = "There was an error saving your post:";
+    const failure = "There was an error saving your post:";
     await editor.content.fill("Written for an hour.");
     await withoutConnection(page, () =>
-      expectNotSaved(`${failed} The server could not be reached.`),
+      expectNotSaved(`${failure} The server could not be reached.`),
     );
     site.faults.push({ table: "profiles" });
-    await expectNotSaved(`${failed} Failed to authenticate.`);
+    await expectNotSaved(`${failure} Failed to authenticate.`);
     site.faults[0] = { method: "PATCH", table: "blogs", error };
-    await expectNotSaved(`${failed} out of ink - Details: The well is dry - Hint: Refill it`);
+    await expectNotSaved(`${failure} out of ink - Details: The well is dry - Hint: Refill it`);
     site.faults.length = 0;
     await context.clearCookies();
     await expectNotSaved("You must be logged in to create or edit posts");

@@ -27,12 +27,12 @@ test("rate and address are checked at their fields, saved, and kept as typed onc
   await expect(rate).toHaveAccessibleDescription(/Write the rate as a number with a point/);
   await expect(rate).toBeFocused();
   const addressForm = page.getByRole("form", { name: "Notification address" });
-  const address = addressForm.getByLabel("Email");
+  const email = addressForm.getByLabel("Email");
   const saveAddress = () => addressForm.getByRole("button", { name: "Save address" }).click();
-  await address.fill("nobody");
+  await email.fill("nobody");
   await saveAddress();
-  await expect(address).toHaveAccessibleDescription(/Invalid email address/);
-  await expect(address).toHaveValue("nobody");
+  await expect(email).toHaveAccessibleDescription(/Invalid email address/);
+  await expect(email).toHaveValue("nobody");
   await expect(rate).toHaveValue("0,15");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
@@ -47,7 +47,7 @@ test("rate and address are checked at their fields, saved, and kept as typed onc
     await saveRate(page);
     await expect(rateForm.getByRole("status")).toContainText("Exchange rate saved.");
     await expect(rate).toHaveValue("0.2");
-    await address.fill(admin.email);
+    await email.fill(admin.email);
     await saveAddress();
     await expect(saved).toBeVisible();
     await expect(addressForm).toContainText(`Notifications go to ${admin.email}`);
@@ -55,7 +55,7 @@ test("rate and address are checked at their fields, saved, and kept as typed onc
     await rate.fill("0.15");
     await saveRate(page);
     await expect.poll(storedSettings).toMatchObject({ exchange_rate: "0.150000" });
-    await address.fill("");
+    await email.fill("");
     await saveAddress();
     await expect.poll(storedSettings).toMatchObject({ notification_address: null });
   }
@@ -66,7 +66,7 @@ test("rate and address are checked at their fields, saved, and kept as typed onc
   await saveRate(page);
   await expect(rateForm.getByRole("alert")).toContainText("Your session has ended.");
   await expect(rate).toHaveValue("3.5");
-  await address.fill("elsewhere@mail.example");
+  await email.fill("elsewhere@mail.example");
   await saveAddress();
   await expect(addressForm.getByRole("alert")).toContainText("Your session has ended.");
   expect(await storedSettings()).toEqual(before);

@@ -68,11 +68,11 @@ test("a booking is told once the country is known, by pixel and server under one
   expect(report?.url.pathname).toBe(`/graph/v23.0/${pixelId}/events`);
   expect(report?.url.searchParams.get("access_token")).toBe("token-of-a-test");
   await expect.poll(() => pixelEvents(fakes)).toHaveLength(2);
-  const told = pixelEvents(fakes).find(({ name }) => name === "Schedule");
+  const scheduled = pixelEvents(fakes).find(({ name }) => name === "Schedule");
   expect(JSON.parse(report?.body ?? "").data).toMatchObject([
     {
       event_name: "Schedule",
-      event_id: told?.id,
+      event_id: scheduled?.id,
       user_data: {
         em: [createHash("sha256").update("ines@mail.example").digest("hex")],
         client_user_agent: await page.evaluate(() => navigator.userAgent),

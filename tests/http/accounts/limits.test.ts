@@ -11,8 +11,8 @@ test("after eight failed attempts to sign in one has to wait, from that ip alone
 }) => {
   const account = await newAccount();
   const { email, password } = account;
-  const wrong = { email, password: "wrong-password" };
-  await Promise.all(Array.from({ length: 8 }, () => postForm(request, "/login", wrong)));
+  const invalid = { email, password: "wrong-password" };
+  await Promise.all(Array.from({ length: 8 }, () => postForm(request, "/login", invalid)));
   const { answer } = await postForm(request, "/login", { email, password });
   expect(answer).toMatchObject({
     message: "Too many attempts. Please try again in a minute.",

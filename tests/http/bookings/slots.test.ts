@@ -31,8 +31,8 @@ test("free times are asked for by one day", async ({ request }) => {
 test("free times are told 60 times a minute to one ip", async ({ request, ip }) => {
   const client = await serviceClient();
   const day = { p_from: "2041-01-01T00:00:00Z", p_until: "2041-01-02T00:00:00Z", p_ip: ip };
-  const told = Array.from({ length: 59 }, () => client.rpc("list_taken_slots", day));
-  for (const { error } of await Promise.all(told)) expect(error).toBeNull();
+  const answers = Array.from({ length: 59 }, () => client.rpc("list_taken_slots", day));
+  for (const { error } of await Promise.all(answers)) expect(error).toBeNull();
   expect((await request.get("/api/slots")).status()).toBe(200);
   expect((await request.get("/api/slots")).status()).toBe(429);
 });
