@@ -6,8 +6,9 @@ const widths = [320, 1440];
 
 /** Fails where axe finds anything in this state of the page, in either theme and width, or where it scrolls sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // A page that is still being read lacks what is at its end.
+  // A page that is still being read lacks what is at its end, and a link's page has its title last.
   await page.waitForLoadState();
+  await expect(page).toHaveTitle(/./);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const before = page.viewportSize();
   for (const width of widths) {
