@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
+import { holdRequests } from "../support/held-requests";
 import { holdActions } from "../support/page-actions";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
 
@@ -49,11 +50,7 @@ test("an uploaded cover is on the public page in the size that fits, with its de
 
 /** Drops a picture, which stays on its way until what is returned is called. */
 async function startUpload(page: Page, file: Buffer): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/api/covers", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, "**/api/covers");
   const dataTransfer = await page.evaluateHandle(
     (bytes) => {
       const transfer = new DataTransfer();
@@ -67,7 +64,7 @@ async function startUpload(page: Page, file: Buffer): Promise<() => void> {
   await expect(zone).toHaveAttribute("data-over", "true");
   await zone.dispatchEvent("drop", { dataTransfer });
   await expect(page.getByRole("button", { name: "Uploading..." })).toBeVisible();
-  return gate.resolve;
+  return arrive;
 }
 
 test("a dropped picture holds up saving and leaving until it is there, and what is written of it meanwhile is kept", async ({
@@ -92,11 +89,11 @@ test("a dropped picture holds up saving and leaving until it is there, and what 
   await expect(editor.cover).toHaveAccessibleDescription("");
   await expect(editor.description).toHaveValue("A lake");
 
-  const saving = await holdActions(page);
+  const finishSaving = await holdActions(page);
   await editor.update.click();
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Upload an image" })).toBeDisabled();
-  saving.release();
+  finishSaving();
   await expectSaved(page);
   expect(await storedPost(post.id)).toMatchObject({
     cover_image: expect.stringMatching(/^\/covers\//),

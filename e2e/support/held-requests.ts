@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Holds all requests to `url` back until the answer is called. */
-export async function holdRequests(page: Page, url: string): Promise<() => void> {
+/** Holds the requests to `url`, all or those of one method, back until the answer is called. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  method?: string,
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    await released;
+    if (!method || route.request().method() === method) await released;
     await route.continue();
   });
   return release;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./held-requests";
 
 const adminPages = "**/admin/**";
 
@@ -11,12 +12,5 @@ export async function withoutConnection(page: Page, act: () => Promise<void>): P
   await page.unroute(adminPages);
 }
 
-/** Keeps the actions that the page sends until they are released. */
-export async function holdActions(page: Page): Promise<{ release: () => void }> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(adminPages, async (route) => {
-    if (route.request().method() === "POST") await gate.promise;
-    await route.continue();
-  });
-  return { release: () => gate.resolve() };
-}
+/** Keeps the actions that the page sends until the answer is called. */
+export const holdActions = (page: Page) => holdRequests(page, adminPages, "POST");

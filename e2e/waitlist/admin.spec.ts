@@ -3,6 +3,7 @@ import { seeded, signIn } from "../support/accounts";
 import { storeEntries, storeEntry } from "../support/admin-rows";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/held-requests";
 import { tabTo } from "../support/keyboard";
 import { uniqueEmail } from "../support/mail";
 import { serviceClient, storedEntries } from "../support/stored";
@@ -122,16 +123,12 @@ test.describe("without scripts", () => {
 });
 
 test("what is typed while a filtered list is on its way stays", async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
   await page.goto("/admin/waitlist");
-  await page.route(/waitlist\?.*project=/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /waitlist\?.*project=/);
   const search = page.getByLabel("Email starts with");
   await page.getByLabel("Project").selectOption("Pulseboard");
   await search.fill("typed");
-  gate.resolve();
+  release();
   await expect(page).toHaveURL(/project=/);
   await expect(page.getByRole("form", { name: /^Filter/ })).toHaveAttribute("aria-busy", "false");
   await expect(search).toHaveValue("typed");
