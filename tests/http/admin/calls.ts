@@ -1,0 +1,76 @@
+import { newAccount } from "@/e2e/support/accounts";
+import type { Call } from "@/e2e/support/admin-action-calls";
+import { storeBooking, storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
+import { serviceClient } from "@/e2e/support/stored";
+
+/** New rows, one for each thing that an action can change. */
+export async function storeRows() {
+  const word = crypto.randomUUID();
+  const email = `row-${word}@mail.example`;
+  const client = await serviceClient();
+  const { data: post } = await client
+    .from("blogs")
+    .insert({ title: `Row ${word}`, slug: `row-${word}`, content: "Untouched." })
+    .select("id, slug, updated_at")
+    .single();
+  const entry = await storeEntry({ email });
+  const { data: stored } = await client.from("waitlist").select("updated_at").eq("id", entry);
+  await storeSubscriber(email);
+  const { data: reader } = await client.from("subscribers").select("id").eq("email", email);
+  return {
+    word,
+    post: { id: post?.id ?? "", slug: post?.slug ?? "", updatedAt: post?.updated_at ?? "" },
+    entry: { id: entry, updatedAt: stored?.[0]?.updated_at ?? "" },
+    message: await storeMessage(email, `Row ${word}`),
+    subscriber: reader?.[0]?.id ?? "",
+    booking: await storeBooking({ email }),
+    account: await newAccount(),
+  };
+}
+
+export type Rows = Awaited<ReturnType<typeof storeRows>>;
+
+/** All that the actions could change of these rows, and the settings, as it is now. */
+export async function contents(rows: Rows): Promise<object[][]> {
+  const client = await serviceClient();
+  const all = await Promise.all([
+    client.from("blogs").select().or(`id.eq.${rows.post.id},slug.eq.new-${rows.word}`),
+    client.from("waitlist").select().eq("id", rows.entry.id),
+    client.from("messages").select().eq("id", rows.message),
+    client.from("subscribers").select().eq("id", rows.subscriber),
+    client.from("bookings").select().eq("id", rows.booking),
+    client.from("profiles").select().eq("id", rows.account.id),
+    client.from("settings").select(),
+  ]);
+  return all.map(({ data, error }) => {
+    if (error) throw error;
+    return data;
+  });
+}
+
+/** A call of every action of the admin that would do something, were an admin to make it. */
+export function callsOn(rows: Rows): Record<string, Call> {
+  const post = { title: "Taken over", content: "Taken over.", published: true };
+  const texts = { cover_image: "", cover_alt: "", excerpt: "" };
+  return {
+    savePost: { args: [null, { ...post, ...texts, slug: `new-${rows.word}` }] },
+    setPublished: { args: [rows.post.id, true] },
+    previewPost: { args: [{ ...post, ...texts, slug: "taken-over" }] },
+    reviewEntry: { args: [{ ...rows.entry, status: "approved", notes: "Taken over." }] },
+    markMessage: { args: [{ id: rows.message, flags: { isRead: true, isSpam: true } }] },
+    removeSubscriber: { args: [rows.subscriber] },
+    cancelBookingAsAdmin: { args: [{ id: rows.booking, sequence: 0 }] },
+    changeRole: { args: [{ id: rows.account.id, isAdmin: true }] },
+    retryMails: { fields: { id: crypto.randomUUID() } },
+    setExchangeRate: { fields: { exchange_rate: "7" } },
+    setNotificationAddress: { fields: { notification_address: "taken@over.example" } },
+    changePassword: {
+      fields: {
+        current_password: "guess-1",
+        new_password: "guess-2",
+        repeated_password: "guess-2",
+      },
+    },
+    deletePost: { args: [rows.post.id] },
+  };
+}
