@@ -1,35 +1,39 @@
 import { cacheLife } from "next/cache";
-import { Fragment } from "react";
+import { RenderedText } from "@/components/ui/rendered-text";
+import { Contents, FoldedContents } from "@/components/ui/table-of-contents";
 import type { LegalSection } from "@/content/legal/document";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
-import { renderMarkdown } from "@/lib/markdown/render";
-import { TableOfContents } from "./table-of-contents";
+import { renderArticle } from "@/lib/markdown/render";
 
 export async function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   await skipDraftPrefetch();
+  const entries = sections.map(({ id, heading }) => ({ id, heading }));
   return (
     <div className="wrap grid-12 items-start gap-y-10 pt-[clamp(2.5rem,5vw,5rem)] pb-[var(--section)]">
       <div className="col-span-12 lg:col-span-4 lg:h-full xl:col-span-3">
-        <TableOfContents entries={sections.map(({ id, heading }) => ({ id, heading }))} />
+        <FoldedContents entries={entries} />
+        <div className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8.5rem)] lg:overflow-y-auto">
+          <Contents entries={entries} />
+        </div>
       </div>
-      <div className="prose legal col-span-12 lg:col-span-8 lg:pl-[3.5rem] xl:col-start-5">
+      <div className="legal col-span-12 lg:col-span-8 lg:pl-[3.5rem] xl:col-start-5">
         {sections.map(({ id, heading, text }) => (
-          <Fragment key={id}>
+          <div key={id} className="prose">
             <h2 id={id}>
               <a href={`#${id}`} className="part-link">
                 {heading}
               </a>
             </h2>
-            <SectionText text={text} />
-          </Fragment>
+            <SectionText id={id} text={text} />
+          </div>
         ))}
       </div>
     </div>
   );
 }
 
-async function SectionText({ text }: { text: string }) {
+async function SectionText({ id, text }: { id: string; text: string }) {
   "use cache";
   cacheLife("max");
-  return renderMarkdown(text);
+  return <RenderedText name={id} html={(await renderArticle(text)).html} />;
 }

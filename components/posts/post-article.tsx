@@ -1,7 +1,9 @@
-import { cacheLife } from "next/cache";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { LongDate } from "@/components/ui/date";
-import { renderMarkdown } from "@/lib/markdown/render";
+import { RenderedText } from "@/components/ui/rendered-text";
+import { FoldedContents } from "@/components/ui/table-of-contents";
+import type { Article } from "@/lib/markdown/render";
+import { contentsOf, readingMinutes } from "@/lib/posts/reading";
 import type { Post, PostLink } from "@/lib/posts/schema";
 import { DraftBadge } from "./draft-badge";
 import { PostCover } from "./post-cover";
@@ -9,12 +11,14 @@ import { PostSidebar } from "./post-sidebar";
 
 type Props = {
   post: Post;
+  article: Article;
   others: PostLink[];
   /** Only for readers who may edit the post. */
   editHref?: string | undefined;
 };
 
-export function PostArticle({ post, others, editHref }: Props) {
+export function PostArticle({ post, article, others, editHref }: Props) {
+  const entries = contentsOf(article);
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
       <Breadcrumb
@@ -31,6 +35,7 @@ export function PostArticle({ post, others, editHref }: Props) {
             <span className="font-[650]">Admin</span>
             <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
             <LongDate value={post.createdAt} />
+            {article.words > 0 && <span>{readingMinutes(article.words)} min read</span>}
             {post.isDraft && <DraftBadge />}
             {editHref && (
               <a href={editHref} className="no-print link font-[650]">
@@ -43,19 +48,17 @@ export function PostArticle({ post, others, editHref }: Props) {
           <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority wide />
         </div>
         <div className="grid-12 mt-[clamp(2.5rem,5vw,5rem)] gap-y-16">
-          <div className="prose col-span-12 lg:col-span-8">
-            <PostBody content={post.content} />
+          <div className="col-span-12 lg:col-span-8">
+            {entries.length > 0 && (
+              <div className="mb-10 lg:hidden">
+                <FoldedContents entries={entries} />
+              </div>
+            )}
+            <RenderedText name="article" html={article.html} />
           </div>
-          <PostSidebar others={others} />
+          <PostSidebar others={others} entries={entries} />
         </div>
       </article>
     </div>
   );
-}
-
-/** Cached by the content itself, so an edit needs no cache tag. */
-async function PostBody({ content }: { content: string }) {
-  "use cache";
-  cacheLife("max");
-  return renderMarkdown(content);
 }

@@ -1,4 +1,5 @@
-import { renderMarkdown } from "@/lib/markdown/render";
+import { RenderedText } from "@/components/ui/rendered-text";
+import { renderArticle } from "@/lib/markdown/render";
 import { isCoverUrl } from "@/lib/posts/admin/schema";
 import { PostCover } from "./post-cover";
 
@@ -23,7 +24,7 @@ export async function PostPreview({ title, slug, cover_image, cover_alt, content
           wide
         />
       </div>
-      <div className="prose mt-8">{await renderMarkdown(content)}</div>
+      <RenderedText html={(await renderArticle(content)).html} className="mt-8" />
     </article>
   );
 }

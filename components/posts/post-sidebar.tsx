@@ -1,11 +1,16 @@
 import type { Route } from "next";
 import Link from "next/link";
+import type { Entry } from "@/components/ui/contents-list";
+import { Contents } from "@/components/ui/table-of-contents";
 import { site } from "@/content/site";
 import type { PostLink } from "@/lib/posts/schema";
 
-export function PostSidebar({ others }: { others: PostLink[] }) {
+type Props = { others: PostLink[]; entries: readonly Entry[] };
+
+export function PostSidebar({ others, entries }: Props) {
   return (
     <aside aria-label="More" className="no-print col-span-12 space-y-12 lg:col-span-4 lg:pl-6">
+      {entries.length > 0 && <Contents entries={entries} />}
       {others.length > 0 && (
         <section aria-labelledby="other-articles">
           <h2 id="other-articles" className="title border-t-8 border-mask pt-4">

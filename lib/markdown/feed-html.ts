@@ -4,8 +4,8 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { rehypeLinks } from "./html";
-import { parseMarkdown, remarkCallouts } from "./parse";
+import { rehypeLinks } from "./html.ts";
+import { parseMarkdown, remarkCallouts } from "./parse.ts";
 
 const processor = unified()
   .use(remarkCallouts)
@@ -14,7 +14,7 @@ const processor = unified()
   .use(rehypeSanitize)
   .use(rehypeLinks);
 
-export async function feedHtml(content: string, postUrl: string): Promise<string> {
+export async function feedHtmlOf(content: string, postUrl: string): Promise<string> {
   const tree = await processor.run(parseMarkdown(content));
   makeAbsolute(tree, postUrl);
   return toHtml(tree);

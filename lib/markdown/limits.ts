@@ -1,5 +1,3 @@
-import { formatNumber } from "@/lib/numbers";
-
 const maxNesting = 50;
 
 /** Marks in one paragraph; long lists have 1,000. */
@@ -45,7 +43,7 @@ function inlineError(lines: string[]): string | null {
     const paragraph = lines.slice(start, index).join("\n");
     // Covers code spans and link targets too, which inlineNesting does not recognise.
     if ((paragraph.match(/[*_~[\]]/g) ?? []).length > maxMarks) {
-      return `the paragraph at line ${start + 1} has more than ${formatNumber(maxMarks)} of the characters * _ ~ [ ]`;
+      return `the paragraph at line ${start + 1} has more than ${maxMarks.toLocaleString("en")} of the characters * _ ~ [ ]`;
     }
     if (inlineNesting(paragraph) > maxNesting) return nestingError(start);
     start = index + 1;

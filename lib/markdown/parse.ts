@@ -3,7 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { limitError } from "./limits";
+import { limitError } from "./limits.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

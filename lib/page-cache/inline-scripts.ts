@@ -1,4 +1,5 @@
 import { themeScript } from "../security/theme-script.ts";
+import { flightCode } from "./flight-texts.ts";
 
 /** The loader and flight data of Next.js. No content can stand after React's first script. */
 const closingScripts =
@@ -17,14 +18,37 @@ type Page = {
 export function joinScripts(html: string): Page {
   const closing = closingScripts.exec(html);
   const end = closing?.index ?? html.length;
-  const joined = closing?.[0].slice("<script>".length, -"</script>".length);
-  const code = joined?.split("</script><script>").join(";");
   const document = html.slice(0, end);
+  const code = closing && joinedCode(closing[0], document);
   return {
-    html: code === undefined ? html : `${document}<script>${code}</script></body></html>`,
-    own: code === undefined ? [themeScript] : [themeScript, code],
+    html: code === null ? html : `${document}<script>${code}</script></body></html>`,
+    own: code === null ? [themeScript] : [themeScript, code],
     foreign: foreignScripts(document),
   };
+}
+
+const flightChunk = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/;
+
+function joinedCode(scripts: string, document: string): string {
+  const codes: string[] = [];
+  let flight = "";
+  const flush = () => {
+    if (flight) codes.push(flightCode(flight, document));
+    flight = "";
+  };
+  for (const code of scripts
+    .slice("<script>".length, -"</script>".length)
+    .split("</script><script>")) {
+    const [, chunk] = flightChunk.exec(code) ?? [];
+    if (chunk) {
+      flight += JSON.parse(chunk);
+    } else {
+      flush();
+      codes.push(code);
+    }
+  }
+  flush();
+  return codes.join(";");
 }
 
 function foreignScripts(document: string): string[] {

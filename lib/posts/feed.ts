@@ -4,7 +4,7 @@ import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { buildEnv } from "@/lib/env";
 import { excerptOf } from "@/lib/markdown/excerpt";
-import { feedHtml } from "@/lib/markdown/feed-html";
+import { renderForFeed } from "@/lib/markdown/render";
 import { feedPath } from "@/lib/seo/public-pages";
 import { type FeedItem, rss } from "@/lib/seo/rss";
 import { listNewestPosts } from "./queries";
@@ -35,7 +35,7 @@ async function feedItem(post: Post, siteUrl: string): Promise<FeedItem> {
     title: post.title,
     url,
     summary: post.excerpt || excerptOf(post.content),
-    html: await feedHtml(post.content, url),
+    html: await renderForFeed(post.content, url),
     author: brand.name,
     published: post.createdAt,
   };

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { draftMode } from "next/headers";
 import { getViewer } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
+import { renderArticle } from "@/lib/markdown/render";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { serviceClient } from "@/lib/supabase/service";
 import {
@@ -61,8 +62,11 @@ export async function getPost(slug: string): Promise<PostLookup> {
     .maybeSingle();
   if (error) throw new Error(`Post ${slug}: ${error.message}`);
   if (data) {
-    cacheLife("max");
-    return { kind: "found", post: toPost(data) };
+    const article = await renderArticle(data.content);
+    // What took too long once may not another time.
+    if (article.isPlain) cacheLife("hours");
+    else cacheLife("max");
+    return { kind: "found", post: toPost(data), article };
   }
   // Only for an hour, so that made-up URLs do not stay in the cache.
   cacheLife("hours");
@@ -161,7 +165,8 @@ async function getOwnPost(slug: string): Promise<PostLookup | null> {
     .eq("slug", slug)
     .maybeSingle();
   if (error) throw new Error(`Post ${slug}: ${error.message}`);
-  return data && { kind: "found", post: toPost(data) };
+  if (!data) return null;
+  return { kind: "found", post: toPost(data), article: await renderArticle(data.content) };
 }
 
 async function listOwnPosts(page: number): Promise<PostListing> {

@@ -1,3 +1,5 @@
+import type { Article } from "@/lib/markdown/render";
+
 /** `coverImage` is null where the generated cover is used. */
 export type Post = {
   id: string;
@@ -21,7 +23,7 @@ export type PostLink = Pick<Post, "title" | "slug">;
 
 /** `draft`: one this visitor may not see. `moved`: `slug` is the current one. */
 export type PostLookup =
-  | { kind: "found"; post: Post }
+  | { kind: "found"; post: Post; article: Article }
   | { kind: "draft" }
   | { kind: "moved"; slug: string }
   | { kind: "missing" };

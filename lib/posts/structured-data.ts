@@ -21,9 +21,9 @@ export function blogGraph(page: GraphPage, posts: readonly PostSummary[]): Graph
   );
 }
 
-export function postGraph(post: Post, description: string): Graph {
+export function postGraph(post: Post, words: number, description: string): Graph {
   const path = `/blog/${post.slug}`;
-  const posting = blogPosting(post, description);
+  const posting = blogPosting(post, words, description);
   return graph(
     ...agency({ rated: false }),
     ...webPage({
@@ -55,13 +55,13 @@ function blog(posts: readonly Node<BlogPosting>[]): Node<Blog> {
   };
 }
 
-function blogPosting(post: Post, description: string): Node<BlogPosting> {
+function blogPosting(post: Post, words: number, description: string): Node<BlogPosting> {
   return {
     ...listedPosting({ ...post, excerpt: description }),
     dateModified: post.updatedAt,
     mainEntityOfPage: reference(ids.page(`/blog/${post.slug}`)),
     inLanguage: brand.locale,
-    wordCount: post.content.split(/\s+/).filter(Boolean).length,
+    wordCount: words,
   };
 }
 

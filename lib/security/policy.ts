@@ -37,7 +37,7 @@ function contentSecurityPolicy(
       ? [["frame-src 'self'", ...thirdParties.frame].join(" ")]
       : []),
     "style-src 'self'",
-    // React and the syntax highlighter set style attributes; they cannot load or run anything.
+    // React sets style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob: https:", ...thirdParties.image].join(" "),
     "font-src 'self'",

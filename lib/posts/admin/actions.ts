@@ -6,9 +6,10 @@ import { type ActionResult, failure, success } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
 import { fieldErrors } from "@/lib/forms/submission";
+import { renderError } from "@/lib/markdown/render";
 import { createPost, updatePost } from "./save";
 import { type OpenedPost, PostInput, type SaveOutcome } from "./schema";
-import { deleteFailed, postStrings, saveFailed, updateFailed } from "./strings";
+import { contentError, deleteFailed, postStrings, saveFailed, updateFailed } from "./strings";
 
 const Opened = z.object({ id: z.guid(), updatedAt: z.string().max(64), slug: z.string().max(200) });
 
@@ -23,6 +24,8 @@ export async function savePost(opened: OpenedPost | null, values: PostInput): Pr
   if (!before.success) return { status: "failed", message: saveFailed({ message: "" }) };
   const input = PostInput.safeParse(values);
   if (!input.success) return { status: "invalid", errors: fieldErrors(input.error) };
+  const unrenderable = await renderError(input.data.content);
+  if (unrenderable) return { status: "invalid", errors: { content: contentError(unrenderable) } };
   const outcome = await (before.data
     ? updatePost(session, before.data, input.data)
     : createPost(session, input.data));

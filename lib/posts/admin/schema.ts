@@ -4,6 +4,7 @@ import { limitError } from "@/lib/markdown/limits";
 import { isUploadedCover } from "@/lib/media/uploaded-cover";
 import { formatNumber } from "@/lib/numbers";
 import { isSlug } from "@/lib/posts/schema";
+import { contentError } from "./strings";
 
 /** In characters; the database has the same limits. */
 export const postLimits = {
@@ -50,7 +51,7 @@ export const PostInput = z
       )
       .refine((value) => !unusable.test(value), "Content contains a character that cannot be used")
       .refine((value) => limitError(value) === null, {
-        error: ({ input }) => `Content cannot be shown: ${limitError(String(input))}`,
+        error: ({ input }) => contentError(limitError(String(input))),
       }),
     excerpt: text("Excerpt", postLimits.excerpt),
     published: z.boolean(),

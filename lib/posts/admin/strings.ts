@@ -8,6 +8,7 @@ export const postStrings = {
   notLoaded: "Failed to load posts",
 } as const;
 
+export const contentError = (reason: string | null) => `Content cannot be shown: ${reason}`;
 export const updateFailed = (message: string) => `Failed to update post: ${message}`;
 export const deleteFailed = (message: string) => `Failed to delete post: ${message}`;
 

@@ -25,11 +25,28 @@ test("the scripts behind a document become one that does the same, with one hash
   expect(own).toHaveLength(2);
   expect(foreign).toEqual([]);
   expect(html.replace(/<script>.*<\/script>/, "")).toBe(before.replace(/<script>.*<\/script>/, ""));
-  const pushed = run(own.slice(1));
-  expect(pushed).toEqual(run(inlineTexts(before).slice(1)));
-  expect(pushed).toHaveLength(4);
+  expect(received(own.slice(1))).toEqual(received(inlineTexts(before).slice(1)));
   expect(joinScripts(html).html).toBe(html);
 });
+
+test("a text that an element of the document holds is read from there", async () => {
+  const text = "<p>Café, “twice” & 😀</p>";
+  const other = "<p>Not in the document</p>";
+  const rows = [`a:T${bytes(text)},${text}`, `b:T${bytes(other)},${other}`, '0:{"c":"$a"}\n'];
+  const chunks = await flightScripts([
+    Buffer.from(rows.join("").slice(0, 9)),
+    Buffer.from(rows.join("").slice(9)),
+  ]);
+  const { html, own } = joinScripts(page(`<div data-html="article">${text}</div>`, chunks));
+  expect(html.split("Café")).toHaveLength(2);
+  expect(received(own.slice(1), { article: text })).toEqual([0, "", 1, rows.join("")]);
+  const changed = "<p>By the browser</p>";
+  expect(received(own.slice(1), { article: changed }).at(-1)).toContain(
+    `a:T${bytes(changed)},${changed}b:T`,
+  );
+});
+
+const bytes = (text: string) => Buffer.byteLength(text).toString(16);
 
 const pushOne = 'self.__next_f.push([1,"x"])';
 test.each([
@@ -51,9 +68,9 @@ test.each([
   expect(joinScripts(html)).toEqual({ html, own: [themeScript], foreign });
 });
 
-function page(content: string): string {
+function page(content: string, closing = scripts): string {
   const head = `<head><script>${themeScript}</script></head>`;
-  return `<!DOCTYPE html><html>${head}<body><main>${content}</main>${reactStart}${scripts}</body></html>`;
+  return `<!DOCTYPE html><html>${head}<body><main>${content}</main>${reactStart}${closing}</body></html>`;
 }
 
 /** As the installed Next.js writes them. */
@@ -67,8 +84,19 @@ function inlineTexts(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text ?? "");
 }
 
-function run(texts: string[]): unknown {
-  const self: { __next_f?: unknown } = {};
-  for (const text of texts) runInNewContext(text, { self });
-  return self.__next_f;
+/** What Next.js receives: its data, apart from how it is divided. */
+function received(texts: string[], elements: Record<string, string> = {}): (string | number)[] {
+  const self: { __next_f?: [number, string?][] } = {};
+  const document = {
+    querySelector: (selector: string) => ({
+      innerHTML: elements[/^\[data-html=(.+)\]$/.exec(selector)?.[1] ?? ""],
+    }),
+  };
+  for (const text of texts) runInNewContext(text, { self, document, TextEncoder });
+  const all: (string | number)[] = [];
+  for (const [kind, data = ""] of self.__next_f ?? []) {
+    if (kind === 1 && all.at(-2) === 1) all.push(`${all.pop()}${data}`);
+    else all.push(kind, data);
+  }
+  return all;
 }

@@ -40,7 +40,7 @@ const graphs: [string, Graph][] = [
   ["blog", posts.blogGraph(pageAt("/blog"), [listing])],
   ["empty blog", posts.blogGraph(pageAt("/blog"), [])],
   ["blog page 2", posts.blogGraph(pageAt("/blog/page/2"), [listing])],
-  ["post", posts.postGraph(post, "What it says.")],
+  ["post", posts.postGraph(post, 3, "What it says.")],
   ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"))],
   ...projects.map((project): [string, Graph] => [project.title, portfolio.projectGraph(project)]),
 ];
@@ -115,7 +115,7 @@ test("the home page has no rating when the content has none", async () => {
 });
 
 test("a post has its dates, preview and cover, and breadcrumbs from the home page, which has none", () => {
-  const nodes = parsed(posts.postGraph(post, "x"));
+  const nodes = parsed(posts.postGraph(post, 3, "x"));
   expect(one(nodes, "BreadcrumbList").itemListElement).toMatchObject([
     { position: 1, name: "Home" },
     { position: 2, name: "Blog" },
@@ -150,7 +150,7 @@ test.each<[string, Graph, number[]]>([
 
 test("a hostile title cannot end the script element, and arrives unchanged", () => {
   const title = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028 " \\';
-  const graph = posts.postGraph({ ...post, title }, title);
+  const graph = posts.postGraph({ ...post, title }, 3, title);
   expect(serialise(graph)).not.toMatch(/[<>&\u2028\u2029]/);
   expect(one(parsed(graph), "BlogPosting").headline).toBe(title);
 });

@@ -44,12 +44,17 @@ export default async function PostPage({ params }: Props) {
   if (found.kind === "draft") redirect("/blog");
   if (found.kind === "moved") permanentRedirect(`/blog/${found.slug}` as Route);
   if (found.kind === "missing") return <PostNotFound />;
-  const { post, isAdmin } = found;
+  const { post, article, isAdmin } = found;
   return (
     <>
-      {post.isDraft ? <DraftNote /> : <JsonLd graph={postGraph(post, descriptionOf(post))} />}
+      {post.isDraft ? (
+        <DraftNote />
+      ) : (
+        <JsonLd graph={postGraph(post, article.words, descriptionOf(post))} />
+      )}
       <PostArticle
         post={post}
+        article={article}
         others={await listOtherPosts(slug)}
         editHref={isAdmin ? `/admin/posts/${post.id}` : undefined}
       />

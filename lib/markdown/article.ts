@@ -1,0 +1,60 @@
+import type { Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { rehypeHighlight, rehypeLinks, rehypeTables } from "./html.ts";
+import { parseMarkdown, remarkCallouts } from "./parse.ts";
+
+/** `depth` is 2 to 6, as in `h2`. */
+export type Heading = { id: string; text: string; depth: number };
+
+export type Article = { html: string; headings: Heading[]; words: number };
+
+// remark-rehype has dropped raw HTML already; this lists what Markdown itself may produce.
+const allowed: Options = {
+  ...defaultSchema,
+  // remark-rehype has prefixed the ids of footnotes.
+  clobber: [],
+  attributes: {
+    ...defaultSchema.attributes,
+    div: [["className", "callout", "callout-problem", "callout-fix"]],
+    code: [["className", /^language-[\w+-]+$/]],
+    ol: ["start"],
+  },
+};
+
+const processor = unified()
+  .use(remarkCallouts)
+  .use(remarkRehype)
+  .use(rehypeSanitize, allowed)
+  .use(rehypeLinks)
+  // Apart from the ids of the page around the article.
+  .use(rehypeSlug, { prefix: "section-" })
+  .use(rehypeTables)
+  .use(rehypeHighlight);
+
+/** Sanitised HTML. For long or hostile text only in a worker, since it takes as long as it takes. */
+export async function articleOf(content: string): Promise<Article> {
+  const tree = await processor.run(parseMarkdown(content));
+  return {
+    html: toHtml(tree),
+    headings: headingsOf(tree),
+    words: textOf(tree).split(/\s+/).filter(Boolean).length,
+  };
+}
+
+function headingsOf(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(tree, "element", (node) => {
+    const [, depth] = /^h([2-6])$/.exec(node.tagName) ?? [];
+    const { id } = node.properties;
+    if (depth && typeof id === "string" && id.startsWith("section-")) {
+      headings.push({ id, text: textOf(node), depth: Number(depth) });
+    }
+  });
+  return headings;
+}

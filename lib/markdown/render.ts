@@ -1,0 +1,52 @@
+import "server-only";
+import { toHtml } from "hast-util-to-html";
+import { reportError } from "@/lib/log";
+import type { Article } from "./article";
+import { runTask } from "./run-task";
+
+export type { Article, Heading } from "./article";
+
+/** Eight times what the longest post takes. */
+const timeoutMs = 4_000;
+
+/** `isPlain` where the text could not be rendered in time: it is shown as it was written. */
+export type Rendered = Article & { isPlain: boolean };
+
+export async function renderArticle(content: string): Promise<Rendered> {
+  try {
+    return { ...(await runTask("article", [content], timeoutMs)), isPlain: false };
+  } catch (error) {
+    reportError(error, "Rendering an article");
+    return { html: plainHtml(content), headings: [], words: 0, isPlain: true };
+  }
+}
+
+export async function renderForFeed(content: string, postUrl: string): Promise<string> {
+  return runTask("feed", [content, postUrl], timeoutMs).catch((error) => {
+    reportError(error, "Rendering an article for the feed");
+    return plainHtml(content);
+  });
+}
+
+/** Null where the text renders in time. */
+export async function renderError(content: string): Promise<string | null> {
+  const error = await runTask("article", [content], timeoutMs).then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  if (!error) return null;
+  const line = new Int32Array(new SharedArrayBuffer(4));
+  await runTask("parts", [content, line], timeoutMs).catch(() => {});
+  return line[0]
+    ? `what starts at line ${line[0]} takes too long to render`
+    : "it takes too long to render";
+}
+
+function plainHtml(text: string): string {
+  return toHtml({
+    type: "element",
+    tagName: "pre",
+    properties: { tabIndex: 0 },
+    children: [{ type: "text", value: text }],
+  });
+}

@@ -1,0 +1,33 @@
+import { articleOf } from "./article.ts";
+import { feedHtmlOf } from "./feed-html.ts";
+
+/** What the worker does, by name. */
+export const tasks = {
+  article: (content: string) => articleOf(content),
+  feed: (content: string, postUrl: string) => feedHtmlOf(content, postUrl),
+  /** Renders part by part, and writes into `line` where the part at hand starts, at last 0. */
+  parts: async (content: string, line: Int32Array) => {
+    for (const part of partsOf(content)) {
+      line[0] = part.line;
+      await articleOf(part.text);
+    }
+    line[0] = 0;
+  },
+};
+
+export type Tasks = typeof tasks;
+
+/** What stands between blank lines; a block of code is one part. */
+function partsOf(content: string): { line: number; text: string }[] {
+  const parts: { line: number; text: string }[] = [];
+  let isCode = false;
+  let isNew = true;
+  for (const [index, text] of content.split(/\r\n|\n|\r/).entries()) {
+    const last = parts.at(-1);
+    if (isNew || !last) parts.push({ line: index + 1, text });
+    else last.text += `\n${text}`;
+    if (/^ {0,3}(```|~~~)/.test(text)) isCode = !isCode;
+    isNew = !isCode && text.trim() === "";
+  }
+  return parts;
+}

@@ -1,0 +1,19 @@
+import type { Article } from "@/lib/markdown/render";
+
+/** For English non-fiction read silently: Brysbaert, 2019, Journal of Memory and Language 109. */
+const wordsPerMinute = 238;
+
+const longWords = 600;
+const minEntries = 3;
+
+/** At least 1. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** The parts that a table of contents lists; none for a short article. */
+export function contentsOf({ headings, words }: Article): { id: string; heading: string }[] {
+  const parts = headings.filter(({ depth }) => depth === 2);
+  if (words < longWords || parts.length < minEntries) return [];
+  return parts.map(({ id, text }) => ({ id, heading: text }));
+}
