@@ -16,5 +16,6 @@ export const textFont = localFont({
   variable: "--typeface-text",
   weight: "400 700",
   display: "optional",
+  preload: false,
   adjustFontFallback: "Arial",
 });

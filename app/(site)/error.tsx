@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { MessagePage } from "@/components/site/message-page";
+import { PageLink } from "@/components/ui/page-link";
 
 export default function SiteError({ retry }: { retry: () => void }) {
   return (
@@ -12,9 +12,9 @@ export default function SiteError({ retry }: { retry: () => void }) {
       <button type="button" className="button" onClick={() => retry()}>
         Try again
       </button>
-      <Link href="/" className="button button-quiet">
+      <PageLink href="/" className="button button-quiet">
         Go back home
-      </Link>
+      </PageLink>
     </MessagePage>
   );
 }

@@ -6,6 +6,7 @@ import { PortfolioTeaser } from "@/components/home/portfolio-teaser";
 import { Pricing } from "@/components/home/pricing";
 import { Services } from "@/components/home/services";
 import { JsonLd } from "@/components/site/json-ld";
+import { StaticHtml } from "@/components/ui/static-html";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
@@ -28,12 +29,16 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd graph={homeGraph(exchangeRate)} />
-      <Hero />
-      <Features />
-      <Services />
-      <PortfolioTeaser />
+      <StaticHtml name="opening">
+        <Hero />
+        <Features />
+        <Services />
+        <PortfolioTeaser />
+      </StaticHtml>
       <Pricing exchangeRate={exchangeRate} />
-      <GetStarted />
+      <StaticHtml name="closing">
+        <GetStarted />
+      </StaticHtml>
     </>
   );
 }

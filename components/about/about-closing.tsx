@@ -1,5 +1,4 @@
-import type { Route } from "next";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { about } from "@/content/about";
 import { SingingBird } from "./singing-bird";
 
@@ -15,12 +14,12 @@ export function AboutClosing() {
           </h2>
           <p className="lead mt-7 max-w-[27em]">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4">
-            <Link href={"/get-started" as Route} className="button">
+            <PageLink href="/get-started" className="button">
               Book a consultation
-            </Link>
-            <Link href="/contact" className="button button-quiet">
+            </PageLink>
+            <PageLink href="/contact" className="button button-quiet">
               Contact us
-            </Link>
+            </PageLink>
           </div>
         </div>
         <div

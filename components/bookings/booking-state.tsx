@@ -1,7 +1,6 @@
-import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { MessagePage } from "@/components/site/message-page";
+import { PageLink } from "@/components/ui/page-link";
 import { bookingPages } from "@/content/booking";
 import { scheduling } from "@/content/scheduling";
 import { site } from "@/content/site";
@@ -92,8 +91,8 @@ function Change({ words, booking, children }: ChangeProps) {
 
 function BookAgain({ quiet = false }: { quiet?: boolean }) {
   return (
-    <Link href={"/get-started" as Route} className={`button ${quiet ? "button-quiet" : ""}`}>
+    <PageLink href="/get-started" className={`button ${quiet ? "button-quiet" : ""}`}>
       Book another consultation
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,4 @@
-import type { Route } from "next";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 
 export function GetStarted() {
   return (
@@ -14,12 +13,12 @@ export function GetStarted() {
             Book a 30-minute consultation or write a few lines. You hear back within 24 hours.
           </p>
           <div className="mt-7 flex flex-wrap gap-4">
-            <Link href={"/get-started" as Route} className="button">
+            <PageLink href="/get-started" className="button">
               Book a consultation
-            </Link>
-            <Link href="/contact" className="button button-quiet">
+            </PageLink>
+            <PageLink href="/contact" className="button button-quiet">
               Contact us
-            </Link>
+            </PageLink>
           </div>
         </div>
       </div>

@@ -1,5 +1,4 @@
-import type { Route } from "next";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { site } from "@/content/site";
 import { HeroBird } from "./hero-bird";
 
@@ -15,12 +14,12 @@ export function Hero() {
       <div className="wrap hero-text">
         <p className="lead max-w-[27em] font-[480]">{site.description}</p>
         <div className="mt-8 flex flex-wrap gap-4">
-          <Link href={"/get-started" as Route} className="button">
+          <PageLink href="/get-started" className="button">
             Get started
-          </Link>
-          <Link href={"/portfolio" as Route} className="button button-quiet">
+          </PageLink>
+          <PageLink href="/portfolio" className="button button-quiet">
             See the work
-          </Link>
+          </PageLink>
         </div>
       </div>
     </section>

@@ -1,6 +1,5 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { ProjectPicture } from "@/components/portfolio/project-picture";
+import { PageLink } from "@/components/ui/page-link";
 import { type Project, projects } from "@/content/projects";
 
 const teaserLimit = 3;
@@ -14,9 +13,9 @@ export function PortfolioTeaser() {
           <h2 id="portfolio-heading" className="headline max-w-[11em]">
             Three products, start to finish
           </h2>
-          <Link href={"/portfolio" as Route} className="button button-quiet">
+          <PageLink href="/portfolio" className="button button-quiet">
             View all projects
-          </Link>
+          </PageLink>
         </div>
         {first && <LeadProject project={first} />}
         <div className="grid-12 mt-[clamp(3.5rem,6vw,6.5rem)] gap-y-14">
@@ -60,12 +59,12 @@ function ProjectText({ project }: { project: Project }) {
   return (
     <div className="pt-7">
       <h3 className="title">
-        <Link
-          href={`/portfolio/${project.id}` as Route}
+        <PageLink
+          href={`/portfolio/${project.id}`}
           className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.12em] group-hover:underline-offset-[0.15em]"
         >
           {project.title}
-        </Link>
+        </PageLink>
       </h3>
       <p className="mt-3 max-w-[32em]">{project.description}</p>
       <p className="label mt-3 text-muted">

@@ -1,7 +1,6 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { CurrencyToggle } from "@/components/pricing/currency-toggle";
 import { Price } from "@/components/pricing/price";
+import { PageLink } from "@/components/ui/page-link";
 import { type Plan, plans } from "@/content/plans";
 
 type Props = { exchangeRate: number };
@@ -53,13 +52,13 @@ function PlanCard({ plan, exchangeRate }: Props & { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <Link
-        href={plan.cta.href as Route}
+      <PageLink
+        href={plan.cta.href}
         className={`button w-full ${popular ? "" : "button-quiet"}`}
         aria-label={`${plan.cta.label}: ${plan.name} plan`}
       >
         {plan.cta.label}
-      </Link>
+      </PageLink>
     </article>
   );
 }

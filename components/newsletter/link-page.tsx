@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { LinkForm } from "@/components/forms/link-form";
 import { MessagePage } from "@/components/site/message-page";
+import { PageLink } from "@/components/ui/page-link";
 import { newsletterLinks } from "@/content/newsletter";
 
 type Props = {
@@ -19,9 +19,9 @@ export function LinkPage({ kind, status, token, action }: Props) {
       {status === "open" ? (
         <LinkForm action={action} page={`/newsletter/${kind}`} fields={{ token }} button={button} />
       ) : (
-        <Link href="/" className="button">
+        <PageLink href="/" className="button">
           Go back home
-        </Link>
+        </PageLink>
       )}
     </MessagePage>
   );

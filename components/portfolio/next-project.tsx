@@ -1,6 +1,5 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { Arrow } from "@/components/ui/arrow";
+import { PageLink } from "@/components/ui/page-link";
 import type { Project } from "@/content/projects";
 import { letters } from "./title-size";
 
@@ -8,8 +7,8 @@ export function NextProject({ project }: { project: Project }) {
   return (
     <nav aria-label="Next project" className="surface-sun no-print">
       <div className="mask" />
-      <Link
-        href={`/portfolio/${project.id}` as Route}
+      <PageLink
+        href={`/portfolio/${project.id}`}
         className="group wrap flex items-end justify-between gap-6 py-[clamp(2.5rem,5vw,5rem)] outline-offset-[-8px]"
       >
         <span className="min-w-0">
@@ -22,7 +21,7 @@ export function NextProject({ project }: { project: Project }) {
           </span>
         </span>
         <Arrow className="mb-2 h-[clamp(2rem,7vw,7rem)] w-[clamp(2rem,7vw,7rem)] shrink-0 transition-transform duration-200 group-hover:translate-x-2" />
-      </Link>
+      </PageLink>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { portfolioPage } from "@/content/portfolio";
 
 export function PortfolioInvitation() {
@@ -12,12 +12,12 @@ export function PortfolioInvitation() {
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
           <p className="lead max-w-[25em]">{text}</p>
           <div className="flex flex-wrap gap-4">
-            <Link href="/#get-started" className="button">
+            <PageLink href="/#get-started" className="button">
               Book Now
-            </Link>
-            <Link href="/contact" className="button button-quiet">
+            </PageLink>
+            <PageLink href="/contact" className="button button-quiet">
               Contact Us
-            </Link>
+            </PageLink>
           </div>
         </div>
         <span

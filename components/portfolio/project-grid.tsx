@@ -1,5 +1,4 @@
-import type { Route } from "next";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import type { Project } from "@/content/projects";
 import { Chips } from "./chips";
 import { ProjectPicture } from "./project-picture";
@@ -49,12 +48,12 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
         </div>
         <div className={`pt-8 ${place.text}`}>
           <h2 className={place.title}>
-            <Link
-              href={`/portfolio/${id}` as Route}
+            <PageLink
+              href={`/portfolio/${id}`}
               className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.1em] group-hover:underline-offset-[0.12em]"
             >
               {title}
-            </Link>
+            </PageLink>
           </h2>
           <div>
             <p className="mt-3 max-w-[34em] md:mt-0 [h2.title+div>&]:mt-3">{description}</p>

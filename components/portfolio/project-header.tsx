@@ -1,4 +1,5 @@
 import { BackLink } from "@/components/ui/back-link";
+import { StaticHtml } from "@/components/ui/static-html";
 import { pictures } from "@/content/pictures";
 import type { Project } from "@/content/projects";
 import { Chips } from "./chips";
@@ -26,11 +27,13 @@ export function ProjectHeader({ project }: { project: Project }) {
       <div className="project-stage">
         <div className="wrap max-md:px-0">
           <ZoomLink index={0} href={fullSize(image, pictures[image])}>
-            <ProjectPicture
-              name={image}
-              sizes="(min-width: 1728px) 1584px, (min-width: 48rem) 92vw, 100vw"
-              priority
-            />
+            <StaticHtml name="first-picture">
+              <ProjectPicture
+                name={image}
+                sizes="(min-width: 1728px) 1584px, (min-width: 48rem) 92vw, 100vw"
+                priority
+              />
+            </StaticHtml>
           </ZoomLink>
         </div>
       </div>

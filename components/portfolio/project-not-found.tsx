@@ -1,12 +1,12 @@
-import Link from "next/link";
 import { MessagePage } from "@/components/site/message-page";
+import { PageLink } from "@/components/ui/page-link";
 
 export function ProjectNotFound() {
   return (
     <MessagePage title="Project not found" text="The project you're looking for doesn't exist.">
-      <Link href="/portfolio" className="button">
+      <PageLink href="/portfolio" className="button">
         Back to portfolio
-      </Link>
+      </PageLink>
     </MessagePage>
   );
 }

@@ -1,6 +1,7 @@
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { LongDate } from "@/components/ui/date";
 import { RenderedText } from "@/components/ui/rendered-text";
+import { StaticHtml } from "@/components/ui/static-html";
 import { FoldedContents } from "@/components/ui/table-of-contents";
 import type { Article } from "@/lib/markdown/render";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
@@ -29,24 +30,31 @@ export function PostArticle({ post, article, others, editHref }: Props) {
         ]}
       />
       <article>
-        <header className="mt-[clamp(2rem,4vw,4rem)]">
-          <h1 className="headline max-w-[17em]">{post.title}</h1>
-          <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-[650]">Admin</span>
-            <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
-            <LongDate value={post.createdAt} />
-            {article.words > 0 && <span>{readingMinutes(article.words)} min read</span>}
-            {post.isDraft && <DraftBadge />}
-            {editHref && (
-              <a href={editHref} className="no-print link font-[650]">
-                Edit Post
-              </a>
-            )}
-          </p>
-        </header>
-        <div className="mt-[clamp(2rem,3.5vw,3.5rem)]">
-          <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority wide />
-        </div>
+        <StaticHtml name="opening">
+          <header className="mt-[clamp(2rem,4vw,4rem)]">
+            <h1 className="headline max-w-[17em]">{post.title}</h1>
+            <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-[650]">Admin</span>
+              <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
+              <LongDate value={post.createdAt} />
+              {article.words > 0 && (
+                <>
+                  <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />
+                  <span>{readingMinutes(article.words)} min read</span>
+                </>
+              )}
+              {post.isDraft && <DraftBadge />}
+              {editHref && (
+                <a href={editHref} className="no-print link font-[650]">
+                  Edit Post
+                </a>
+              )}
+            </p>
+          </header>
+          <div className="mt-[clamp(2rem,3.5vw,3.5rem)]">
+            <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority wide />
+          </div>
+        </StaticHtml>
         <div className="grid-12 mt-[clamp(2.5rem,5vw,5rem)] gap-y-16">
           <div className="col-span-12 lg:col-span-8">
             {entries.length > 0 && (

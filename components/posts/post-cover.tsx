@@ -1,4 +1,5 @@
 import { fills, Shapes } from "@/components/site/shapes";
+import { PreloadPicture } from "@/components/ui/preload-picture";
 import { coverArt } from "@/lib/artwork/covers/cover-art";
 import { coverSet } from "@/lib/media/uploaded-cover";
 
@@ -15,17 +16,21 @@ type Props = {
 export function PostCover({ slug, image, alt, wide = false, priority = false }: Props) {
   const shape = wide ? "aspect-[16/9] lg:aspect-[2/1]" : "aspect-[16/9]";
   if (image) {
+    const sizes = wide ? "(min-width: 96rem) 88rem, 92vw" : "(min-width: 64rem) 46vw, 92vw";
     return (
-      // biome-ignore lint/performance/noImgElement: a URL on any host, whose size is unknown.
-      <img
-        src={image}
-        srcSet={coverSet(image)}
-        sizes={wide ? "(min-width: 96rem) 88rem, 92vw" : "(min-width: 64rem) 46vw, 92vw"}
-        alt={alt ?? ""}
-        className={`w-full bg-tint object-cover ${shape}`}
-        loading={priority ? "eager" : "lazy"}
-        referrerPolicy="no-referrer"
-      />
+      <>
+        {priority && <PreloadPicture src={image} srcSet={coverSet(image)} sizes={sizes} />}
+        {/* biome-ignore lint/performance/noImgElement: a URL on any host, whose size is unknown. */}
+        <img
+          src={image}
+          srcSet={coverSet(image)}
+          sizes={sizes}
+          alt={alt ?? ""}
+          className={`w-full bg-tint object-cover ${shape}`}
+          loading={priority ? "eager" : "lazy"}
+          referrerPolicy="no-referrer"
+        />
+      </>
     );
   }
   return <DrawnCover slug={slug} className={`w-full ${shape}`} />;

@@ -1,7 +1,7 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { LongDate } from "@/components/ui/date";
+import { PageLink } from "@/components/ui/page-link";
 import { Pagination } from "@/components/ui/pagination";
+import { StaticHtml } from "@/components/ui/static-html";
 import type { PostSummary } from "@/lib/posts/schema";
 import { feedPath } from "@/lib/seo/public-pages";
 import { DraftBadge } from "./draft-badge";
@@ -17,7 +17,7 @@ type Props = {
 
 export function PostList({ posts, page, pages, managed }: Props) {
   return (
-    <>
+    <StaticHtml name="posts">
       <section className="surface-sun">
         <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
           <h1 className="display">Our Blog</h1>
@@ -59,7 +59,7 @@ export function PostList({ posts, page, pages, managed }: Props) {
           />
         </div>
       </div>
-    </>
+    </StaticHtml>
   );
 }
 
@@ -99,12 +99,12 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
           </h2>
           <p className="mt-3 max-w-[34em]">{post.excerpt}</p>
           <p className="mt-4">
-            <Link
-              href={`/blog/${post.slug}` as Route}
+            <PageLink
+              href={`/blog/${post.slug}`}
               className="link font-[650] after:absolute after:inset-0"
             >
               Read More<span className="sr-only">: {post.title}</span>
-            </Link>
+            </PageLink>
           </p>
           <span data-end hidden />
         </div>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { MessagePage } from "@/components/site/message-page";
+import { PageLink } from "@/components/ui/page-link";
 
 export function PostNotFound() {
   return (
@@ -7,9 +7,9 @@ export function PostNotFound() {
       title="Blog Post Not Found"
       text="The blog post you're looking for doesn't exist or isn't published yet."
     >
-      <Link href="/blog" className="button">
+      <PageLink href="/blog" className="button">
         Back to Blog
-      </Link>
+      </PageLink>
     </MessagePage>
   );
 }

@@ -1,6 +1,5 @@
-import type { Route } from "next";
-import Link from "next/link";
 import type { Entry } from "@/components/ui/contents-list";
+import { PageLink } from "@/components/ui/page-link";
 import { Contents } from "@/components/ui/table-of-contents";
 import { site } from "@/content/site";
 import type { PostLink } from "@/lib/posts/schema";
@@ -19,12 +18,12 @@ export function PostSidebar({ others, entries }: Props) {
           <ul className="mt-4">
             {others.map(({ title, slug }) => (
               <li key={slug} className="border-b border-line">
-                <Link
-                  href={`/blog/${slug}` as Route}
+                <PageLink
+                  href={`/blog/${slug}`}
                   className="block py-3 leading-snug hover:underline"
                 >
                   {title}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -35,9 +34,9 @@ export function PostSidebar({ others, entries }: Props) {
           Talk it through with us
         </h2>
         <p className="mt-3">Fifteen minutes, no charge. Bring the thing that is bothering you.</p>
-        <Link href={"/get-started" as Route} className="button mt-6">
+        <PageLink href="/get-started" className="button mt-6">
           Book Your Free 15 Min Session
-        </Link>
+        </PageLink>
       </section>
       <section aria-labelledby="follow">
         <h2 id="follow" className="title border-t-8 border-mask pt-4">

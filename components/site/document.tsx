@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Tracking } from "@/components/tracking/tracking";
+import { LinkNavigation } from "@/components/ui/link-navigation";
 import { brand } from "@/content/brand";
 import { displayFont, textFont } from "@/content/fonts";
 import { themeScript } from "@/lib/security/theme-script";
@@ -48,6 +49,7 @@ export function SiteFrame({ tracked, children }: { tracked?: boolean; children: 
       >
         Skip to content
       </a>
+      <LinkNavigation />
       {tracked && <Tracking />}
       <Header />
       <main id="content" tabIndex={-1} className="grow outline-none">

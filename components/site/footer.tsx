@@ -1,7 +1,7 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { NewsletterForm } from "@/components/newsletter/newsletter-form";
 import { choicesSlot } from "@/components/tracking/slot";
+import { PageLink } from "@/components/ui/page-link";
+import { StaticHtml } from "@/components/ui/static-html";
 import { brand } from "@/content/brand";
 import { footerColumns } from "@/content/navigation";
 import { newsletter } from "@/content/newsletter";
@@ -25,7 +25,7 @@ export function Footer() {
           </div>
         </div>
       </section>
-      <div className="wrap grid-12 gap-y-14 pt-[clamp(3.5rem,7vw,7rem)] pb-10">
+      <StaticHtml name="footer" className="wrap grid-12 gap-y-14 pt-[clamp(3.5rem,7vw,7rem)] pb-10">
         <div className="col-span-12 lg:col-span-6">
           <p className="max-w-[12em] text-balance font-display text-[clamp(2rem,1.2rem+2.6vw,3.5rem)] leading-[0.95] font-[780] tracking-[-0.045em]">
             {site.tagline}
@@ -58,16 +58,16 @@ export function Footer() {
               <ul className="mt-3">
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <Link href={href as Route} className="inline-block py-1.5 hover:underline">
+                    <PageLink href={href} className="inline-block py-1.5 hover:underline">
                       {label}
-                    </Link>
+                    </PageLink>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
         </nav>
-      </div>
+      </StaticHtml>
       <div className="wrap flex flex-wrap items-center justify-between gap-4 pb-10">
         <div className="flex flex-wrap items-center gap-x-8">
           <p className="label text-muted">

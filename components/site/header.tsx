@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { brand } from "@/content/brand";
 import { mainLinks } from "@/content/navigation";
 import { ManageMenu } from "./manage-menu";
@@ -12,9 +12,9 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b-4 border-mask bg-bg">
       <div className="shown-whole wrap flex flex-wrap items-center gap-x-6 max-sm:h-16 max-sm:flex-nowrap max-sm:gap-x-2 sm:gap-y-0 xl:flex-nowrap xl:gap-x-8">
-        <Link href="/" aria-label={`${brand.name}, home`} className="py-3 sm:py-4">
+        <PageLink href="/" aria-label={`${brand.name}, home`} className="py-3 sm:py-4">
           <Wordmark />
-        </Link>
+        </PageLink>
         <nav
           aria-label="Main"
           className="hidden sm:order-3 sm:-mx-3 sm:block sm:w-[calc(100%+1.5rem)] xl:order-none xl:mx-0 xl:w-auto xl:grow"

@@ -1,9 +1,8 @@
 "use client";
 
-import type { Route } from "next";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { adminLinks, mainLinks } from "@/content/navigation";
 import { MenuButton } from "./menu-button";
 import { isCurrent } from "./nav-links";
@@ -26,14 +25,14 @@ export function MobileMenu() {
           <ul>
             {mainLinks.map(({ label, href }) => (
               <li key={href} className="border-b border-line">
-                <Link
-                  href={href as Route}
+                <PageLink
+                  href={href}
                   onClick={close}
                   aria-current={isCurrent(href, pathname) ? "page" : undefined}
                   className="flex items-center gap-4 py-3.5 font-display text-[1.75rem] leading-tight font-[750] tracking-[-0.035em] before:h-3 before:w-0 before:bg-mask aria-[current=page]:before:w-8"
                 >
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,7 @@
 "use client";
 
-import type { Route } from "next";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { PageLink } from "@/components/ui/page-link";
 import type { NavigationLink } from "@/content/navigation";
 
 export function NavLinks({ links }: { links: readonly NavigationLink[] }) {
@@ -11,13 +10,13 @@ export function NavLinks({ links }: { links: readonly NavigationLink[] }) {
     <ul className="flex flex-wrap xl:justify-center">
       {links.map(({ label, href }) => (
         <li key={href}>
-          <Link
-            href={href as Route}
+          <PageLink
+            href={href}
             aria-current={isCurrent(href, pathname) ? "page" : undefined}
             className="relative block px-3 py-3 text-[0.9375rem] leading-6 font-[550] after:absolute after:inset-x-3 after:bottom-1.5 after:h-1.5 after:origin-left after:scale-x-0 after:bg-mask after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 xl:py-5"
           >
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

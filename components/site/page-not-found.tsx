@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { MessagePage } from "./message-page";
 
 export function PageNotFound() {
@@ -7,9 +7,9 @@ export function PageNotFound() {
       title="Page not found"
       text="The page you are looking for doesn't exist or has been moved."
     >
-      <Link href="/" className="button">
+      <PageLink href="/" className="button">
         Go back home
-      </Link>
+      </PageLink>
     </MessagePage>
   );
 }

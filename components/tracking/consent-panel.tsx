@@ -1,8 +1,7 @@
 "use client";
 
-import type { Route } from "next";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { consentStrings } from "@/content/consent";
 import type { Choice } from "@/lib/tracking/consent";
 import { type Consent, isAllowed } from "./use-consent";
@@ -36,9 +35,9 @@ export function ConsentPanel({ consent, reopened, onDecide, onClose }: Props) {
           </h2>
           <p className="mt-2.5 max-w-[72ch] text-[0.9375rem] leading-[1.5]">
             {consent.signal ? consentStrings.signal : consentStrings.text}{" "}
-            <Link className="link" href={consentStrings.more.href as Route} prefetch={false}>
+            <PageLink className="link" href={consentStrings.more.href} prefetch={false}>
               {consentStrings.more.label}
-            </Link>
+            </PageLink>
             {reopened && !consent.signal && (
               <strong className="mt-1.5 block font-[650]">
                 {consentStrings.current[isAllowed(consent) ? "allowed" : "denied"]}

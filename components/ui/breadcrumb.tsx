@@ -1,5 +1,4 @@
-import type { Route } from "next";
-import Link from "next/link";
+import { PageLink } from "./page-link";
 
 export type Crumb = { label: string; href?: string };
 
@@ -14,9 +13,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             className="flex min-w-0 items-center gap-3 not-first:before:h-1.5 not-first:before:w-4 not-first:before:shrink-0 not-first:before:bg-mask"
           >
             {href ? (
-              <Link href={href as Route} className="hover:underline">
+              <PageLink href={href} className="hover:underline">
                 {label}
-              </Link>
+              </PageLink>
             ) : (
               <span aria-current="page" className="truncate">
                 {label}

@@ -1,6 +1,5 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { formatNumber } from "@/lib/numbers";
+import { PageLink } from "./page-link";
 import { pageWindow } from "./page-window";
 
 type Props = {
@@ -10,7 +9,7 @@ type Props = {
   label: string;
   previous?: string;
   next?: string;
-  prefetch?: false;
+  prefetch?: boolean | undefined;
 };
 
 /** At most seven numbers. The admin's stylesheet shows what is hidden here. */
@@ -36,15 +35,15 @@ export function Pagination({ page, pages, hrefOf, label, prefetch, ...names }: P
             </li>
           ) : (
             <li key={step}>
-              <Link
+              <PageLink
                 className={item}
-                href={hrefOf(step) as Route}
+                href={hrefOf(step)}
                 prefetch={prefetch}
                 aria-current={step === page ? "page" : undefined}
               >
                 <span className="sr-only">Page </span>
                 {formatNumber(step)}
-              </Link>
+              </PageLink>
             </li>
           ),
         )}
@@ -70,9 +69,9 @@ function Step({ to, pages, hrefOf, name, ...link }: StepProps) {
     );
   }
   return (
-    <Link {...link} className={`page-step ${item}`} href={hrefOf(to) as Route}>
+    <PageLink {...link} className={`page-step ${item}`} href={hrefOf(to)}>
       {name}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -31,22 +31,26 @@ export function Picture({
 }: Props): ReactNode {
   const { width, height, avifSet, webpSet, fallback, placeholder } = source;
   return (
-    <picture className="block">
-      {priority && <PreloadPicture src={fallback} srcSet={avifSet} sizes={sizes} />}
-      <source type="image/avif" srcSet={avifSet} sizes={sizes} />
-      <img
-        src={fallback}
-        srcSet={webpSet}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
-        decoding="async"
-        className={`block h-auto w-full bg-cover ${className}`}
-        style={{ backgroundImage: blurUp(placeholder, width / height) }}
-      />
-    </picture>
+    <>
+      {priority && (
+        <PreloadPicture type="image/avif" src={fallback} srcSet={avifSet} sizes={sizes} />
+      )}
+      <picture className="block">
+        <source type="image/avif" srcSet={avifSet} sizes={sizes} />
+        <img
+          src={fallback}
+          srcSet={webpSet}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : undefined}
+          decoding="async"
+          className={`block h-auto w-full bg-cover ${className}`}
+          style={{ backgroundImage: blurUp(placeholder, width / height) }}
+        />
+      </picture>
+    </>
   );
 }

@@ -1,14 +1,12 @@
-"use client";
+type Props = { src: string; srcSet?: string | undefined; sizes: string; type?: string };
 
-type Props = { src: string; srcSet: string; sizes: string };
-
-/** A client component: a server one would send the hint with every prefetch of the page. */
-export function PreloadPicture({ src, srcSet, sizes }: Props) {
+/** Only inside StaticHtml: React sends what a page preloads with every prefetch of the page. */
+export function PreloadPicture({ src, srcSet, sizes, type }: Props) {
   return (
     <link
       rel="preload"
       as="image"
-      type="image/avif"
+      type={type}
       href={src}
       imageSrcSet={srcSet}
       imageSizes={sizes}

@@ -1,10 +1,12 @@
+import { dirname } from "node:path";
 import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { env } from "../env.ts";
 import { reportError } from "../log.ts";
-import { policyForScripts, thirdPartySources } from "../security/policy.ts";
+import { policyForPage, thirdPartySources } from "../security/policy.ts";
 import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
 import { keepExpiredTags, readExpiredTags } from "./expired-tags.ts";
 import { joinScripts } from "./inline-scripts.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import { hasNotFoundMarker } from "./not-found-marker.ts";
 
 type Base = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
@@ -28,6 +30,10 @@ export default class PageCache extends FileSystemCache {
     started.add(this.#folder);
   }
 
+  #configure(value: Value): void {
+    configure(value, dirname(this.#folder));
+  }
+
   override async revalidateTag(
     ...args: Parameters<InstanceType<Base>["revalidateTag"]>
   ): Promise<void> {
@@ -37,12 +43,12 @@ export default class PageCache extends FileSystemCache {
 
   override async get(...args: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
     const entry = await super.get(...args);
-    configure(entry?.value ?? null);
+    this.#configure(entry?.value ?? null);
     return entry;
   }
 
   override async set(...args: Parameters<InstanceType<Base>["set"]>): Promise<void> {
-    configure(args[1]);
+    this.#configure(args[1]);
     if (!isMissing(args[1])) return super.set(...args);
     // Memory is bounded; on disk, 404s of made-up URLs would pile up.
     const disk = this as unknown as { flushToDisk: boolean | undefined };
@@ -63,7 +69,7 @@ function isMissing(value: Value): boolean {
 // In memory an entry stays the same object; read from disk it is as first stored.
 const configured = new WeakSet<object>();
 
-function configure(value: Value): void {
+function configure(value: Value, distDir: string): void {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || configured.has(value)) return;
   // The middleware sets policy and status: both depend on the request that completes the page.
   if (value.postponed) {
@@ -72,12 +78,14 @@ function configure(value: Value): void {
   }
   if ((value.status ?? 200) === 200 && hasNotFoundMarker(value.html)) value.status = 404;
   const settings = env();
-  const page = joinScripts(value.html);
+  const styled = inlineStyles(value.html, distDir);
+  const page = joinScripts(styled.html);
   page.foreign.forEach(reportForeign);
   value.html = withPixelAttribute(page.html, pixelAttribute(settings));
   value.headers ??= {};
-  value.headers["content-security-policy"] = policyForScripts(
+  value.headers["content-security-policy"] = policyForPage(
     page.own,
+    styled.styles,
     thirdPartySources(settings),
   );
   // Browsers keep a 308 for good by default, but a slug may come back into use.

@@ -9,11 +9,12 @@ type ThirdPartySources = {
 
 const noThirdParties: ThirdPartySources = { script: [], frame: [], image: [], connect: [] };
 
-export function policyForScripts(
+export function policyForPage(
   ownScripts: readonly string[],
+  ownStyles: readonly string[],
   thirdParties = noThirdParties,
 ): string {
-  return contentSecurityPolicy(ownScripts.map(hashSource), thirdParties);
+  return contentSecurityPolicy(ownScripts.map(hashSource), ownStyles.map(hashSource), thirdParties);
 }
 
 export function policyForNonce(
@@ -21,13 +22,18 @@ export function policyForNonce(
   ownScripts: readonly string[],
   thirdParties = noThirdParties,
 ): string {
-  return contentSecurityPolicy([`'nonce-${nonce}'`, ...ownScripts.map(hashSource)], thirdParties);
+  return contentSecurityPolicy(
+    [`'nonce-${nonce}'`, ...ownScripts.map(hashSource)],
+    [],
+    thirdParties,
+  );
 }
 
 export const policyForData = "default-src 'none'; frame-ancestors 'none'";
 
 function contentSecurityPolicy(
   scripts: readonly string[],
+  styles: readonly string[],
   thirdParties: ThirdPartySources,
 ): string {
   return [
@@ -36,7 +42,7 @@ function contentSecurityPolicy(
     ...(thirdParties.frame.length > 0
       ? [["frame-src 'self'", ...thirdParties.frame].join(" ")]
       : []),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(" "),
     // React sets style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob: https:", ...thirdParties.image].join(" "),

@@ -6,6 +6,7 @@ import { Mission } from "@/components/about/mission";
 import { Reasons } from "@/components/about/reasons";
 import { Team } from "@/components/about/team";
 import { JsonLd } from "@/components/site/json-ld";
+import { StaticHtml } from "@/components/ui/static-html";
 import { about } from "@/content/about";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { aboutGraph } from "@/lib/seo/structured-data/pages";
@@ -22,12 +23,14 @@ export default function AboutPage() {
   return (
     <>
       <JsonLd graph={aboutGraph(page)} />
-      <AboutHero />
-      <Mission />
-      <Team />
-      <Approach />
-      <Reasons />
-      <AboutClosing />
+      <StaticHtml name="about">
+        <AboutHero />
+        <Mission />
+        <Team />
+        <Approach />
+        <Reasons />
+        <AboutClosing />
+      </StaticHtml>
     </>
   );
 }

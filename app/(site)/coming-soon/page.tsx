@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Egg } from "@/components/site/egg";
 import { JsonLd } from "@/components/site/json-ld";
+import { PageLink } from "@/components/ui/page-link";
 import { comingSoon } from "@/content/coming-soon";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { plainGraph } from "@/lib/seo/structured-data/pages";
@@ -40,9 +40,9 @@ export default function ComingSoonPage() {
           <a href="/login" className="button button-quiet">
             Log In
           </a>
-          <Link href="/" className="link py-2 sm:ml-2 font-[650]">
+          <PageLink href="/" className="link py-2 sm:ml-2 font-[650]">
             Go back home
-          </Link>
+          </PageLink>
           <span data-end hidden />
         </div>
       </div>

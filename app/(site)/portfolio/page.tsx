@@ -3,6 +3,7 @@ import { PortfolioHero } from "@/components/portfolio/portfolio-hero";
 import { PortfolioInvitation } from "@/components/portfolio/portfolio-invitation";
 import { ProjectGrid } from "@/components/portfolio/project-grid";
 import { JsonLd } from "@/components/site/json-ld";
+import { StaticHtml } from "@/components/ui/static-html";
 import { portfolioPage } from "@/content/portfolio";
 import { projects } from "@/content/projects";
 import { portfolioGraph } from "@/lib/portfolio/structured-data";
@@ -21,9 +22,11 @@ export default function PortfolioPage() {
   return (
     <>
       <JsonLd graph={portfolioGraph(page)} />
-      <PortfolioHero />
-      <ProjectGrid projects={projects} />
-      <PortfolioInvitation />
+      <StaticHtml name="portfolio">
+        <PortfolioHero />
+        <ProjectGrid projects={projects} />
+        <PortfolioInvitation />
+      </StaticHtml>
     </>
   );
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ThemeToggle } from "@/components/site/theme-toggle";
 import { Wordmark } from "@/components/site/wordmark";
+import { LinkNavigation } from "@/components/ui/link-navigation";
 import { brand } from "@/content/brand";
 import { AdminMenu } from "./admin-menu";
 import { AdminSidebar } from "./admin-sidebar";
@@ -15,6 +16,7 @@ type Props = { email: string; children: ReactNode };
 export function AdminFrame({ email, children }: Props) {
   return (
     <div className="admin">
+      <LinkNavigation />
       <DraftMode />
       <a
         href="#content"

@@ -44,20 +44,20 @@ const sentence = "A **short** sentence of a [long](/about) post, as people write
 test.for([
   ["60 KB of code", `\`\`\`ts\n${line.repeat(Math.ceil((60 * 1024) / line.length))}\`\`\``],
   ["199,000 characters", sentence.repeat(199_000 / sentence.length)],
-] as const)("a post of %s has headers of 2 KB at most, and its text once", async (row, {
-  request,
-  onTestFinished,
-}) => {
-  const [, content] = row;
-  const slug = `long-${crypto.randomUUID()}`;
-  onTestFinished(await storePost({ title: "Long", slug, content }));
-  const response = await request.get(`/blog/${slug}`);
-  const text = content.startsWith("A") ? "as people write them" : "price";
-  expect((await response.text()).split(text)).toHaveLength(content.split(text).length);
-  expect(response.status()).toBe(200);
-  const sizes = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`.length);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2048);
-});
+] as const)(
+  "a post of %s has headers of 2 KB at most, and its text once",
+  async (row, { request, onTestFinished }) => {
+    const [, content] = row;
+    const slug = `long-${crypto.randomUUID()}`;
+    onTestFinished(await storePost({ title: "Long", slug, content }));
+    const response = await request.get(`/blog/${slug}`);
+    const text = content.startsWith("A") ? "as people write them" : "price";
+    expect((await response.text()).split(text)).toHaveLength(content.split(text).length);
+    expect(response.status()).toBe(200);
+    const sizes = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`.length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(2048);
+  },
+);
 
 test.for([
   "/",

@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { securityHeaders } from "@/lib/security/headers";
-import { policyForNonce, policyForScripts, thirdPartySources } from "@/lib/security/policy";
+import { policyForNonce, policyForPage, thirdPartySources } from "@/lib/security/policy";
 
 const CALENDLY_SCRIPT_URL = "https://assets.calendly.com/assets/external/widget.js?v=2";
 const META_PIXEL_SCRIPT_URL = "https://connect.facebook.net/en_US/fbevents.js";
 const defaults = { CALENDLY_SCRIPT_URL, META_PIXEL_SCRIPT_URL };
 const policyWith = (settings: Partial<Parameters<typeof thirdPartySources>[0]>) =>
-  policyForScripts([], thirdPartySources({ ...defaults, ...settings }));
+  policyForPage([], [], thirdPartySources({ ...defaults, ...settings }));
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a stored page's policy allows its inline scripts by hash alone, and no framing", () => {
-  const policy = policyForScripts(["a()", '\nb("é")\n']);
+test("a stored page's policy allows its inline scripts and styles by hash alone, and no framing", () => {
+  const policy = policyForPage(["a()", '\nb("é")\n'], ["p{}"]);
   expect(policy).toContain(`script-src 'self' ${sha("a()")} ${sha('\nb("é")\n')};`);
-  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(policy).toContain(`style-src 'self' ${sha("p{}")};`);
+  expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe-inline/);
   const parts = ["frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'"];
   for (const part of parts) expect(policy).toContain(part);
 });
@@ -23,7 +24,7 @@ test("the policy of one request names its nonce and our own scripts' hashes", ()
 });
 
 test("no other host is allowed while neither scheduler nor pixel is configured", () => {
-  expect(policyWith({})).toBe(policyForScripts([]));
+  expect(policyWith({})).toBe(policyForPage([], []));
   expect(policyWith({})).not.toMatch(/calendly|facebook/);
 });
 

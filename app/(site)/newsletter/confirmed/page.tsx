@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { MessagePage } from "@/components/site/message-page";
+import { PageLink } from "@/components/ui/page-link";
 import { newsletter } from "@/content/newsletter";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -16,9 +16,9 @@ export const metadata: Metadata = {
 export default function ConfirmedPage() {
   return (
     <MessagePage {...newsletter.confirmed}>
-      <Link href="/blog" className="button">
+      <PageLink href="/blog" className="button">
         Read the blog
-      </Link>
+      </PageLink>
     </MessagePage>
   );
 }

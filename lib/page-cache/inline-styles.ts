@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import postcss, { type Container, type Root } from "postcss";
+
+const styleLink =
+  /<link rel="stylesheet" href="\/_next\/(static\/[^"?]+\.css)[^"]*" data-precedence="next"\/>/g;
+
+/** What a page has that was stored before. No content stands in the head. */
+const storedStyles = /<style data-page="">(.*?)<\/style>/s;
+
+/** In bytes of gzip. Above it a file that the browser keeps is the better part. */
+const maxStyles = 10_000;
+
+/** What scripts add before the whole stylesheet is there. */
+const laterClasses = ["dark"];
+
+/**
+ * Puts the rules that a stored page needs into it, in place of the links to its stylesheets, so
+ * that nothing stands between the page and its first paint. React loads the whole stylesheets
+ * once it has started, for what scripts and further pages show.
+ */
+export function inlineStyles(html: string, distDir: string): { html: string; styles: string[] } {
+  const [, stored] = storedStyles.exec(html.slice(0, html.indexOf("</head>"))) ?? [];
+  if (stored) return { html, styles: [stored] };
+  const links = [...html.matchAll(styleLink)];
+  const sheets = links.map(([, file = ""]) => readSheet(join(distDir, file)));
+  const known = sheets.filter((sheet) => sheet !== null);
+  if (known.length === 0 || known.length < links.length) return { html, styles: [] };
+  const classes = classesOf(html);
+  const css = known.map((sheet) => rulesFor(sheet, classes)).join("");
+  if (gzipSync(css).length > maxStyles) return { html, styles: [] };
+  const [first = "", ...others] = links.map(([link]) => link);
+  const styled = html.replace(first, () => `<style data-page="">${css}</style>`);
+  return { html: others.reduce((text, link) => text.replace(link, ""), styled), styles: [css] };
+}
+
+const sheets = new Map<string, Root | null>();
+
+function readSheet(file: string): Root | null {
+  let sheet = sheets.get(file);
+  if (sheet === undefined) {
+    sheet = parseSheet(file);
+    sheets.set(file, sheet);
+  }
+  return sheet;
+}
+
+/** Null where the host keeps its files elsewhere. */
+function parseSheet(file: string): Root | null {
+  try {
+    const css = readFileSync(file, "utf8");
+    // Their paths are relative to the stylesheet.
+    const sheet = postcss.parse(css.replaceAll("url(../", "url(/_next/static/"));
+    return /<\/style/i.test(css) ? null : sheet;
+  } catch {
+    return null;
+  }
+}
+
+function classesOf(html: string): Set<string> {
+  const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)];
+  const names = attributes.flatMap(([, value = ""]) =>
+    value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'").split(/\s+/),
+  );
+  return new Set([...laterClasses, ...names]);
+}
+
+function rulesFor(sheet: Root, classes: Set<string>): string {
+  const copy = sheet.clone();
+  drop(copy, classes);
+  return copy.toString();
+}
+
+function drop(container: Container, classes: Set<string>): void {
+  container.each((node) => {
+    if (node.type === "rule") {
+      const selectors = node.selectors.filter((selector) => matches(selector, classes));
+      if (selectors.length === 0) node.remove();
+      else node.selectors = selectors;
+    } else if (
+      node.type === "atrule" &&
+      node.nodes &&
+      /^(media|layer|supports|container)$/.test(node.name)
+    ) {
+      drop(node, classes);
+      if (node.nodes.length === 0) node.remove();
+    }
+  });
+}
+
+/** Whether the page has every class that the selector asks for. */
+function matches(selector: string, classes: Set<string>): boolean {
+  const asked = withoutChoices(selector).matchAll(/\.((?:\\.|[\w-])+)/g);
+  return [...asked].every(([, name = ""]) => classes.has(unescaped(name)));
+}
+
+/** Without the parentheses in which a class need not be on the page. */
+function withoutChoices(selector: string): string {
+  const text = selector.replace(/(?<!\\):([\w-]+)\(((?:\\.|[^()\\])*)\)/g, (_, name, inner) =>
+    /^(not|has)$/.test(name) || inner.includes(",") ? "" : ` ${inner} `,
+  );
+  return text === selector ? text : withoutChoices(text);
+}
+
+/** CSS writes a first digit as `\31 `, and a mark as `\:`. */
+function unescaped(name: string): string {
+  return name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code, mark) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : mark,
+  );
+}
