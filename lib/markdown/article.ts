@@ -10,7 +10,7 @@ import { rehypeHighlight, rehypeLinks, rehypeTables } from "./html.ts";
 import { parseMarkdown, remarkCallouts } from "./parse.ts";
 
 /** `depth` is 2 to 6, as in `h2`. */
-export type Heading = { id: string; text: string; depth: number };
+type Heading = { id: string; text: string; depth: number };
 
 export type Article = { html: string; headings: Heading[]; words: number };
 

@@ -4,7 +4,7 @@ import { reportError } from "@/lib/log";
 import type { Article } from "./article";
 import { runTask } from "./run-task";
 
-export type { Article, Heading } from "./article";
+export type { Article } from "./article";
 
 /** Eight times what the longest post takes. */
 const timeoutMs = 4_000;

@@ -7,7 +7,10 @@ const styleLink =
   /<link rel="stylesheet" href="\/_next\/(static\/[^"?]+\.css)[^"]*" data-precedence="next"\/>/g;
 
 /** What a page has that was stored before. No content stands in the head. */
-const storedStyles = /<style data-page="">(.*?)<\/style>/s;
+const storedStyles = /<style data-page="" data-precedence="next">(.*?)<\/style>/s;
+
+/** React puts the stylesheets that it loads behind what has the precedence of Next.js's own. */
+const opening = '<style data-page="" data-precedence="next">';
 
 /** In bytes of gzip. Above it a file that the browser keeps is the better part. */
 const maxStyles = 10_000;
@@ -30,9 +33,13 @@ export function inlineStyles(html: string, distDir: string): { html: string; sty
   const classes = classesOf(html);
   const css = known.map((sheet) => rulesFor(sheet, classes)).join("");
   if (gzipSync(css).length > maxStyles) return { html, styles: [] };
-  const [first = "", ...others] = links.map(([link]) => link);
-  const styled = html.replace(first, () => `<style data-page="">${css}</style>`);
-  return { html: others.reduce((text, link) => text.replace(link, ""), styled), styles: [css] };
+  const linked = links.reduce((text, [link], index) => {
+    const sheet = known[index];
+    // React takes it for loaded. Loaded again, it would declare the fonts again, and move the text.
+    return text.replace(link, sheet && hasFonts(sheet) ? link.replace("/>", " disabled/>") : "");
+  }, html);
+  const styled = linked.replace("</head>", () => `${opening}${css}</style></head>`);
+  return { html: styled, styles: [css] };
 }
 
 const sheets = new Map<string, Root | null>();
@@ -67,9 +74,16 @@ function classesOf(html: string): Set<string> {
 }
 
 function rulesFor(sheet: Root, classes: Set<string>): string {
+  if (hasFonts(sheet)) return sheet.toString();
   const copy = sheet.clone();
   drop(copy, classes);
+  // Another sheet follows.
+  copy.raws.semicolon = true;
   return copy.toString();
+}
+
+function hasFonts(sheet: Root): boolean {
+  return sheet.some((node) => node.type === "atrule" && node.name === "font-face");
 }
 
 function drop(container: Container, classes: Set<string>): void {

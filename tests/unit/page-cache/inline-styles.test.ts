@@ -12,18 +12,29 @@ const link = (file: string) =>
 
 test("a page carries the rules for what it shows, in place of its stylesheets", async () => {
   const distDir = await build({
-    "a.css": "@layer base,utilities;@font-face{src:url(../media/f.woff2)}.none{color:red}",
+    "a.css": "@layer base,utilities;.none{color:red}",
     "b.css":
       '@property --a{syntax:"<length>"}.one,.none{top:0}@media print{.none{top:1px}}p{margin:0}',
   });
   const before = page('<p class="one two">Text</p>', "a.css", "b.css");
   const { html, styles } = inlineStyles(before, distDir);
   expect(styles).toEqual([
-    '@layer base,utilities;@font-face{src:url(/_next/static/media/f.woff2)}@property --a{syntax:"<length>"}.one{top:0}p{margin:0}',
+    '@layer base,utilities;@property --a{syntax:"<length>"}.one{top:0}p{margin:0}',
   ]);
-  expect(html).toContain(`<head><style data-page="">${styles[0]}</style></head>`);
+  expect(html).toContain(
+    `<head><style data-page="" data-precedence="next">${styles[0]}</style></head>`,
+  );
   // As it is read from the disk later.
   expect(inlineStyles(html, distDir)).toEqual({ html, styles });
+});
+
+test("a stylesheet of fonts is carried whole, and not loaded again", async () => {
+  const distDir = await build({
+    "a.css": "@font-face{src:url(../media/f.woff2)}.none{top:0}",
+  });
+  const { html, styles } = inlineStyles(page("<p>Text</p>", "a.css"), distDir);
+  expect(styles).toEqual(["@font-face{src:url(/_next/static/media/f.woff2)}.none{top:0}"]);
+  expect(html).toContain(link("a.css").replace("/>", " disabled/>"));
 });
 
 test.each([
@@ -56,7 +67,7 @@ test.each([
 });
 
 test("a style element in the content is not allowed", async () => {
-  const html = page('<style data-page="">p{}</style>');
+  const html = page('<style data-page="" data-precedence="next">p{}</style>');
   expect(inlineStyles(html, await build({}))).toEqual({ html, styles: [] });
 });
 
