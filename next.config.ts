@@ -20,6 +20,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   agentRules: false,
   cacheHandler: require.resolve("./lib/page-cache/page-cache.ts"),
+  cacheHandlers: { default: require.resolve("./lib/page-cache/data-cache.ts") },
   // The local scheduler requests this every second and would bury other lines.
   logging: { incomingRequests: { ignore: [/^\/api\/cron\/outbox/] } },
   rewrites: async () => ({

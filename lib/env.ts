@@ -48,6 +48,9 @@ const schema = buildSchema.omit({ NEXT_DIST_DIR: true }).extend({
 
 export const isProduction = process.env.NODE_ENV === "production";
 
+/** False while a build runs, and in development. */
+export const isServing = isProduction && process.env.NEXT_PHASE !== "phase-production-build";
+
 type Variables = z.infer<typeof schema>;
 export type Env = Omit<Variables, "SITE_URL" | "PORT"> & { SITE_URL: string };
 

@@ -47,13 +47,14 @@ export async function fillSignUp(page: Page, email: string, username: string, pa
 }
 
 /**
- * Sends the form of `path` that has the first of these fields, as a browser without scripts does.
- * `answer` is what an account page shows then; `text` is everything that came back.
+ * Sends the form of `path` that has the first of these fields, as a browser without scripts does, to
+ * where the page came from or to another server. `answer` is what an account page shows then; `text` is everything that came back.
  */
 export async function postForm(
   request: APIRequestContext,
   path: string,
   values: Record<string, string>,
+  server?: string,
 ) {
   const page = await request.get(path);
   const html = await page.text();
@@ -62,9 +63,10 @@ export async function postForm(
   const form = forms.find((form) => form.includes(`name="${name}`)) ?? "";
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
   const multipart = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value)]));
-  const response = await request.post(path, {
+  const { origin } = new URL(server ?? page.url());
+  const response = await request.post(origin + path, {
     multipart: { ...multipart, ...values },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin },
     maxRedirects: 0,
   });
   const headers = response.headersArray();

@@ -11,13 +11,14 @@ type Fault = {
 };
 
 /** A second server over the same build and data, whose database fails as `faults` says; none at first. */
-export async function startFaultySite(port: number) {
+export async function startFaultySite(port: number, variables: Record<string, string> = {}) {
   const faults: Fault[] = [];
   const database = createServer((request, response) => {
     answer(request, response, faults).catch(() => response.writeHead(502).end());
   });
   await new Promise<void>((resolve) => database.listen(port + 1, "127.0.0.1", resolve));
-  const server = await startTestServer(port, { SUPABASE_URL: `http://127.0.0.1:${port + 1}` });
+  const SUPABASE_URL = `http://127.0.0.1:${port + 1}`;
+  const server = await startTestServer(port, { SUPABASE_URL, ...variables });
   const disconnect = async () => {
     const closed = new Promise((resolve) => database.close(resolve));
     database.closeAllConnections();
@@ -27,7 +28,7 @@ export async function startFaultySite(port: number) {
     await server.stop();
     await disconnect();
   };
-  return { url: server.url, faults, disconnect, stop };
+  return { url: server.url, errors: server.errors, faults, disconnect, stop };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, faults: Fault[]) {

@@ -1,43 +1,50 @@
 import { readFileSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { replaceFile } from "./replace-file.ts";
 
 const { tagsManifest } = manifest;
 
-/** Next.js keeps expired tags in memory only, and would serve stale pages after a restart. */
-export function readExpiredTags(folder: string): void {
-  for (const [tag, expired] of readFile(folder)) {
-    const known = tagsManifest.get(tag);
-    if ((known?.expired ?? 0) < expired) tagsManifest.set(tag, { ...known, expired });
-  }
+type Kept = { expired: [tag: string, expired: number][]; unsent: string[] };
+
+/** What was stored before that time is stale. An earlier time than the known one changes nothing. */
+export function markExpired(tag: string, expired: number): void {
+  const known = tagsManifest.get(tag);
+  if ((known?.expired ?? 0) < expired) tagsManifest.set(tag, { ...known, expired });
+}
+
+/**
+ * Next.js keeps expired tags in memory only, and would serve stale pages after a restart. Returns
+ * those that other servers have not been told of.
+ */
+export function readExpiredTags(folder: string): string[] {
+  const { expired, unsent } = readFile(folder);
+  for (const [tag, time] of expired) markExpired(tag, time);
+  return unsent;
 }
 
 let writing = Promise.resolve();
 
-export function keepExpiredTags(folder: string): Promise<void> {
-  const next = writing.then(() => write(folder));
+export function keepExpiredTags(folder: string, unsent: string[]): Promise<void> {
+  const next = writing.then(() => write(folder, unsent));
   writing = next.catch(() => {});
   return next;
 }
 
-async function write(folder: string): Promise<void> {
+async function write(folder: string, unsent: string[]): Promise<void> {
   const now = Date.now();
-  const expired = [...tagsManifest].flatMap(([tag, entry]) =>
+  const expired = [...tagsManifest].flatMap(([tag, entry]): Kept["expired"] =>
     entry.expired !== undefined && entry.expired <= now ? [[tag, entry.expired]] : [],
   );
-  const file = fileIn(folder);
-  const draft = `${file}.${crypto.randomUUID()}`;
-  await writeFile(draft, JSON.stringify(expired));
-  await rename(draft, file);
+  await replaceFile(fileIn(folder), JSON.stringify({ expired, unsent } satisfies Kept));
 }
 
-function readFile(folder: string): [tag: string, expired: number][] {
+function readFile(folder: string): Kept {
   try {
     return JSON.parse(readFileSync(fileIn(folder), "utf8"));
   } catch {
     // Nothing has expired yet, or the file is damaged.
-    return [];
+    return { expired: [], unsent: [] };
   }
 }
 

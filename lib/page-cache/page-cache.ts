@@ -1,13 +1,15 @@
 import { dirname } from "node:path";
 import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { env } from "../env.ts";
 import { reportError } from "../log.ts";
 import { policyForPage, thirdPartySources } from "../security/policy.ts";
 import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
-import { keepExpiredTags, readExpiredTags } from "./expired-tags.ts";
 import { joinScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { hasNotFoundMarker } from "./not-found-marker.ts";
+import { replaceFile } from "./replace-file.ts";
+import { sharedTags } from "./shared-tags.ts";
 
 type Base = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
 
@@ -21,13 +23,13 @@ type Value = NonNullable<Entry>["value"];
 /** Gives stored pages a policy with script hashes, and the pixel configured now, not at build. */
 export default class PageCache extends FileSystemCache {
   readonly #folder: string;
+  // Next.js creates one instance per request.
+  readonly #createdAt = performance.timeOrigin + performance.now();
 
-  constructor(...args: ConstructorParameters<Base>) {
-    super(...args);
-    this.#folder = args[0].serverDistDir;
-    // Next.js creates one instance per request.
-    if (!started.has(this.#folder)) readExpiredTags(this.#folder);
-    started.add(this.#folder);
+  constructor(...[context]: ConstructorParameters<Base>) {
+    super({ ...context, fs: { ...context.fs, writeFile: replaceFile } });
+    this.#folder = context.serverDistDir;
+    sharedTags.start(this.#folder);
   }
 
   #configure(value: Value): void {
@@ -38,10 +40,11 @@ export default class PageCache extends FileSystemCache {
     ...args: Parameters<InstanceType<Base>["revalidateTag"]>
   ): Promise<void> {
     await super.revalidateTag(...args);
-    await keepExpiredTags(this.#folder);
+    await sharedTags.expire([args[0]].flat());
   }
 
   override async get(...args: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
+    await sharedTags.refresh();
     const entry = await super.get(...args);
     this.#configure(entry?.value ?? null);
     return entry;
@@ -49,6 +52,8 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...args: Parameters<InstanceType<Base>["set"]>): Promise<void> {
     this.#configure(args[1]);
+    // A tag expired while this was rendered, so it may hold old data.
+    if (manifest.areTagsExpired(tagsOf(args[1]), this.#createdAt)) return;
     if (!isMissing(args[1])) return super.set(...args);
     // Memory is bounded; on disk, 404s of made-up URLs would pile up.
     const disk = this as unknown as { flushToDisk: boolean | undefined };
@@ -60,7 +65,10 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-const started = new Set<string>();
+function tagsOf(value: Value): string[] {
+  const tags = value && "headers" in value ? value.headers?.["x-next-cache-tags"] : undefined;
+  return typeof tags === "string" ? tags.split(",") : [];
+}
 
 function isMissing(value: Value): boolean {
   return (value?.kind === "APP_PAGE" || value?.kind === "APP_ROUTE") && value.status === 404;

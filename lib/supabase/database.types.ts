@@ -431,6 +431,15 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      expire_tags: { Args: { p_tags: string[] }; Returns: undefined }
+      expired_tags_since: {
+        Args: { p_seq: number }
+        Returns: {
+          expired_at: string
+          seq: number
+          tag: string
+        }[]
+      }
       fail_outbox: {
         Args: {
           p_attempt: number

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
+import { testSite } from "@/e2e/support/test-site";
 
 /** Signs in as an admin, who reads pages and calls actions; each resolves to the text of the answer. */
-export async function signInAsAdmin(request: APIRequestContext) {
+export async function signInAsAdmin(request: APIRequestContext, origin = testSite.url) {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
   const actions = await adminActions();
   return {
@@ -11,7 +12,7 @@ export async function signInAsAdmin(request: APIRequestContext) {
       return (await request.get(path, { headers: { cookie } })).text();
     },
     async call(name: string, call: Call): Promise<string> {
-      return (await sendCall(request, actions[name] ?? "", call, { cookie })).text;
+      return (await sendCall(request, actions[name] ?? "", call, { cookie, origin })).text;
     },
   };
 }

@@ -43,6 +43,8 @@ service_role: execute on
   public.count_reset(text,text)
   public.count_sign_up(text)
   public.expire_subscriptions()
+  public.expire_tags(text[])
+  public.expired_tags_since(bigint)
   public.fail_outbox(uuid,integer,text,integer)
   public.join_waitlist(text,text,text,text,text,jsonb)
   public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)

@@ -92,7 +92,10 @@ export function onEachDatabase(body: (database: TestDatabase) => void): void {
 
 async function clear({ accounts, sql }: TestDatabase): Promise<void> {
   const rows = Object.keys(validRows).map((table) => `public.${table}`);
-  const tables = [...rows, "private.limit_hits", "private.sign_in_attempts"];
+  const hidden = ["limit_hits", "sign_in_attempts", "expired_tags"].map(
+    (name) => `private.${name}`,
+  );
+  const tables = [...rows, ...hidden];
   const ids = Object.values(accounts).map(({ id }) => `'${id}'`);
   await sql(`
     ${tables.map((table) => `delete from ${table};`).join("\n")}

@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { IncrementalCache } from "next/dist/server/lib/incremental-cache";
+import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods";
 import RenderResult from "next/dist/server/render-result";
 import ResponseCache from "next/dist/server/response-cache";
@@ -24,6 +26,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-pages-"));
   vi.resetModules();
+  tagsManifest.clear();
   for (const [name, value] of Object.entries(requiredEnv)) vi.stubEnv(name, value);
 });
 
@@ -84,10 +87,30 @@ test("a page that each request completes keeps its scripts and gets no policy", 
   expect(first.headers["content-security-policy"]).toBeUndefined();
 });
 
-type Rendered = { html: string; path?: string; status?: number; postponed?: string };
+test("a page whose tag expires while it is rendered is answered, and rendered again for the next", async () => {
+  const expireMeanwhile = async () => {
+    // The dates of files are some milliseconds behind the clock.
+    await wait(10);
+    tagsManifest.set("posts", { expired: Date.now() });
+    await wait(10);
+  };
+  const old = await answer({ html: document("Old", flight), meanwhile: expireMeanwhile });
+  expect(old.html).toContain("Old");
+  expect((await answer({ html: document("New", flight) })).html).toContain("New");
+  expect((await answer({ html: "not rendered again" })).html).toContain("New");
+});
+
+type Rendered = {
+  html: string;
+  path?: string;
+  status?: number;
+  postponed?: string;
+  /** What happens while the page is rendered. */
+  meanwhile?: () => Promise<void>;
+};
 
 /** What Next.js answers with: what is stored, or what is rendered, once it is stored. */
-async function answer({ html, path = "/blog/a", status = 200, postponed }: Rendered) {
+async function answer({ html, path = "/blog/a", status = 200, postponed, meanwhile }: Rendered) {
   const { default: PageCache } = await import("@/lib/page-cache/page-cache");
   const incrementalCache = new IncrementalCache({
     fs: nodeFs,
@@ -105,18 +128,21 @@ async function answer({ html, path = "/blog/a", status = 200, postponed }: Rende
   const route = { kind: routeKind, sourceRoute: "/(site)/blog/[slug]/page" } as const;
   const entry = await new ResponseCache({ minimalMode: false, route }).get(
     path,
-    async () => ({
-      value: {
-        kind,
-        html: RenderResult.fromStatic(html, "text/html; charset=utf-8"),
-        rscData: Buffer.from(""),
-        headers: {},
-        status,
-        postponed,
-        segmentData: undefined,
-      },
-      cacheControl: { revalidate: false, expire: undefined },
-    }),
+    async () => {
+      await meanwhile?.();
+      return {
+        value: {
+          kind,
+          html: RenderResult.fromStatic(html, "text/html; charset=utf-8"),
+          rscData: Buffer.from(""),
+          headers: { "x-next-cache-tags": "posts" },
+          status,
+          postponed,
+          segmentData: undefined,
+        },
+        cacheControl: { revalidate: false, expire: undefined },
+      };
+    },
     { routeKind, incrementalCache },
   );
   if (!entry || "error" in entry || entry.value?.kind !== kind) throw new Error("No page");

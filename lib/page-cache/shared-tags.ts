@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { isServing } from "../env.ts";
+import { reportError } from "../log.ts";
+import { keepExpiredTags, markExpired, readExpiredTags } from "./expired-tags.ts";
+import { type SharedTag, tagsTable } from "./tags-table.ts";
+
+// All in milliseconds.
+const interval = 1_000;
+/** What is known is relied on for so long after it was asked for. */
+const maxAge = 1_400;
+/** While the table is away, a request waits for it so often only. */
+const failurePause = 5_000;
+/** A server without requests for so long stops asking. */
+const idleAfter = 60_000;
+/**
+ * Pages may hold data read before a tag expired: those being rendered, and those that another
+ * server, which knows of it a second later, stores in the same folder.
+ */
+const settleAfter = 2_000;
+/** Between the clocks of two machines, or between reading data and storing a page of the build. */
+const tolerance = 5 * 60_000;
+const reportInterval = 10 * 60_000;
+
+/** Every page has this tag of Next.js's, and 'use cache' data is checked against those of its page. */
+const everyTag = "_N_T_/layout";
+
+// Within a page that is being rendered, Next.js takes the time and network requests for its content.
+const outsideRequests = AsyncLocalStorage.snapshot();
+
+/** Tells other servers of expired tags, and learns theirs. Without a table, keeps them on disk only. */
+export function shareTags(table: typeof tagsTable | null) {
+  const startedAt = Date.now();
+  const unsent = new Map<string, symbol>();
+  let folder: string | undefined;
+  let seq: number | undefined;
+  let asking: Promise<void> | undefined;
+  let reliableUntil = 0;
+  let usedAt = 0;
+  let failures = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(inFolder: string): void {
+    if (folder !== undefined) return;
+    folder = inFolder;
+    for (const tag of readExpiredTags(folder)) unsent.set(tag, Symbol());
+  }
+
+  /** Resolves once what other servers expired more than 1.5 seconds ago is known. Never throws. */
+  function refresh(): Promise<void> {
+    usedAt = performance.now();
+    if (!table || usedAt < reliableUntil) return Promise.resolve();
+    return outsideRequests(ask);
+  }
+
+  /** Resolves once other servers can know, or at a time limit: they are then told when it is possible. */
+  function expire(tags: string[]): Promise<void> {
+    return outsideRequests(async () => {
+      if (table) for (const tag of tags) unsent.set(tag, Symbol());
+      await keep();
+      await send().catch((error) => {
+        report(error);
+        askLater();
+      });
+    });
+  }
+
+  function ask(): Promise<void> {
+    asking ??= exchange().finally(() => {
+      asking = undefined;
+      askLater();
+    });
+    return asking;
+  }
+
+  function askLater(): void {
+    clearTimeout(timer);
+    if (unsent.size === 0 && performance.now() - usedAt > idleAfter) return;
+    timer = setTimeout(ask, interval).unref();
+  }
+
+  async function exchange(): Promise<void> {
+    const asked = performance.now();
+    try {
+      await send();
+      if (table) await receive(await table.since(seq ?? 0));
+      reliableUntil = asked + maxAge;
+      failures = 0;
+    } catch (error) {
+      report(error);
+      reliableUntil = performance.now() + failurePause;
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (!table || unsent.size === 0) return;
+    const sending = [...unsent];
+    await table.expire(sending.map(([tag]) => tag));
+    for (const [tag, mark] of sending) if (unsent.get(tag) === mark) unsent.delete(tag);
+  }
+
+  async function receive(rows: SharedTag[]): Promise<void> {
+    const now = Date.now();
+    const isFirst = seq === undefined;
+    seq = rows.at(-1)?.seq ?? seq ?? 0;
+    if (rows.length === 0) return;
+    const recent: string[] = [];
+    for (const { tag: shared, expired_at } of rows) {
+      const tag = shared === "*" ? everyTag : shared;
+      const latest = Date.parse(expired_at) + tolerance;
+      const isOld = isFirst && latest < startedAt;
+      // A page stored since the change may have old data, so its own time is no use.
+      markExpired(tag, isOld ? latest : now);
+      if (!isOld) recent.push(tag);
+    }
+    setTimeout(settle, settleAfter, recent).unref();
+    await keep();
+  }
+
+  function settle(tags: string[]): void {
+    for (const tag of tags) markExpired(tag, Date.now());
+    keep().catch(report);
+  }
+
+  async function keep(): Promise<void> {
+    if (folder !== undefined) await keepExpiredTags(folder, [...unsent.keys()]);
+  }
+
+  function report(error: unknown): void {
+    failures += 1;
+    // A single one, such as a connection that the other side has closed, is made good a second later.
+    if (failures < 2 || performance.now() - reportedAt < reportInterval) return;
+    reportedAt = performance.now();
+    reportError(oneLine(error), "Expired tags are not shared with other servers");
+  }
+
+  return { start, refresh, expire };
+}
+
+/** A failed connection has its reason in the cause. */
+function oneLine(error: unknown): string {
+  return String(error instanceof Error && error.cause ? error.cause : error);
+}
+
+/** One for the process: Next.js creates a page cache for each request. */
+export const sharedTags = shareTags(isServing ? tagsTable : null);

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { cp } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { request as playwright } from "@playwright/test";
+import { afterAll, beforeAll, describe } from "vitest";
+import { postForm } from "@/e2e/support/account-pages";
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { randomIp } from "@/e2e/support/random-ip";
+import { serviceClient, storedMessages, storePost } from "@/e2e/support/stored";
+import { testSite } from "@/e2e/support/test-site";
+import { signInAsAdmin } from "../admin-session";
+import { expect, test } from "../test";
+
+/** A request so long after an edit is answered with it, in milliseconds. */
+const limit = 1_500;
+
+describe.each([
+  ["the same folder", testSite.distDir],
+  ["a folder of its own", `${testSite.dir}/next-copy`],
+])("over one database, with a second server in %s", (_case, folder) => {
+  const slug = `on-servers-${crypto.randomUUID().slice(0, 8)}`;
+  const slugs = [slug, `${slug}-more`];
+  let first: Server;
+  let second: Server;
+  let site: Awaited<ReturnType<typeof startFaultySite>>;
+  const start = async () => {
+    site = await startFaultySite(testSite.port + 17, { NEXT_DIST_DIR: folder });
+    second = await open(site.url);
+  };
+
+  beforeAll(async () => {
+    if (folder !== testSite.distDir) await cp(testSite.distDir, folder, { recursive: true });
+    first = await open(testSite.url);
+    await start();
+  });
+  afterAll(async () => {
+    for (const created of slugs) await first.remove(created);
+    await site.stop();
+  });
+
+  test("an edit on either is seen on the other within 1.5 seconds", async () => {
+    const see = async (editor: Server, reader: Server) => {
+      const [slug, words] = [await stored(), unique()];
+      slugs.push(slug);
+      // The post stays in memory.
+      await reader.places(slug, words);
+      await editor.save(slug, words);
+      // Rendered on its first visit, of the post in memory.
+      await reader.image(slug);
+      for (const saved = Date.now(); Date.now() - saved < limit; ) {
+        await reader.places(slug, words);
+        await wait(150);
+      }
+      expect(await reader.places(slug, words)).toEqual(everywhere);
+      expect(await reader.image(slug)).toBe(await editor.image(slug));
+    };
+    await Promise.all([see(first, second), see(second, first)]);
+  });
+
+  test("a restart hides no edit, made there before it or elsewhere meanwhile", async () => {
+    const [before, meanwhile] = [unique(), unique()];
+    await second.save(slug, before);
+    // Stored before it stops.
+    await second.places(slug, before);
+    await site.stop();
+    await first.save(`${slug}-more`, meanwhile);
+    await start();
+    expect(await second.places(slug, before)).toEqual(everywhere);
+    expect(await second.places(`${slug}-more`, meanwhile)).toEqual(everywhere);
+  });
+
+  // The rest is the same in either folder.
+  if (folder === testSite.distDir) return;
+
+  test("while the table is away saving works, and the others hear of it later", async () => {
+    site.faults.push({ table: "rpc/expire_tags" }, { table: "rpc/expired_tags_since" });
+    for (const words of [unique(), unique()]) {
+      await second.save(slug, words);
+      expect(await second.places(slug, words)).toEqual(everywhere);
+    }
+    const reports = () => site.errors().match(/not shared with other servers/g);
+    await expect.poll(reports).toHaveLength(1);
+    const words = unique();
+    await first.places(slug, words);
+    await second.save(slug, words);
+    expect(await first.places(slug, words)).not.toEqual(everywhere);
+    site.faults.length = 0;
+    await expect.poll(() => first.places(slug, words)).toEqual(everywhere);
+  });
+
+  test("a form of one is taken by the other", async ({ request }) => {
+    const email = uniqueEmail();
+    const fields = { user_name: "A visitor", user_email: email, message: "Hello" };
+    await postForm(request, "/contact", fields, site.url);
+    expect(await storedMessages(email)).toHaveLength(1);
+  });
+});
+
+/** The slug of a post that no server has heard of. */
+async function stored(): Promise<string> {
+  const slug = `on-servers-${crypto.randomUUID().slice(0, 8)}`;
+  await storePost({ title: slug, slug, content: slug });
+  return slug;
+}
+
+async function storedPost(slug: string) {
+  const posts = (await serviceClient()).from("blogs");
+  const { data } = await posts.select("id, updated_at").eq("slug", slug).maybeSingle();
+  return data;
+}
+
+const unique = () => `word-${crypto.randomUUID()}`;
+const everywhere = { page: true, list: true, feed: true };
+
+type Server = Awaited<ReturnType<typeof open>>;
+
+/** A server, by whoever edits and reads posts there. */
+async function open(url: string) {
+  const extraHTTPHeaders = { "x-forwarded-for": randomIp() };
+  const request = await playwright.newContext({ baseURL: url, extraHTTPHeaders });
+  const admin = await signInAsAdmin(request, url);
+  const has = async (path: string, words: string) =>
+    (await (await request.get(path)).text()).includes(words);
+  return {
+    /** Saves the words as title and text. */
+    async save(slug: string, words: string): Promise<void> {
+      const stored = await storedPost(slug);
+      const opened = stored && { id: stored.id, slug, updatedAt: stored.updated_at };
+      const texts = { title: words, content: words, excerpt: words, cover_image: "" };
+      const values = { ...texts, slug, cover_alt: "", published: true };
+      const answer = await admin.call("savePost", { args: [opened, values] });
+      expect(answer).toContain('"status":"saved"');
+    },
+    /** The share image, which has the title, by its hash. */
+    async image(slug: string): Promise<string> {
+      const bytes = await (await request.get(`/social/blog/${slug}.png`)).body();
+      return createHash("sha256").update(bytes).digest("hex");
+    },
+    async remove(slug: string): Promise<void> {
+      await admin.call("deletePost", { args: [(await storedPost(slug))?.id] });
+    },
+    /** Where a visitor finds the words. */
+    async places(slug: string, words: string) {
+      const [page, list, feed] = await Promise.all([
+        has(`/blog/${slug}`, words),
+        has("/blog", words),
+        has("/feed.xml", words),
+      ]);
+      return { page, list, feed };
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepExpiredTags } from "@/lib/page-cache/expired-tags";
+import { shareTags } from "@/lib/page-cache/shared-tags";
+import type { SharedTag } from "@/lib/page-cache/tags-table";
+
+const minutes = (count: number) => count * 60_000;
+
+/** The table, as the database keeps it; away while `failure` is set. */
+const table = {
+  rows: [] as SharedTag[],
+  failure: undefined as Error | undefined,
+  asked: 0,
+  async expire(tags: string[]) {
+    if (table.failure) throw table.failure;
+    const seq = Math.max(0, ...table.rows.map((row) => row.seq)) + 1;
+    const expired_at = new Date().toISOString();
+    table.rows = table.rows.filter(({ tag }) => !tags.includes(tag));
+    table.rows.push(...tags.map((tag) => ({ tag, expired_at, seq })));
+  },
+  async since(seq: number) {
+    table.asked += 1;
+    if (table.failure) throw table.failure;
+    return table.rows.filter((row) => row.seq > seq);
+  },
+};
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-shared-tags-"));
+  vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
+  Object.assign(table, { rows: [], failure: undefined, asked: 0 });
+  tagsManifest.clear();
+});
+
+afterEach(async () => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  // Waits for what is being written.
+  await keepExpiredTags(folder, []);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A server over the table and this folder, that has forgotten whatever is not on the disk. */
+function startServer() {
+  tagsManifest.clear();
+  const server = shareTags(table);
+  server.start(folder);
+  return server;
+}
+
+const expiredAt = (tag: string) => tagsManifest.get(tag)?.expired;
+
+test("a tag that another server expires counts from its receipt, and once more when all know it", async () => {
+  const server = startServer();
+  await server.refresh();
+  const changed = Date.now();
+  await table.expire(["posts"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(expiredAt("posts")).toBe(changed + 1_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(expiredAt("posts")).toBe(changed + 3_000);
+  await vi.advanceTimersByTimeAsync(minutes(1));
+  expect(expiredAt("posts")).toBe(changed + 3_000);
+});
+
+test("a server asks once a second until a minute after the last request, and again at the next", async () => {
+  const server = startServer();
+  await server.refresh();
+  for (let second = 0; second < 10; second += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all([server.refresh(), server.refresh()]);
+  }
+  expect(table.asked).toBe(11);
+  await vi.advanceTimersByTimeAsync(minutes(60));
+  expect(table.asked).toBeLessThanOrEqual(72);
+  await table.expire(["posts"]);
+  await server.refresh();
+  expect(expiredAt("posts")).toBe(Date.now());
+});
+
+test("after a start, what expired long before keeps its time, and what expired since does not", async () => {
+  await table.expire(["settings"]);
+  const long = Date.now();
+  await vi.advanceTimersByTimeAsync(minutes(60));
+  // By this machine's clock; the page may have been stored a moment later with what was read before.
+  await table.expire(["posts", "*"]);
+  await vi.advanceTimersByTimeAsync(minutes(1));
+  await startServer().refresh();
+  expect(expiredAt("settings")).toBe(long + minutes(5));
+  expect(expiredAt("posts")).toBe(Date.now());
+  expect(expiredAt("_N_T_/layout")).toBe(Date.now());
+});
+
+test("without the table a tag expires here, is reported once, and reaches the table later", async () => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  table.failure = new Error("connect ECONNREFUSED");
+  const server = startServer();
+  tagsManifest.set("posts", { expired: Date.now() });
+  await server.expire(["posts"]);
+  await server.expire(["post:a"]);
+  await vi.advanceTimersByTimeAsync(minutes(9));
+  expect(report.mock.calls).toEqual([[expect.stringContaining("ECONNREFUSED")]]);
+  await vi.advanceTimersByTimeAsync(minutes(50.5));
+  expect(report).toHaveBeenCalledTimes(6);
+  table.failure = undefined;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(table.rows.map(({ tag }) => tag)).toEqual(["posts", "post:a"]);
+});
+
+test("what the table was not told before a restart it is told after it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  table.failure = new Error("connect ECONNREFUSED");
+  const before = startServer();
+  const changed = Date.now();
+  tagsManifest.set("posts", { expired: changed });
+  await before.expire(["posts"]);
+  vi.clearAllTimers();
+  const after = startServer();
+  expect(expiredAt("posts")).toBe(changed);
+  table.failure = undefined;
+  await after.refresh();
+  expect(table.rows.map(({ tag }) => tag)).toEqual(["posts"]);
+});
+
+test("while the table is away, requests wait for it every five seconds only", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  table.failure = new Error("timeout");
+  const server = startServer();
+  await server.refresh();
+  const since = vi.spyOn(table, "since").mockReturnValue(new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(since).toHaveBeenCalled();
+  await server.refresh();
+  await vi.advanceTimersByTimeAsync(1_500);
+  const waiting = vi.fn();
+  server.refresh().then(waiting);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(waiting).not.toHaveBeenCalled();
+});
