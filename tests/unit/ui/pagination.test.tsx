@@ -41,6 +41,6 @@ test("every page is offered by its number once, in order, with no gap for a sing
 test("the links are those of the steps, with the current page among them, and none for one page", () => {
   const html = markup(4_000, 8_335);
   expect(html.match(/<span class="sr-only">Page <\/span>/g)).toHaveLength(5);
-  expect(html).toContain('aria-current="page" href="/blog/page/4000"');
+  expect(html).toMatch(/<a [^>]*href="\/blog\/page\/4000" aria-current="page">/);
   expect(markup(1, 1)).toBe("");
 });
