@@ -1,3 +1,4 @@
+import { SearchLink } from "@/components/search/search-link";
 import { PageLink } from "@/components/ui/page-link";
 import { brand } from "@/content/brand";
 import { mainLinks } from "@/content/navigation";
@@ -22,6 +23,7 @@ export function Header() {
           <NavLinks links={mainLinks} />
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          <SearchLink />
           <ThemeToggle />
           <ManageMenu />
           <SessionLinks className="hidden sm:flex" />
