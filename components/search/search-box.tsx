@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type KeyboardEvent, useState } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { searchPath } from "@/lib/search/schema";
 import { countText, searchStrings } from "@/lib/search/strings";
 import { choicesOf, SearchChoices } from "./search-choices";
@@ -27,30 +27,32 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
 
   return (
     <form action="/search" className="search-box">
-      <label htmlFor="search-box" className="block font-[650]">
-        {searchStrings.label}
-      </label>
-      <input
-        id="search-box"
-        name="q"
-        type="search"
-        role="combobox"
-        aria-expanded={choices.length > 0}
-        aria-controls={choices.length > 0 ? listId : undefined}
-        aria-activedescendant={chosen >= 0 ? choiceId(chosen) : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(-1);
-        }}
-        onKeyDown={onKeyDown}
-        className="search-field"
-      />
-      <p role="status" className={`label ${state.error ? "search-error" : "text-muted"}`}>
-        {statusText(state)}
-      </p>
+      <div className="search-head">
+        <label htmlFor="search-box" className="block font-[650]">
+          {searchStrings.label}
+        </label>
+        <input
+          id="search-box"
+          name="q"
+          type="search"
+          role="combobox"
+          aria-expanded={choices.length > 0}
+          aria-controls={choices.length > 0 ? listId : undefined}
+          aria-activedescendant={chosen >= 0 ? choiceId(chosen) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          className="search-field"
+        />
+        <p role="status" className={`label ${state.error ? "search-error" : "text-muted"}`}>
+          {statusText(state)}
+        </p>
+      </div>
       {choices.length > 0 && (
         <SearchChoices
           id={listId}
@@ -67,12 +69,12 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         )}
         {choices.length === 0 && (
           <>
-            <Link href="/blog" onClick={onLeave} className="link font-[650]">
+            <PageLink href="/blog" onClick={onLeave} className="link font-[650]">
               All articles
-            </Link>
-            <Link href="/portfolio" onClick={onLeave} className="link font-[650]">
+            </PageLink>
+            <PageLink href="/portfolio" onClick={onLeave} className="link font-[650]">
               All projects
-            </Link>
+            </PageLink>
           </>
         )}
       </p>
@@ -83,5 +85,5 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
 function statusText({ status, found, error }: SearchState): string {
   if (status === "empty") return searchStrings.hint;
   if (status === "searching") return searchStrings.searching;
-  return found ? countText(found.results.length, found.query) : error;
+  return found ? countText(found.total, found.query) : error;
 }

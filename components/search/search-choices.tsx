@@ -1,6 +1,5 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { Fragment } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import type { Marked, SearchResults } from "@/lib/search/schema";
 import { resultKinds, searchStrings } from "@/lib/search/strings";
 import { MarkedText } from "./marked";
@@ -47,10 +46,10 @@ export function SearchChoices({ id, choices, choiceId, active, busy, onPoint, on
           {choices.map((choice, index) => (
             <Fragment key={choice.href}>
               {choice.group === group && (
-                <Link
+                <PageLink
                   id={choiceId(index)}
                   ref={index === active ? scrollHere : undefined}
-                  href={choice.href as Route}
+                  href={choice.href}
                   prefetch={false}
                   role="option"
                   aria-selected={index === active}
@@ -67,7 +66,7 @@ export function SearchChoices({ id, choices, choiceId, active, busy, onPoint, on
                       <MarkedText parts={choice.excerpt} />
                     </span>
                   )}
-                </Link>
+                </PageLink>
               )}
             </Fragment>
           ))}

@@ -33,7 +33,7 @@ export function SearchLink() {
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={() => load().catch(() => {})}
         onClick={(event) => isPlain(event) && show(event)}
-        className="grid h-12 w-12 place-items-center"
+        className="grid h-12 w-12 max-[24rem]:w-10 place-items-center"
       >
         <span className="sr-only">Search</span>
         <svg viewBox="0 0 24 24" className="h-6 w-6" aria-hidden="true" focusable="false">

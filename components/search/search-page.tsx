@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/field";
+import { PageLink } from "@/components/ui/page-link";
 import type { SearchAnswer } from "@/lib/search/schema";
 import { countText, limitedText, searchStrings } from "@/lib/search/strings";
 import { NearTitles, ResultGroups } from "./search-results";
@@ -45,10 +45,11 @@ function Answer({ answer }: { answer: SearchAnswer }) {
   if (answer.status === "unavailable") return <Failure text={searchStrings.unavailable} />;
   if (answer.status === "limited") return <Failure text={limitedText(answer.retryAfter)} />;
   if (answer.status === "too-long" || answer.query === "") return <Elsewhere />;
-  const { query, results, near } = answer;
+  const { query, total, results, near } = answer;
   return (
     <>
-      <h2 className="title search-count">{countText(results.length, query)}</h2>
+      <h2 className="title">{countText(total, query)}</h2>
+      {total > results.length && <p className="mt-3">{searchStrings.best}</p>}
       <ResultGroups results={results} />
       <NearTitles near={near} />
       {results.length === 0 && <Elsewhere />}
@@ -70,12 +71,12 @@ function Failure({ text }: { text: string }) {
 function Elsewhere() {
   return (
     <p className="search-elsewhere">
-      <Link href="/blog" className="button button-quiet">
+      <PageLink href="/blog" className="button button-quiet">
         All articles
-      </Link>
-      <Link href="/portfolio" className="button button-quiet">
+      </PageLink>
+      <PageLink href="/portfolio" className="button button-quiet">
         All projects
-      </Link>
+      </PageLink>
     </p>
   );
 }

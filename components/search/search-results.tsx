@@ -27,7 +27,7 @@ export function ResultGroups({ results }: { results: SearchResult[] }) {
 function Result({ href, title, excerpt, date }: SearchResult) {
   return (
     <li className="search-result">
-      <h4 className="title">
+      <h4 className="title font-display font-[750]">
         <a href={href}>
           <MarkedText parts={title} />
         </a>
@@ -55,7 +55,7 @@ export function NearTitles({ near }: { near: NearTitle[] }) {
       <ul>
         {near.map(({ href, title }) => (
           <li key={href} className="search-result">
-            <h4 className="title">
+            <h4 className="title font-display font-[750]">
               <a href={href}>{title}</a>
             </h4>
           </li>

@@ -4,6 +4,7 @@ import { cacheTags } from "@/lib/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
 
 type FoundPosts = {
+  count: number;
   posts: { title: string; slug: string; created_at: string; excerpt: string }[];
   near: { title: string; slug: string }[];
 };

@@ -17,8 +17,16 @@ export type SearchResult = {
 
 export type NearTitle = { href: string; title: string };
 
-/** `near` has titles like the query where nothing was found. */
-export type SearchResults = { query: string; results: SearchResult[]; near: NearTitle[] };
+/**
+ * `results` are the best of `total`, of which no more than the newest 500 articles are counted. `near`
+ * has titles like the query where nothing was found.
+ */
+export type SearchResults = {
+  query: string;
+  total: number;
+  results: SearchResult[];
+  near: NearTitle[];
+};
 
 export type SearchAnswer =
   | ({ status: "found" } & SearchResults)

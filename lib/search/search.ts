@@ -16,7 +16,7 @@ export async function search(
 ): Promise<SearchAnswer> {
   const query = readQuery(value);
   if (query.length > maxQueryLength) return { status: "too-long", query };
-  if (query === "") return { status: "found", query, results: [], near: [] };
+  if (query === "") return { status: "found", query, total: 0, results: [], near: [] };
   const retryAfter = limit(ip);
   if (retryAfter > 0) return { status: "limited", query, retryAfter };
   try {
@@ -29,7 +29,7 @@ export async function search(
 
 async function find(query: string): Promise<SearchResults> {
   const terms = termsOf(query);
-  const { posts, near } = await findPosts(query.toLowerCase());
+  const { count, posts, near } = await findPosts(query.toLowerCase());
   const articles = posts.map((post) => ({
     kind: "article" as const,
     href: `/blog/${post.slug}`,
@@ -37,7 +37,8 @@ async function find(query: string): Promise<SearchResults> {
     excerpt: mark(post.excerpt, terms),
     date: new Date(post.created_at).toISOString(),
   }));
-  const results = [...articles, ...findSitePages(terms)];
+  const pages = findSitePages(terms);
+  const results = [...articles, ...pages];
   const titles = near.map(({ slug, title }) => ({ href: `/blog/${slug}`, title }));
-  return { query, results, near: results.length > 0 ? [] : titles };
+  return { query, total: count + pages.length, results, near: results.length > 0 ? [] : titles };
 }

@@ -19,13 +19,13 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(p_text, '[\x01-/:-@[-`{-\u00bf\u2010-\u206f]+', ' ', 'g')
 $$;
 
--- What a reader sees of Markdown, near enough: neither marks nor the targets of links.
+-- What a reader sees of Markdown, near enough: no marks, no targets of links, no tags.
 create function private.plain_text(p_markdown text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(
-    regexp_replace(p_markdown, '\]\([^\s()]*(\s+"[^"]*")?\)|<[^<>]*>|https?://\S+', ' ', 'g'),
-    '[\s#*_`~|>\[\]\\]+', ' ', 'g'
-  )
+  select btrim(regexp_replace(regexp_replace(p_markdown,
+    '\]\([^\s()]*(\s+"[^"]*")?\)|[*`~]+|\m_|_\M', '', 'g'),
+    '<[^<>]*>|https?://\S+|-{3,}|\n\s*[-+]\s|[\s#|>\[\]\\]+', ' ', 'g'
+  ))
 $$;
 
 create function private.search_vector(p_text text, p_weight "char") returns tsvector
@@ -108,6 +108,18 @@ begin
 end
 $$;
 
+-- About two lines. Of a long text only the beginning is read for them.
+create function private.excerpt_around(p_query tsquery, p_content text) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when char_length(plain) <= 200 then plain
+    else case when starts_with(plain, excerpt) then '' else '… ' end || excerpt || ' …'
+  end
+  from private.plain_text(left(p_content, 20000)) as plain, ts_headline(
+    'private.stems', plain, p_query, 'StartSel="", StopSel="", MaxFragments=1, MinWords=18, MaxWords=30'
+  ) as excerpt
+$$;
+
 -- What visitors find among the published posts: {count, posts: [{title, slug, created_at, excerpt}],
 -- near: [{title, slug}]}. The best 8 of the newest 500 matches, or, without any, posts with a title
 -- like p_query. A prefix may fit every post, and to rank them all would take seconds.
@@ -135,11 +147,7 @@ begin
   )
   select (select count(*) from matches), jsonb_agg(jsonb_build_object(
     'title', title, 'slug', slug, 'created_at', created_at,
-    -- A long text is not read to its end for two lines of it.
-    'excerpt', ts_headline(
-      'private.stems', private.plain_text(left(content, 20000)), v_query,
-      'StartSel="", StopSel="", MinWords=20, MaxWords=32'
-    )
+    'excerpt', private.excerpt_around(v_query, content)
   ) order by place)
   into v_count, v_posts
   from best join public.blogs on id = post_id where place <= 8;

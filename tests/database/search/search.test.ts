@@ -95,7 +95,7 @@ onEachDatabase((database) => {
       expect(count).toBe(1);
       expect(posts[0]).toMatchObject({
         title: "Forms people finish",
-        excerpt: "Ask for less . See the booking .",
+        excerpt: "Ask for less. See the booking.",
       });
     });
 
