@@ -23,6 +23,9 @@ const searches = {
   "rare word, short prefix": `${rareWord} s`,
   "nothing found": "xylofonisk",
   "nothing found, common letters": "sanastorinament",
+  "nothing found, many words": "ba da fa ha ka la ma na pa ra sa ta va wa sta pra cra tra ".repeat(
+    3,
+  ),
   "stop words": "the and of",
 };
 
