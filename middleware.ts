@@ -5,6 +5,7 @@ import { calendlySettings, startVariant } from "./lib/request/plan-variant";
 import { privateResponse, withNonce } from "./lib/request/private-response";
 import { protectPages } from "./lib/request/protect-pages";
 import { rejectSubmission } from "./lib/request/reject-submission";
+import { searchStatus } from "./lib/request/search-status";
 
 /** Visitors' GET requests for public pages other than /get-started must bypass it. */
 export async function middleware(request: NextRequest) {
@@ -16,7 +17,7 @@ export async function middleware(request: NextRequest) {
   if (resumed) return resumed;
   if (request.method === "POST") return withNonce(request, variant);
   if (variant) return NextResponse.rewrite(variant);
-  const status = await mailedLinkStatus(request.nextUrl);
+  const status = searchStatus(request.nextUrl) ?? (await mailedLinkStatus(request.nextUrl));
   return status ? privateResponse(request, status) : NextResponse.next();
 }
 
@@ -34,6 +35,7 @@ export const config = {
     "/(login|register|reset-password|session-check)",
     "/auth/confirm",
     "/booking",
+    "/search",
     "/newsletter/(confirm|unsubscribe)",
   ],
 };

@@ -1,3 +1,4 @@
+import { SearchLink } from "@/components/search/search-link";
 import { PageLink } from "@/components/ui/page-link";
 import { brand } from "@/content/brand";
 import { mainLinks } from "@/content/navigation";
@@ -11,7 +12,7 @@ import { Wordmark } from "./wordmark";
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b-4 border-mask bg-bg">
-      <div className="shown-whole wrap flex flex-wrap items-center gap-x-6 max-sm:h-16 max-sm:flex-nowrap max-sm:gap-x-2 sm:gap-y-0 xl:flex-nowrap xl:gap-x-8">
+      <div className="shown-whole wrap flex flex-wrap items-center gap-x-6 max-sm:h-16 max-sm:flex-nowrap max-sm:gap-x-1 sm:gap-y-0 xl:flex-nowrap xl:gap-x-8">
         <PageLink href="/" aria-label={`${brand.name}, home`} className="py-3 sm:py-4">
           <Wordmark />
         </PageLink>
@@ -21,7 +22,8 @@ export function Header() {
         >
           <NavLinks links={mainLinks} />
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+        <div className="ml-auto flex items-center gap-1 max-[24rem]:-mr-3 max-[24rem]:gap-0 sm:gap-3">
+          <SearchLink />
           <ThemeToggle />
           <ManageMenu />
           <SessionLinks className="hidden sm:flex" />

@@ -1,7 +1,7 @@
 /** The summary of a `<details className="group">`. */
 export function MenuButton() {
   return (
-    <summary className="grid h-12 w-12 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden">
+    <summary className="grid h-12 w-12 max-[24rem]:w-10 cursor-pointer list-none place-items-center [&::-webkit-details-marker]:hidden">
       <span className="sr-only">Menu</span>
       <svg viewBox="0 0 24 24" className="h-7 w-7" aria-hidden="true" focusable="false">
         <g stroke="currentColor" strokeWidth="3.5">

@@ -11,7 +11,7 @@ export function ThemeToggle() {
       type="button"
       aria-pressed={dark}
       onClick={() => setDark(document.documentElement.classList.toggle("dark"))}
-      className="only-with-script grid h-12 w-12 cursor-pointer place-items-center"
+      className="only-with-script grid h-12 w-12 max-[24rem]:w-10 cursor-pointer place-items-center"
     >
       <span className="sr-only">Dark mode</span>
       <svg viewBox="0 0 24 24" className="h-6 w-6" aria-hidden="true" focusable="false">

@@ -492,6 +492,7 @@ export type Database = {
         Returns: Json
       }
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
+      search_posts: { Args: { p_query: string }; Returns: Json }
       set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }
       submit_message: {
         Args: {

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { createPgliteConnection, type PGlite } from "@supabase/lite/pglite";
 import pLimit from "p-limit";
 import { oneLine, StackError } from "../process/stack-error.ts";
@@ -31,7 +33,11 @@ export async function openPglite(dir: string): Promise<Database> {
 
 async function open(folder: string) {
   try {
-    const connection = await createPgliteConnection({ url: folder });
+    const connection = await createPgliteConnection({
+      url: folder,
+      // A hosted project has these on its disk; the migrations create them.
+      pgliteOptions: { extensions: { pg_trgm, unaccent } },
+    });
     await connection.driver.waitReady;
     return connection;
   } catch (error) {

@@ -3,6 +3,7 @@ import type {
   Organization,
   PostalAddress,
   ProfessionalService,
+  SearchAction,
   WebSite,
 } from "schema-dts";
 import { brand } from "@/content/brand";
@@ -47,6 +48,14 @@ function webSite(): Node<WebSite> {
     description: site.description,
     inLanguage: brand.locale,
     publisher: reference(ids.organization()),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${absolute("/search")}?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    } as SearchAction,
   };
 }
 

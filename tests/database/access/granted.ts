@@ -5,6 +5,8 @@ export const ourSchemas = "('public'::regnamespace, 'private'::regnamespace)";
  * "public" as a role is everyone.
  */
 const grants = `
+anon: execute on
+  public.search_posts(text)
 anon: select on
   blogs; settings (exchange_rate, id)
 authenticated: delete on

@@ -5,6 +5,8 @@ create role hosted_storage nologin;
 create role hosted_owner nologin createrole bypassrls;
 grant create on database hosted to hosted_owner;
 alter schema public owner to hosted_owner;
+create schema extensions;
+grant usage, create on schema extensions to hosted_owner;
 
 create schema auth authorization hosted_auth;
 create table auth.users (id uuid primary key, email varchar(255), raw_user_meta_data jsonb);

@@ -59,17 +59,26 @@ async function shownTo(request: APIRequestContext, { slug, title }: Post) {
   };
   const has = async (path: string) => (await (await read(path)).text()).includes(title);
   const own = await read(`/blog/${slug}`);
+  const found = await read(`/api/search?${new URLSearchParams({ q: title })}`);
   return {
     page: own.status(),
     list: await has("/blog"),
     sidebar: await has("/blog/accessibility-in-an-afternoon"),
     feed: await has("/feed.xml"),
     sitemap: (await (await read("/sitemap.xml")).text()).includes(`/blog/${slug}<`),
+    search: (await found.text()).includes(`"/blog/${slug}"`),
   };
 }
 
-const nowhere = { list: false, sidebar: false, feed: false, sitemap: false };
-const everywhere = { page: 200, list: true, sidebar: true, feed: true, sitemap: true };
+const nowhere = { list: false, sidebar: false, feed: false, sitemap: false, search: false };
+const everywhere = {
+  page: 200,
+  list: true,
+  sidebar: true,
+  feed: true,
+  sitemap: true,
+  search: true,
+};
 
 test("publishing, taking back and deleting are seen by visitors at the next request", async ({
   request,

@@ -61,7 +61,15 @@ describe.each(graphs)("the graph of %s", (_name, graph) => {
       foundingDate: "2023",
       numberOfEmployees: { "@type": "QuantitativeValue", minValue: 2, maxValue: 10 },
     });
-    expect(one(nodes, "WebSite")).toMatchObject({ name: brand.name, inLanguage: "en-TT" });
+    expect(one(nodes, "WebSite")).toMatchObject({
+      name: brand.name,
+      inLanguage: "en-TT",
+      potentialAction: {
+        target: {
+          urlTemplate: expect.stringMatching(/^https?:.*\/search\?q=\{search_term_string\}$/),
+        },
+      },
+    });
     expect(one(nodes, "ProfessionalService")).toMatchObject({
       priceRange: "$$",
       address: { addressLocality: "Port of Spain", addressCountry: "TT" },

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { SearchPage } from "@/components/search/search-page";
+import { SiteFrame } from "@/components/site/document";
+import { readQuery } from "@/lib/search/schema";
+import { search } from "@/lib/search/search";
+import { searchStrings } from "@/lib/search/strings";
+import { clientIp } from "@/lib/security/sender";
+
+export async function generateMetadata({ searchParams }: PageProps<"/search">): Promise<Metadata> {
+  const query = readQuery((await searchParams).q);
+  return { title: query ? `${searchStrings.title}: ${query.slice(0, 60)}` : searchStrings.title };
+}
+
+/** Not `tracked`: what somebody searches for is nothing to report to an ad network. */
+export default async function Search({ searchParams }: PageProps<"/search">) {
+  await connection();
+  const { q } = await searchParams;
+  return (
+    <SiteFrame>
+      <SearchPage answer={await search(q, await clientIp())} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Marked } from "@/lib/search/schema";
+
+export function MarkedText({ parts }: { parts: Marked }) {
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+      <mark key={index} className="search-mark">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { maxQueryLength, readQuery, type SearchResults } from "@/lib/search/schema";
+import { searchStrings } from "@/lib/search/strings";
+
+/** While it searches, `found` still has the results before. */
+export type SearchState = {
+  status: "empty" | "searching" | "found" | "error";
+  found: SearchResults | null;
+  error: string;
+};
+
+const debounceMs = 150;
+
+const empty: SearchState = { status: "empty", found: null, error: "" };
+
+/** Asks a moment after the last change; the browser caches the answers. */
+export function useSearch(value: string): SearchState {
+  const [state, setState] = useState(empty);
+  const [reconnects, setReconnects] = useState(0);
+  const query = readQuery(value);
+
+  useEffect(() => {
+    const onOnline = () => setReconnects((count) => count + 1);
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection asks again.
+  useEffect(() => {
+    if (query === "") return setState(empty);
+    if (query.length > maxQueryLength) return setState(failure(searchStrings.tooLong));
+    const abort = new AbortController();
+    setState(({ found }) => ({ status: "searching", found, error: "" }));
+    const timer = setTimeout(async () => {
+      const next = await ask(query, abort.signal);
+      if (!abort.signal.aborted) setState(next);
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [query, reconnects]);
+
+  return state;
+}
+
+async function ask(query: string, signal: AbortSignal): Promise<SearchState> {
+  try {
+    const response = await fetch(`/api/search?${new URLSearchParams({ q: query })}`, { signal });
+    const body = await response.json();
+    return response.ok ? { status: "found", found: body, error: "" } : failure(body.error);
+  } catch {
+    return failure(navigator.onLine ? searchStrings.unavailable : searchStrings.offline);
+  }
+}
+
+function failure(error: string): SearchState {
+  return { status: "error", found: null, error };
+}

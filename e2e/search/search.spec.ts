@@ -1,0 +1,91 @@
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/held-requests";
+
+test("the dialog finds while one types, and leads there by keyboard alone", async ({ page }) => {
+  await page.goto("/contact");
+  const link = page.getByRole("banner").getByRole("link", { name: "Search" });
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  const field = dialog.getByRole("combobox", { name: "Search this site" });
+  const options = dialog.getByRole("option");
+  const status = dialog.getByRole("status");
+
+  await page.getByLabel("Message").fill("");
+  await page.keyboard.type("a/b");
+  await expect(page.getByLabel("Message")).toHaveValue("a/b");
+  await expect(dialog).toBeHidden();
+
+  await link.focus();
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  await expectAccessible(page, "search, empty");
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press("ControlOrMeta+k");
+  const release = await holdRequests(page, "**/api/search?**");
+  await page.keyboard.type("forms finish");
+  await expect(status).toHaveText("Searching…");
+  release();
+  await expect(status).toHaveText(/^\d+ results? for “forms finish”$/);
+  await expect(dialog.getByRole("group", { name: "Articles" }).locator("mark").first()).toHaveText(
+    "Forms",
+  );
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", "search-choice-0");
+  await expectAccessible(page, "search, found");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/blog/forms-people-finish");
+  await expect(dialog).toBeHidden();
+});
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+test("the dialog says when nothing is found, when the line is down, and keeps a way on", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  const status = dialog.getByRole("status");
+  const field = dialog.getByRole("combobox");
+  await field.fill("accesibilty");
+  await expect(status).toHaveText("Nothing found for “accesibilty”.");
+  await expect(dialog.getByRole("group", { name: "Perhaps one of these" })).toContainText(
+    "Accessibility in an afternoon",
+  );
+  await expectAccessible(page, "search, nothing found");
+
+  await field.fill("word ".repeat(50));
+  await expect(status).toContainText("more than 200 characters");
+  await context.setOffline(true);
+  await field.fill("design");
+  await expect(status).toContainText("You are offline.");
+  await expectAccessible(page, "search, offline");
+  await context.setOffline(false);
+  await expect(status).toHaveText(/results for “design”$/);
+
+  await dialog.getByRole("link", { name: "See all results" }).click();
+  await expect(page).toHaveURL("/search?q=design");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/results for “design”$/);
+  await expectAccessible(page, "results");
+});
+
+test.describe("where the dialog does not arrive", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page searches by itself", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await page.getByRole("searchbox", { name: "Search this site" }).fill("roost");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await page.getByRole("region", { name: "Projects" }).getByRole("link").click();
+    await expect(page).toHaveURL("/portfolio/9");
+  });
+});

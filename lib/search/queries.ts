@@ -1,0 +1,21 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/cache-tags";
+import { publicClient } from "@/lib/supabase/clients";
+
+type FoundPosts = {
+  count: number;
+  posts: { title: string; slug: string; created_at: string; excerpt: string }[];
+  near: { title: string; slug: string }[];
+};
+
+/** The best of the published posts, or those with a title like `query`. Throws on an outage. */
+export async function findPosts(query: string): Promise<FoundPosts> {
+  "use cache";
+  cacheTag(cacheTags.posts);
+  // Anybody may make up a query: it leaves the cache soon, or earlier where the cache is full.
+  cacheLife({ stale: 60, revalidate: 60, expire: 120 });
+  const { data, error } = await publicClient().rpc("search_posts", { p_query: query });
+  if (error) throw new Error(`search_posts: ${error.message}`);
+  return data as FoundPosts;
+}

@@ -1,0 +1,75 @@
+import { about } from "@/content/about";
+import { brand } from "@/content/brand";
+import { featuresSection } from "@/content/features";
+import { getStarted } from "@/content/get-started";
+import { privacy } from "@/content/legal/privacy";
+import { terms as legalTerms } from "@/content/legal/terms";
+import { plans } from "@/content/plans";
+import { portfolioPage } from "@/content/portfolio";
+import { projects } from "@/content/projects";
+import { servicesSection } from "@/content/services";
+import { site } from "@/content/site";
+import { socialPages } from "@/content/social";
+import { plainTextStart } from "@/lib/markdown/excerpt";
+import type { SearchResult } from "./schema";
+import { excerptFrom, hasAll, mark, type Term, wordSet } from "./words";
+
+type SitePage = Pick<SearchResult, "kind" | "href"> & { title: string; texts: string[] };
+
+/** Projects and pages that have all terms, those with one in the title first. */
+export function findSitePages(terms: readonly Term[]): SearchResult[] {
+  return indexed()
+    .filter(({ words }) => hasAll(terms, words))
+    .map(({ kind, href, title, texts }) => {
+      return { kind, href, title: mark(title, terms), excerpt: excerptFrom(texts, terms) };
+    })
+    .sort((a, b) => Number(b.title.length > 1) - Number(a.title.length > 1));
+}
+
+let index: (SitePage & { words: ReadonlySet<string> })[] | undefined;
+
+function indexed() {
+  index ??= [...projectPages(), ...sitePages()].map((page) => {
+    return { ...page, words: wordSet([page.title, ...page.texts].join(" ")) };
+  });
+  return index;
+}
+
+function projectPages(): SitePage[] {
+  return projects.map(({ id, title, image: _, liveUrl: __, ...texts }) => ({
+    kind: "project",
+    href: `/portfolio/${id}`,
+    title,
+    texts: textsIn(texts),
+  }));
+}
+
+function sitePages(): SitePage[] {
+  const { blog, contact } = socialPages;
+  return [
+    page("/", brand.name, site.tagline, site.description, servicesSection),
+    page("/about", "About", about),
+    page("/#features", "Features", featuresSection),
+    page("/#pricing", "Pricing", plans),
+    page("/portfolio", portfolioPage.title, portfolioPage),
+    page("/blog", "Blog", blog.headline, blog.note),
+    page("/contact", "Contact", contact.headline, contact.note, site.email),
+    page("/get-started", getStarted.title, getStarted),
+    page("/privacy", privacy.title, privacy),
+    page("/terms", legalTerms.title, legalTerms),
+  ];
+}
+
+function page(href: string, title: string, ...content: unknown[]): SitePage {
+  return { kind: "page", href, title, texts: textsIn(content) };
+}
+
+/** Every sentence or name among the values, without links, ids and numbers. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string")
+    return /^(\/|#|https:)/.test(value) ? [] : [plainTextStart(value, Number.POSITIVE_INFINITY)];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "id" || key === "url" ? [] : textsIn(inner),
+  );
+}

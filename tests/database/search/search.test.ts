@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+type Found = {
+  count: number;
+  posts: { title: string; slug: string; created_at: string; excerpt: string }[];
+  near: { title: string; slug: string }[];
+};
+
+onEachDatabase((database) => {
+  const { as, rest, sql } = database;
+
+  let day = 0;
+  /** Each post is a day younger than the one before. */
+  function publish(title: string, content: string, values: object = {}): Promise<string> {
+    const created_at = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString();
+    return insertRow(database, "blogs", { title, content, created_at, published: true, ...values });
+  }
+
+  async function find(p_query: string): Promise<Found> {
+    return (await dataOf(as("visitor").rpc("search_posts", { p_query }))) as Found;
+  }
+
+  async function titles(query: string): Promise<string[]> {
+    return (await find(query)).posts.map(({ title }) => title);
+  }
+
+  describe("among a few posts", () => {
+    beforeEach(async () => {
+      await publish(
+        "Forms people finish",
+        "Ask for **less**. See [the booking](/get-started/form).",
+      );
+      await publish("Pricing a website", "What designers charge for UI/UX in Port of Spain.");
+      await publish("Crème brûlée in 10 steps", "Node.js is no dessert. Don't stop.");
+      await publish("Why sites are slow", "Pictures, mostly; and the price of fonts.");
+      await publish("Forms nobody may read", "A draft about pricing.", { published: false });
+    });
+
+    test.for<[string, string[]]>([
+      ["form", ["Forms people finish"]],
+      ["FORMS", ["Forms people finish"]],
+      ["finishing forms", ["Forms people finish"]],
+      ["designing", ["Pricing a website"]],
+      ["pric", ["Pricing a website", "Why sites are slow"]],
+      ["pricin", ["Pricing a website"]],
+      ["pric website", []],
+      ["website pric", ["Pricing a website"]],
+      ["ux", ["Pricing a website"]],
+      ["node", ["Crème brûlée in 10 steps"]],
+      ["creme brul", ["Crème brûlée in 10 steps"]],
+      ["crème", ["Crème brûlée in 10 steps"]],
+      ["don't", []],
+      ["the price of pictures", ["Why sites are slow"]],
+      ["get-started", []],
+      ["slow missing", []],
+      ["draft", []],
+      ["nobody", []],
+    ])("for %j finds %j", async ([query, expected]) => {
+      expect(await titles(query)).toEqual(expected);
+    });
+
+    test.for([
+      "",
+      " ",
+      "the of and",
+      "!!! & | ( : * <-> ' \" \\",
+      "'); drop table public.blogs; --",
+      "form:* | !price",
+      "\\'\\",
+      "%_%",
+      "🐦🐦 👩‍👩‍👧",
+      "שלום עולם",
+      "مرحبا \u202e‮",
+      "\u0301\u0301",
+      "x".repeat(10_000),
+      "a ".repeat(5_000),
+      "日本語の検索",
+      "1e999 -0 0x1F",
+    ])("takes %j without an error", async (query) => {
+      expect(Array.isArray((await find(query)).posts)).toBe(true);
+    });
+
+    test("takes null for a search without words", async () => {
+      const answer = await rest("visitor", "rpc/search_posts", {
+        method: "POST",
+        body: '{"p_query":null}',
+      });
+      expect(await answer.json()).toEqual({ count: 0, posts: [], near: [] });
+    });
+
+    test("answers with the words around what was found, without marks and targets of links", async () => {
+      const { count, posts } = await find("booking");
+      expect(count).toBe(1);
+      expect(posts[0]).toMatchObject({
+        title: "Forms people finish",
+        excerpt: "Ask for less. See the booking.",
+      });
+    });
+
+    test("offers published titles like the query only where nothing matches", async () => {
+      const near = async (query: string) => (await find(query)).near.map(({ title }) => title);
+      expect(await near("pricng")).toEqual(["Pricing a website"]);
+      expect(await near("frms")).toEqual([]);
+      expect(await near("forms people finsh")).toEqual(["Forms people finish"]);
+      expect(await near("pricing")).toEqual([]);
+    });
+
+    test("follows a post through every change", async () => {
+      const id = await publish("Kingfisher", "A bird.");
+      const change = (values: object) => as("admin").from("blogs").update(values).eq("id", id);
+      expect(await titles("kingfisher")).toEqual(["Kingfisher"]);
+      await change({ published: false });
+      expect(await titles("bird")).toEqual([]);
+      await change({ published: true, content: "A fish." });
+      expect(await titles("bird")).toEqual([]);
+      expect(await titles("fish")).toEqual(["Kingfisher"]);
+      await as("admin").from("blogs").delete().eq("id", id);
+      expect((await find("kingfisher")).posts).toEqual([]);
+    });
+  });
+
+  test("puts words of the title before words of the text, and newer posts first", async () => {
+    await publish("About hosting", "Nothing else.");
+    await publish("Older", "A word on hosting.");
+    await publish("Newer", "A word on hosting.");
+    expect(await titles("hosting")).toEqual(["About hosting", "Newer", "Older"]);
+  });
+
+  test("ranks the newest 500 matches and shows 8", async () => {
+    await sql(`insert into public.blogs (title, slug, content, published, created_at)
+      select case n when 501 then 'Whistle' else 'Post' end, 'post-' || n, 'whistle', true,
+        now() - n * interval '1 minute' from generate_series(1, 501) as n`);
+    const { count, posts } = await find("whist");
+    expect(count).toBe(500);
+    expect(posts.map(({ slug }) => slug)).toEqual(
+      Array.from({ length: 8 }, (_, index) => `post-${index + 1}`),
+    );
+  });
+
+  test("keeps a post of more words than its vector can hold", async () => {
+    // Eight letters of four bytes each, and an ending that makes a stem of its own.
+    const word = (index: number) => {
+      const digits = index.toString(32).padStart(8, "0");
+      return `a${[...digits].map((digit) => letter(Number.parseInt(digit, 32))).join("")}ing`;
+    };
+    const letter = (index: number) => String.fromCodePoint(0x10428 + index);
+    const content = Array.from({ length: 15_000 }, (_, index) => word(index)).join(" ");
+    await publish("Wide", content);
+    expect(await titles(word(7))).toEqual(["Wide"]);
+  });
+});

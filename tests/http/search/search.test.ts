@@ -1,0 +1,123 @@
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import { testSite } from "@/e2e/support/test-site";
+import { headingOf, mainOf, textOf } from "@/tests/http/html";
+import { expect, test } from "../test";
+
+const hostile = [
+  "",
+  "the of and",
+  "' or true; -- \" \\ % _",
+  "!!! & | ( : * <->",
+  "<script>alert(1)</script>",
+  "a\u0000b\ud800c",
+  "🐦 👩‍👩‍👧 日本語",
+  "\u202eשלום مرحبا",
+  "x".repeat(200),
+];
+const path = (base: string, query: string) =>
+  `${base}?${new URLSearchParams({ q: query.toWellFormed() })}`;
+
+test("what is found may be kept for a minute, and is data that no browser runs", async ({
+  request,
+}) => {
+  const response = await request.get(path("/api/search", "forms finish"));
+  expect(response.status()).toBe(200);
+  const headers = response.headers();
+  expect(headers["cache-control"]).toBe("public, max-age=60, s-maxage=60");
+  expect(headers["content-type"]).toBe("application/json");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  const { query, results, near } = await response.json();
+  expect(query).toBe("forms finish");
+  expect(results[0]).toMatchObject({ kind: "article", href: "/blog/forms-people-finish" });
+  expect(results[0].title).toEqual(["", "Forms", " people ", "finish", ""]);
+  expect(near).toEqual([]);
+});
+
+test("articles, projects and pages are found by words and by the beginning of the last", async ({
+  request,
+}) => {
+  const hrefs = async (query: string) => {
+    const { results } = await (await request.get(path("/api/search", query))).json();
+    return results.map(({ href }: { href: string }) => href);
+  };
+  expect(await hrefs("roost")).toContain("/portfolio/9");
+  expect(await hrefs("moderat")).toContain("/portfolio/9");
+  expect(await hrefs("privacy")).toContain("/privacy");
+  expect(await hrefs("starter")).toContain("/#pricing");
+  expect(await hrefs("accessib")).toContain("/blog/accessibility-in-an-afternoon");
+  expect(await hrefs("")).toEqual([]);
+});
+
+test("no words are an error, whatever they are", async ({ request }) => {
+  for (const query of hostile) {
+    expect((await request.get(path("/api/search", query))).status(), query).toBe(200);
+    const page = await request.get(path("/search", query));
+    expect(page.status(), query).toBe(200);
+    expect(headingOf(await page.text())).toBe("Search");
+  }
+  for (const query of ["q=%00%ff%", "q=a&q=b", "q[]=a", "p=1"]) {
+    expect((await request.get(`/api/search?${query}`)).status(), query).toBe(200);
+    expect((await request.get(`/search?${query}`)).status(), query).toBe(200);
+  }
+});
+
+test("a search that is too long is told so, and kept in its field", async ({ request }) => {
+  const query = "word ".repeat(2_000).trim();
+  const answer = await request.get(path("/api/search", query));
+  expect(answer.status()).toBe(400);
+  expect((await answer.json()).error).toContain("more than 200 characters");
+  const page = await request.get(path("/search", query));
+  expect(page.status()).toBe(400);
+  const html = mainOf(await page.text());
+  expect(html).toContain(`value="${query}"`);
+  expect(html).toMatch(/aria-describedby="search-hint search-error"/);
+  expect(textOf(html)).toContain("Please search for fewer words.");
+});
+
+test("the page has what was found in it, highlighted, and is no search engine's", async ({
+  request,
+}) => {
+  const page = await request.get(path("/search", "forms finish <i>"));
+  expect(page.headers()["cache-control"]).toBe("private, no-store");
+  expect(page.headers()["x-robots-tag"]).toBe("noindex, nofollow");
+  const html = await page.text();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  const main = mainOf(html);
+  expect(main).not.toContain("<i>");
+  expect(main).toMatch(/<a href="\/blog\/forms-people-finish"><mark[^>]*>Forms<\/mark> people/);
+  expect((await (await request.get("/sitemap.xml")).text()).includes("/search")).toBe(false);
+});
+
+test("where nothing is found, titles like it are offered, and the lists", async ({ request }) => {
+  const main = mainOf(await (await request.get(path("/search", "accesibilty"))).text());
+  expect(textOf(main)).toContain("Nothing found for “accesibilty”.");
+  expect(main).toContain('href="/blog/accessibility-in-an-afternoon"');
+  expect(main).toContain('href="/portfolio"');
+});
+
+test("one ip may search 120 times a minute", async ({ request }) => {
+  const ask = () => request.get(path("/api/search", "limit"));
+  await ask();
+  const answers = await Promise.all(Array.from({ length: 120 }, ask));
+  const limited = answers.filter((answer) => answer.status() === 429);
+  expect(limited).toHaveLength(1);
+  expect(Number(limited[0]?.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(limited[0]?.headers()["cache-control"]).toBe("no-store");
+});
+
+test("without the database, the search says so", async ({ request }) => {
+  const site = await startFaultySite(testSite.port + 12);
+  try {
+    await site.disconnect();
+    const answer = await request.get(path(`${site.url}/api/search`, "forms"));
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    const page = await request.get(path(`${site.url}/search`, "forms"));
+    const main = mainOf(await page.text());
+    expect(textOf(main)).toContain("The search cannot be reached at the moment.");
+    expect(main).toContain('value="forms"');
+  } finally {
+    await site.stop();
+  }
+});
