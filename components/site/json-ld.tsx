@@ -6,7 +6,6 @@ export function JsonLd({ graph }: { graph: Graph }) {
   return (
     <script
       type="application/ld+json"
-      data-html="structured-data"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: serialise leaves no mark of HTML in it.
       dangerouslySetInnerHTML={{ __html: serialise(graph) }}
     />

@@ -1,17 +1,19 @@
 type TextRow = { id: string; start: number; end: number; text: string };
 
-const namedElement = /<[a-z]+(?=\s)[^>]*\sdata-html="([\w-]+)"[^>]*>/g;
+/** Elements that say so by `data-html`, and a page's structured data. */
+const sources =
+  /<(?:script type="(application\/ld\+json)"|[a-z]+(?=\s)[^>]*\sdata-html="([\w-]+)"[^>]*)>/g;
 
 const readHtml =
-  'const t=(i,n)=>{const h=document.querySelector("[data-html="+n+"]").innerHTML;return i+":T"+new TextEncoder().encode(h).length.toString(16)+","+h}';
+  'const t=(i,n)=>{const h=document.querySelector(n).innerHTML;return i+":T"+new TextEncoder().encode(h).length.toString(16)+","+h}';
 
 /**
- * JavaScript that hands the Flight data to Next.js. A text that is the inner HTML of an element
- * with `data-html` is read from there, so that a page does not carry it twice.
+ * JavaScript that hands the Flight data to Next.js. A text that is the inner HTML of such an
+ * element is read from there, so that a page does not carry it twice.
  */
 export function flightCode(flight: string, document: string): string {
-  const elements = [...document.matchAll(namedElement)].map(({ 0: tag, 1: name, index }) => ({
-    name,
+  const elements = [...document.matchAll(sources)].map(({ 0: tag, 1: type, 2: name, index }) => ({
+    selector: type ? `[type='${type}']` : `[data-html=${name}]`,
     start: index + tag.length,
   }));
   const parts: string[] = [];
@@ -19,7 +21,7 @@ export function flightCode(flight: string, document: string): string {
   for (const { id, start, end, text } of textRows(flight)) {
     const element = elements.find((one) => document.startsWith(`${text}</`, one.start));
     if (!element) continue;
-    parts.push(literal(flight.slice(from, start)), `t("${id}","${element.name}")`);
+    parts.push(literal(flight.slice(from, start)), `t("${id}","${element.selector}")`);
     from = end;
   }
   const rest = `self.__next_f.push([1,${[...parts, literal(flight.slice(from))].join("+")}])`;

@@ -130,7 +130,9 @@ test.for(nowhere.map((file) => [file.slice(0, 40), file] as const))(
  */
 function headOf(html: string) {
   const [head = ""] = /<head>.*?<\/head>/s.exec(html) ?? [];
-  const elements = elementsIn(head.replace(/(<script[^>]*>).*?<\/script>/gs, "$1"));
+  const elements = elementsIn(
+    head.replace(/(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs, "$1"),
+  );
   const tags = new Set(elements.map(({ tag }) => tag));
   // With anything else a browser ends the head.
   expect([...tags].filter((tag) => !/^(head|title|meta|link|script|style)$/.test(tag))).toEqual([]);
