@@ -1,8 +1,8 @@
-import { gzipSync } from "node:zlib";
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { shifts, watchShifts } from "../support/layout-shifts";
 import { pages, readToTheEnd } from "../support/pages";
+import { watchScripts } from "../support/script-size";
 import { startSlowNetwork } from "../support/slow-network";
 
 let line: Awaited<ReturnType<typeof startSlowNetwork>>;
@@ -26,14 +26,14 @@ for (const width of [390, 1440]) {
 
     for (const path of kinds) {
       test(`${path} moves nothing, with fitting pictures and small scripts`, async ({ page }) => {
-        const scripts = watchScripts(page);
+        const expectSmallScripts = watchScripts(page);
         await page.route(/\.woff2/, async (route) => {
           await page.waitForLoadState("domcontentloaded");
           await route.continue();
         });
         await watchShifts(page);
         await page.goto(`${line.url}${path}`, { waitUntil: "networkidle" });
-        expectSmall(await scripts());
+        await expectSmallScripts();
         expect(await firstPictures(page), "large pictures that are not preloaded").toEqual([]);
         await readToTheEnd(page);
         expect(await shifts(page)).toEqual([]);
@@ -41,25 +41,6 @@ for (const width of [390, 1440]) {
       });
     }
   });
-}
-
-/** The bodies of all scripts that the page loads from now on. */
-function watchScripts(page: Page): () => Promise<Buffer[]> {
-  const requests: Request[] = [];
-  page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script") requests.push(request);
-  });
-  return () =>
-    Promise.all(requests.map(async (request) => (await request.response())?.body() ?? Buffer.of()));
-}
-
-/** Fails where the scripts are larger than 165 KB gzip in all, or hold anything of Supabase. */
-function expectSmall(scripts: Buffer[]): void {
-  const total = scripts.reduce((sum, body) => sum + gzipSync(body).length, 0);
-  test.info().annotations.push({ type: "scripts", description: `${Math.round(total / 1024)} KB` });
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(total, "bytes of JavaScript before any interaction").toBeLessThanOrEqual(165 * 1024);
-  for (const body of scripts) expect(body.toString()).not.toMatch(/supabase/i);
 }
 
 /** The pictures that fill a tenth of the first screen or more, without a preload of their own. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { scheduledEvent } from "@/components/bookings/scheduled";
 import type { Fakes } from "../support/fakes";
 import { holdRequests } from "../support/held-requests";
 import { bookSlot, someFreeSlot, visitorZone } from "../support/scheduler";
+import { watchScripts } from "../support/script-size";
 import { expect, pixelId, test } from "../support/tracked-site";
 
 test.use({ timezoneId: visitorZone });
@@ -21,21 +21,14 @@ const book = (page: Page, email?: string) =>
     { scheduler: "built-in", email },
   ] as const);
 
-test("each page and change of page is one PageView, with 165 KB of scripts at most", async ({
+test("each page and change of page is one PageView, with small scripts", async ({
   page,
   fakes,
-  baseURL,
 }) => {
-  const scripts: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
-    const own = response.url().startsWith(`${baseURL}/`);
-    if (own && response.request().resourceType() === "script") scripts.push(response.body());
-  });
+  const expectSmallScripts = watchScripts(page);
   const count = () => pixelEvents(fakes).filter(({ name }) => name === "PageView").length;
   await page.goto("/", { waitUntil: "networkidle" });
-  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  expect(total).toBeLessThanOrEqual(165 * 1024);
+  await expectSmallScripts();
   await expect.poll(count).toBe(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/blog");

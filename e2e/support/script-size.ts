@@ -1,0 +1,26 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Request, test } from "@playwright/test";
+
+/** In bytes of gzip, of all scripts before any interaction. */
+const maxScripts = 145 * 1024;
+
+/** Watches what the page loads from now on; the answer fails where the site's scripts are too large. */
+export function watchScripts(page: Page): () => Promise<void> {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => {
+    const own = new URL(request.url()).pathname.startsWith("/_next/");
+    if (own && request.resourceType() === "script") requests.push(request);
+  });
+  return async () => {
+    const bodies = await Promise.all(
+      requests.map(async (request) => (await request.response())?.body() ?? Buffer.of()),
+    );
+    const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    test
+      .info()
+      .annotations.push({ type: "scripts", description: `${Math.round(total / 1024)} KB` });
+    expect(bodies.length).toBeGreaterThan(0);
+    expect(total, "bytes of JavaScript before any interaction").toBeLessThanOrEqual(maxScripts);
+    for (const body of bodies) expect(body.toString()).not.toMatch(/supabase/i);
+  };
+}
