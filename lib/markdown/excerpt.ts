@@ -7,13 +7,16 @@ const excerptLength = 150;
 
 const processor = unified().use(stripMarkdown);
 
-export function excerptOf(content: string): string {
-  return plainTextStart(content, excerptLength) || "No content available";
+/** From the start of a text. Of a text that is nothing but code, the code. */
+export function excerptOf(content: string, length = excerptLength): string {
+  const tree = parseMarkdown(content);
+  const code = tree.children.filter(({ type }) => type === "code").map((node) => textOf(node));
+  const plain = processor.runSync(tree);
+  const prose = "children" in plain ? plain.children.map((node) => textOf(node)) : [];
+  return shorten(prose, length) || shorten(code, length) || "No content available";
 }
 
-export function plainTextStart(content: string, length = excerptLength): string {
-  const tree = processor.runSync(parseMarkdown(content));
-  const blocks = "children" in tree ? tree.children.map((node) => textOf(node)) : [];
+function shorten(blocks: string[], length: number): string {
   const text = blocks.join(" ").replace(/\s+/g, " ").trim();
   const characters = [...text];
   if (characters.length <= length) return text;

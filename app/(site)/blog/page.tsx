@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { PostList } from "@/components/posts/post-list";
+import { BlogPosts } from "@/components/posts/blog-posts";
 import { JsonLd } from "@/components/site/json-ld";
 import { brand } from "@/content/brand";
 import { listShownPosts } from "@/lib/posts/queries";
 import { blogGraph } from "@/lib/posts/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { listTags } from "@/lib/tags/queries";
 
 const page = {
   title: "Our Blog",
@@ -15,11 +16,11 @@ const page = {
 export const metadata: Metadata = pageMetadata(page);
 
 export default async function BlogPage() {
-  const { posts, pages, isAdmin } = await listShownPosts(1);
+  const [{ posts, pages, isAdmin }, tags] = await Promise.all([listShownPosts(1), listTags(12)]);
   return (
     <>
       <JsonLd graph={blogGraph(page, posts)} />
-      <PostList posts={posts} page={1} pages={pages} managed={isAdmin} />
+      <BlogPosts posts={posts} page={1} pages={pages} tags={tags} managed={isAdmin} />
     </>
   );
 }
