@@ -16,6 +16,13 @@ export async function findTag(slug: string): Promise<Tag | null> {
   return data as Tag | null;
 }
 
+const blogTags = 12;
+
+/** Those to name on the blog. */
+export function listBlogTags(): Promise<Tag[]> {
+  return listTags(blogTags);
+}
+
 /** Those of most published posts first. Throws on an outage. */
 export async function listTags(limit: number): Promise<Tag[]> {
   "use cache";

@@ -5,7 +5,7 @@ import { brand } from "@/content/brand";
 import { listShownPosts } from "@/lib/posts/queries";
 import { blogGraph } from "@/lib/posts/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { listTags } from "@/lib/tags/queries";
+import { listBlogTags } from "@/lib/tags/queries";
 
 const page = {
   title: "Our Blog",
@@ -16,7 +16,9 @@ const page = {
 export const metadata: Metadata = pageMetadata(page);
 
 export default async function BlogPage() {
-  const [{ posts, pages, isAdmin }, tags] = await Promise.all([listShownPosts(1), listTags(12)]);
+  const { posts, pages, isAdmin } = await listShownPosts(1);
+  // Not beside it: in Draft Mode the first waits for the session.
+  const tags = await listBlogTags();
   return (
     <>
       <JsonLd graph={blogGraph(page, posts)} />

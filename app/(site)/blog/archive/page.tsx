@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { ArchiveYears } from "@/components/posts/archive-years";
 import { JsonLd } from "@/components/site/json-ld";
-import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { listYears } from "@/lib/posts/archive";
 import { archivePage } from "@/lib/posts/archive-page";
 import { archiveGraph } from "@/lib/posts/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-export const metadata: Metadata = pageMetadata({ ...archivePage, image: pageImage("/blog") });
+export const metadata: Metadata = pageMetadata(archivePage);
 
 export default async function ArchivePage() {
   return (

@@ -1,48 +1,27 @@
 "use client";
 
-import { Combobox } from "@base-ui/react/combobox";
-import { type KeyboardEvent, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { PostInput } from "@/lib/posts/admin/schema";
 import { tagLimits } from "@/lib/tags/schema";
 import type { FieldProps } from "./field-props";
+import { TagChips } from "./tag-chips";
+import { useTagInput } from "./use-tag-input";
 
 type Props = { form: UseFormReturn<PostInput>; field: FieldProps; known: readonly string[] };
 
-/** Text that is left in the field becomes a tag too. */
 export function TagsField({ form, field, known }: Props) {
   const { id, error, readOnly } = field("tags");
   const { field: control } = useController({ control: form.control, name: "tags" });
-  const [typed, setTyped] = useState("");
-  const [status, setStatus] = useState("");
-  const [highlighted, setHighlighted] = useState(false);
-  const tags = control.value;
-
-  const change = (next: string[]) => {
-    const added = next.filter((tag) => !tags.includes(tag));
-    const removed = tags.filter((tag) => !next.includes(tag));
-    setStatus(
-      [...added.map((tag) => `${tag} added`), ...removed.map((tag) => `${tag} removed`)].join(),
-    );
-    form.setValue("tags", next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  };
-  const add = (names: string[]) => change(withTags(tags, names, known));
-  const type = (text: string) => {
-    const names = text.split(/[,\r\n]/);
-    setTyped(names.pop() ?? "");
-    if (names.length > 0) add(names);
-  };
-  const finish = () => {
-    setTyped("");
-    if (typed.trim()) add([typed]);
-  };
-  const keyDown = (event: KeyboardEvent) => {
-    // Another Enter would save the post.
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || highlighted) return;
-    event.preventDefault();
-    finish();
-  };
-
+  const { suggestions, active, status, choose, remove, input, inputProps } = useTagInput({
+    tags: control.value,
+    known,
+    readOnly,
+    onChange: (tags) =>
+      form.setValue("tags", tags, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      }),
+  });
   return (
     <div>
       <label htmlFor={id} className="block font-[650]">
@@ -51,62 +30,59 @@ export function TagsField({ form, field, known }: Props) {
       <p id={`${id}-hint`} className="label text-muted">
         Press Enter or comma after each, up to {tagLimits.perPost}.
       </p>
-      <Combobox.Root
-        items={known.filter((name) => !tags.includes(name))}
-        multiple
-        limit={8}
-        readOnly={readOnly}
-        value={tags}
-        onValueChange={(next: string[]) => {
-          setTyped("");
-          change(next);
-        }}
-        inputValue={typed}
-        onInputValueChange={(text, { reason }) => reason === "input-change" && type(text)}
-        onItemHighlighted={(item) => setHighlighted(item !== undefined)}
-        openOnInputClick={false}
-      >
-        <Combobox.Chips className="tag-chips" data-invalid={error ? true : undefined}>
-          {tags.map((tag) => (
-            <Combobox.Chip key={tag} className="tag-chip" aria-label={tag}>
-              {tag}
-              <Combobox.ChipRemove className="tag-remove" aria-label={`Remove ${tag}`}>
-                <svg viewBox="0 0 24 24" className="h-3 w-3" aria-hidden="true" focusable="false">
-                  <path d="m3 3 18 18M21 3 3 21" stroke="currentColor" strokeWidth="4" />
-                </svg>
-              </Combobox.ChipRemove>
-            </Combobox.Chip>
+      <div className="tag-box" data-invalid={error ? true : undefined}>
+        <TagChips
+          tags={control.value}
+          readOnly={readOnly}
+          onRemove={(tag) => {
+            remove(tag);
+            input.current?.focus();
+          }}
+        />
+        <input
+          {...inputProps}
+          ref={(element) => {
+            input.current = element;
+            control.ref(element);
+          }}
+          id={id}
+          className="tag-input"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={suggestions.length > 0}
+          aria-controls={`${id}-known`}
+          aria-activedescendant={active < 0 ? undefined : `${id}-known-${active}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+        />
+        <div
+          id={`${id}-known`}
+          role="listbox"
+          aria-label="Known tags"
+          className="tag-options"
+          hidden={suggestions.length === 0}
+        >
+          {suggestions.map((name, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
+            <div
+              key={name}
+              id={`${id}-known-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className="tag-option"
+              // The input would lose the focus, and take what is typed as a tag.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+            >
+              {name}
+            </div>
           ))}
-          <Combobox.Input
-            ref={control.ref}
-            id={id}
-            className="tag-input"
-            autoComplete="off"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-            onKeyDown={keyDown}
-            onBlur={() => {
-              finish();
-              control.onBlur();
-            }}
-          />
-        </Combobox.Chips>
-        <Combobox.Portal>
-          <Combobox.Positioner className="tag-options" sideOffset={4}>
-            <Combobox.Popup>
-              <Combobox.List aria-label="Known tags">
-                {(name: string) => (
-                  <Combobox.Item key={name} value={name} className="tag-option">
-                    {name}
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
+        </div>
+      </div>
       {error && (
-        <p id={`${id}-error`} className="mt-2 font-[600] text-error">
+        <p id={`${id}-error`} className="mt-2 font-[600] text-error [overflow-wrap:anywhere]">
           {error}
         </p>
       )}
@@ -115,14 +91,4 @@ export function TagsField({ form, field, known }: Props) {
       </p>
     </div>
   );
-}
-
-/** A name that differs from a known one only in case is that one. */
-function withTags(tags: string[], names: string[], known: readonly string[]): string[] {
-  const found = [...tags];
-  for (const name of names.map((each) => each.trim().replace(/\s+/g, " ")).filter(Boolean)) {
-    const same = (other: string) => other.toLowerCase() === name.toLowerCase();
-    if (!found.some(same)) found.push(known.find(same) ?? name);
-  }
-  return found;
 }

@@ -1,4 +1,5 @@
 import "@/components/admin/posts/editor/post-editor.css";
+import "@/components/admin/posts/editor/tags-field.css";
 import type { Metadata, Route } from "next";
 import Link from "next/link";
 import { previewPost } from "@/app/(session)/admin/posts/preview-action";

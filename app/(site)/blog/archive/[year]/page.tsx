@@ -22,7 +22,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { year } = await params;
   if (!(await findYearPage(year, "1"))) return missingMetadata("Page not found");
-  return pageMetadata({ ...yearDetails(year, 1), image: pageImage("/blog") });
+  return pageMetadata({ ...yearDetails(year, 1), image: pageImage(archivePage.path) });
 }
 
 export default async function YearPage({ params }: Props) {

@@ -8,7 +8,7 @@ import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { listShownPosts } from "@/lib/posts/queries";
 import { blogGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
-import { listTags } from "@/lib/tags/queries";
+import { listBlogTags } from "@/lib/tags/queries";
 
 // The status code depends on the path, so nothing can be sent before it is known.
 export const instant = false;
@@ -38,7 +38,7 @@ export default async function BlogPageN({ params }: Props) {
         posts={found.posts}
         page={Number(page)}
         pages={found.pages}
-        tags={await listTags(12)}
+        tags={await listBlogTags()}
         managed={found.isAdmin}
       />
     </>

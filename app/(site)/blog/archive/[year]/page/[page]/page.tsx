@@ -27,7 +27,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { year, page } = await params;
   if (!(await findYearPage(year, page))) return missingMetadata("Page not found");
-  return pageMetadata({ ...yearDetails(year, Number(page)), image: pageImage("/blog") });
+  return pageMetadata({ ...yearDetails(year, Number(page)), image: pageImage(archivePage.path) });
 }
 
 export default async function YearPageN({ params }: Props) {
