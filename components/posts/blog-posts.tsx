@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import type { PostSummary } from "@/lib/posts/schema";
 import { feedPath } from "@/lib/seo/public-pages";
 import type { Tag } from "@/lib/tags/schema";
@@ -26,9 +26,9 @@ export function BlogPosts({ tags, managed, ...list }: Props) {
             <a href={feedPath} className="link font-[650]" type="application/rss+xml">
               Follow by RSS
             </a>
-            <Link href="/blog/archive" className="link font-[650]">
+            <PageLink href="/blog/archive" className="link font-[650]">
               Archive
-            </Link>
+            </PageLink>
             {managed && (
               <a href="/admin/posts" className="link font-[650]">
                 Manage Posts

@@ -1,6 +1,5 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { LongDate } from "@/components/ui/date";
+import { PageLink } from "@/components/ui/page-link";
 import type { FurtherPosts as Posts } from "@/lib/posts/schema";
 
 export function FurtherPosts({ related, newer, older }: Posts) {
@@ -17,12 +16,12 @@ export function FurtherPosts({ related, newer, older }: Posts) {
                 <p className="label text-muted">
                   <LongDate value={createdAt} />
                 </p>
-                <Link
-                  href={`/blog/${slug}` as Route}
+                <PageLink
+                  href={`/blog/${slug}`}
                   className="mt-1 block font-[650] leading-snug hover:underline"
                 >
                   {title}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -45,13 +44,13 @@ type NeighbourProps = { title: string; slug: string; label: string; rel: "prev" 
 
 function Neighbour({ title, slug, label, rel }: NeighbourProps) {
   return (
-    <Link
-      href={`/blog/${slug}` as Route}
+    <PageLink
+      href={`/blog/${slug}`}
       rel={rel}
       className={`group block ${rel === "next" ? "sm:col-start-2 sm:text-right" : ""}`}
     >
       <span className="label block text-muted">{label}</span>
       <span className="mt-1 block font-[650] leading-snug group-hover:underline">{title}</span>
-    </Link>
+    </PageLink>
   );
 }

@@ -73,7 +73,9 @@ export function PostArticle({ post, article, others, further, editHref }: Props)
           <PostSidebar others={others} entries={entries} />
         </div>
       </article>
-      <FurtherPosts {...further} />
+      <StaticHtml name="further">
+        <FurtherPosts {...further} />
+      </StaticHtml>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { Route } from "next";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import type { Tag } from "@/lib/tags/schema";
 
 /** Nothing for a post without tags. */
@@ -9,13 +8,12 @@ export function TagLinks({ tags, label }: { tags: readonly Tag[]; label: string 
     <ul aria-label={label} className="no-print flex flex-wrap gap-2">
       {tags.map(({ slug, name }) => (
         <li key={slug} className="max-w-full">
-          <Link
-            href={`/blog/tag/${slug}` as Route}
-            prefetch={false}
+          <PageLink
+            href={`/blog/tag/${slug}`}
             className="block min-h-9 border-2 border-current px-3 py-0.5 font-[600] [overflow-wrap:anywhere] hover:bg-mask hover:text-on-mask"
           >
             <bdi>{name}</bdi>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import type { PostSummary } from "@/lib/posts/schema";
 import type { Tag } from "@/lib/tags/schema";
 import { PostList } from "./post-list";
@@ -14,9 +14,9 @@ export function TagPosts({ tag, ...list }: Props) {
       lead="Articles with this tag, newest first."
       links={
         <p className="mt-5">
-          <Link href="/blog" className="link font-[650]">
+          <PageLink href="/blog" className="link font-[650]">
             All articles
-          </Link>
+          </PageLink>
         </p>
       }
       hrefOf={(page) => (page === 1 ? path : `${path}/page/${page}`)}
