@@ -3,6 +3,7 @@ import { ArchiveYear } from "@/components/posts/archive-year";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { listYears } from "@/lib/posts/archive";
 import { archivePage, byMonth, findYearPage, yearDetails } from "@/lib/posts/archive-page";
 import { archiveGraph } from "@/lib/posts/structured-data";
@@ -20,12 +21,14 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await skipDraftPrefetch();
   const { year } = await params;
   if (!(await findYearPage(year, "1"))) return missingMetadata("Page not found");
   return pageMetadata({ ...yearDetails(year, 1), image: pageImage(archivePage.path) });
 }
 
 export default async function YearPage({ params }: Props) {
+  await skipDraftPrefetch();
   const { year } = await params;
   const found = await findYearPage(year, "1");
   if (!found) return <PageNotFound />;

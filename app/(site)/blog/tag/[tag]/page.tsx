@@ -4,6 +4,7 @@ import { TagPosts } from "@/components/posts/tag-posts";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { tagGraph } from "@/lib/posts/structured-data";
 import { findTagPage, tagPageDetails } from "@/lib/posts/tag-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
@@ -21,6 +22,7 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await skipDraftPrefetch();
   const found = await findTagPage((await params).tag, "1");
   if (found.kind !== "found") return missingMetadata("Page not found");
   return pageMetadata({
@@ -31,6 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function TagPage({ params }: Props) {
+  await skipDraftPrefetch();
   const found = await findTagPage((await params).tag, "1");
   if (found.kind === "moved") permanentRedirect(`/blog/tag/${found.slug}` as Route);
   if (found.kind === "missing") return <PageNotFound />;

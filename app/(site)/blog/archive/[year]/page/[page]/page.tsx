@@ -4,6 +4,7 @@ import { ArchiveYear } from "@/components/posts/archive-year";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import {
   archivePage,
   byMonth,
@@ -25,12 +26,14 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await skipDraftPrefetch();
   const { year, page } = await params;
   if (!(await findYearPage(year, page))) return missingMetadata("Page not found");
   return pageMetadata({ ...yearDetails(year, Number(page)), image: pageImage(archivePage.path) });
 }
 
 export default async function YearPageN({ params }: Props) {
+  await skipDraftPrefetch();
   const { year, page } = await params;
   const found = await findYearPage(year, page);
   if (!found) return <PageNotFound />;

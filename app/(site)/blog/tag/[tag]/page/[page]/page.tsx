@@ -4,6 +4,7 @@ import { TagPosts } from "@/components/posts/tag-posts";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { tagGraph } from "@/lib/posts/structured-data";
 import { findTagPage, tagPageDetails } from "@/lib/posts/tag-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
@@ -19,6 +20,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await skipDraftPrefetch();
   const { tag, page } = await params;
   const found = await findTagPage(tag, page);
   if (found.kind !== "found") return missingMetadata("Page not found");
@@ -26,6 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function TagPageN({ params }: Props) {
+  await skipDraftPrefetch();
   const { tag: slug, page } = await params;
   const found = await findTagPage(slug, page);
   if (found.kind === "moved") permanentRedirect(`/blog/tag/${found.slug}/page/${page}` as Route);
