@@ -29,12 +29,12 @@ const columnsFor = (names: readonly string[]): readonly Column<ListedTag>[] => [
     name: "Actions",
     actions: true,
     cell: (tag) => (
-      <>
+      <div className="-mt-1.5 flex gap-x-4">
         {tag.published > 0 && <ViewTag {...tag} />}
         <ChangeTag tag={tag} merge={false} names={names} className={action} />
         <ChangeTag tag={tag} merge names={names} className={action} />
         <DeleteTag tag={tag} className={action} />
-      </>
+      </div>
     ),
   },
 ];
