@@ -2,8 +2,7 @@ import "server-only";
 import { brand } from "@/content/brand";
 import { formatMonth } from "@/lib/time/format";
 import { listYear, type YearListing } from "./archive";
-import type { DatedPostLink } from "./schema";
-import { isPageNumber } from "./tag-page";
+import { type DatedPostLink, isPageNumber } from "./schema";
 
 export const archivePage = {
   title: "Archive",

@@ -40,6 +40,11 @@ export type PostLookup =
   | { kind: "moved"; slug: string }
   | { kind: "missing" };
 
+/** As a path has it: no sign, no leading zero. */
+export function isPageNumber(page: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(page);
+}
+
 /** The database has the same rule. */
 export function isSlug(value: string): boolean {
   return value.length <= 200 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);

@@ -4,7 +4,7 @@ import { findTag } from "@/lib/tags/queries";
 import type { Tag } from "@/lib/tags/schema";
 import { listPosts } from "./queries";
 import type { PostListing } from "./rows";
-import { isSlug } from "./schema";
+import { isPageNumber, isSlug } from "./schema";
 
 /** `moved`: the tag stands at another slug. */
 type TagPage =
@@ -19,11 +19,6 @@ export async function findTagPage(slug: string, page: string): Promise<TagPage> 
   if (tag.slug !== slug) return { kind: "moved", slug: tag.slug };
   const listing = await listPosts(Number(page), slug);
   return Number(page) > listing.pages ? { kind: "missing" } : { kind: "found", tag, ...listing };
-}
-
-/** As a path has it: no sign, no leading zero. */
-export function isPageNumber(page: string): boolean {
-  return /^[1-9]\d{0,4}$/.test(page);
 }
 
 export function tagPageDetails({ slug, name }: Tag, page: number) {

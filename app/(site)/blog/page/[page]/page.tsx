@@ -6,6 +6,7 @@ import { PageNotFound } from "@/components/site/page-not-found";
 import { brand } from "@/content/brand";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { listShownPosts } from "@/lib/posts/queries";
+import { isPageNumber } from "@/lib/posts/schema";
 import { blogGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listBlogTags } from "@/lib/tags/queries";
@@ -47,7 +48,7 @@ export default async function BlogPageN({ params }: Props) {
 
 /** Null where there is no such page. */
 async function findPage(page: string) {
-  if (!/^[1-9]\d{0,4}$/.test(page)) return null;
+  if (!isPageNumber(page)) return null;
   const found = await listShownPosts(Number(page));
   return Number(page) > found.pages ? null : found;
 }
