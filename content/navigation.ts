@@ -19,7 +19,7 @@ export const adminLinks: readonly NavigationLink[] = [
 
 /** The sidebar of the admin; a line is drawn between the groups. */
 export const adminSections: readonly (readonly NavigationLink[])[] = [
-  adminLinks,
+  [...adminLinks, { label: "Tags", href: "/admin/tags" }],
   [
     { label: "Waitlist", href: "/admin/waitlist" },
     { label: "Messages", href: "/admin/messages" },

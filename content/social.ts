@@ -11,6 +11,11 @@ export type SocialPage = { path: string; headline: string; note: string };
 export const socialPages = {
   home: { path: "/", headline: site.tagline, note: "Web design and web applications" },
   blog: { path: "/blog", headline: "Steal our notes.", note: "What building websites taught us" },
+  archive: {
+    path: "/blog/archive",
+    headline: "Everything we wrote.",
+    note: "Articles by year",
+  },
   contact: {
     path: "/contact",
     headline: "Say it in your own words.",

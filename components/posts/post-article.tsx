@@ -5,20 +5,23 @@ import { StaticHtml } from "@/components/ui/static-html";
 import { FoldedContents } from "@/components/ui/table-of-contents";
 import type { Article } from "@/lib/markdown/render";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
-import type { Post, PostLink } from "@/lib/posts/schema";
+import type { FurtherPosts as Further, Post, PostLink } from "@/lib/posts/schema";
 import { DraftBadge } from "./draft-badge";
+import { FurtherPosts } from "./further-posts";
 import { PostCover } from "./post-cover";
 import { PostSidebar } from "./post-sidebar";
+import { TagLinks } from "./tag-links";
 
 type Props = {
   post: Post;
   article: Article;
   others: PostLink[];
+  further: Further;
   /** Only for readers who may edit the post. */
   editHref?: string | undefined;
 };
 
-export function PostArticle({ post, article, others, editHref }: Props) {
+export function PostArticle({ post, article, others, further, editHref }: Props) {
   const entries = contentsOf(article);
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
@@ -50,6 +53,9 @@ export function PostArticle({ post, article, others, editHref }: Props) {
                 </a>
               )}
             </p>
+            <div className="mt-5">
+              <TagLinks tags={post.tags} label="Tags" />
+            </div>
           </header>
           <div className="mt-[clamp(2rem,3.5vw,3.5rem)]">
             <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority wide />
@@ -67,6 +73,9 @@ export function PostArticle({ post, article, others, editHref }: Props) {
           <PostSidebar others={others} entries={entries} />
         </div>
       </article>
+      <StaticHtml name="further">
+        <FurtherPosts {...further} />
+      </StaticHtml>
     </div>
   );
 }

@@ -1,41 +1,32 @@
+import type { ReactNode } from "react";
 import { LongDate } from "@/components/ui/date";
 import { PageLink } from "@/components/ui/page-link";
 import { Pagination } from "@/components/ui/pagination";
 import { StaticHtml } from "@/components/ui/static-html";
 import type { PostSummary } from "@/lib/posts/schema";
-import { feedPath } from "@/lib/seo/public-pages";
 import { DraftBadge } from "./draft-badge";
 import { PostCover } from "./post-cover";
 
 type Props = {
+  title: string;
+  lead: string;
+  /** What stands below the title. */
+  links: ReactNode;
   posts: PostSummary[];
   page: number;
   pages: number;
-  /** Whether the reader may manage the posts. */
-  managed: boolean;
+  hrefOf: (page: number) => string;
+  label: string;
 };
 
-export function PostList({ posts, page, pages, managed }: Props) {
+export function PostList({ title, lead, links, posts, page, pages, hrefOf, label }: Props) {
   return (
     <StaticHtml name="posts">
       <section className="surface-sun">
         <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
-          <h1 className="display">Our Blog</h1>
-          <p className="lead mt-5">
-            {page === 1
-              ? "What we have learned building websites, written down so that you can use it."
-              : `Page ${page} of ${pages}`}
-          </p>
-          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-            <a href={feedPath} className="link font-[650]" type="application/rss+xml">
-              Follow by RSS
-            </a>
-            {managed && (
-              <a href="/admin/posts" className="link font-[650]">
-                Manage Posts
-              </a>
-            )}
-          </p>
+          <h1 className="display [overflow-wrap:anywhere]">{title}</h1>
+          <p className="lead mt-5">{page === 1 ? lead : `Page ${page} of ${pages}`}</p>
+          {links}
         </div>
         <div className="mask" />
       </section>
@@ -50,13 +41,7 @@ export function PostList({ posts, page, pages, managed }: Props) {
           </ul>
         )}
         <div className="mt-16">
-          <Pagination
-            {...{ page, pages }}
-            hrefOf={pageHref}
-            label="Pages of the blog"
-            previous="Newer"
-            next="Older"
-          />
+          <Pagination {...{ page, pages, hrefOf, label }} previous="Newer" next="Older" />
         </div>
       </div>
     </StaticHtml>
@@ -111,8 +96,4 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
       </article>
     </li>
   );
-}
-
-function pageHref(page: number): string {
-  return page === 1 ? "/blog" : `/blog/page/${page}`;
 }

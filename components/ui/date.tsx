@@ -1,5 +1,5 @@
 import { brand } from "@/content/brand";
-import { formatDateTime, formatLongDate, formatShortDate } from "@/lib/time/format";
+import { formatDateTime, formatLongDate, formatMonthDay, formatShortDate } from "@/lib/time/format";
 
 type Props = { value: string };
 
@@ -11,6 +11,11 @@ export function LongDate({ value }: Props) {
 
 export function ShortDate({ value }: Props) {
   return <Short value={value} format={formatShortDate} />;
+}
+
+/** Without the year. */
+export function MonthDay({ value }: Props) {
+  return <Short value={value} format={formatMonthDay} />;
 }
 
 export function DateTime({ value }: Props) {

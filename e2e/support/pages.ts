@@ -6,6 +6,7 @@ export const pages = [
   "/about",
   "/blog",
   "/blog/accessibility-in-an-afternoon",
+  "/blog/archive",
   "/coming-soon",
   "/contact",
   "/get-started",

@@ -9,6 +9,7 @@ type Values = {
   published: boolean;
   cover_image: string;
   excerpt: string;
+  tags: string[];
   created_at: string;
 };
 type StoredPost = { id: string; slug: string; title: string };

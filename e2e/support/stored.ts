@@ -44,8 +44,10 @@ export async function storedSubscribers(email: string) {
   return data;
 }
 
+type NewPost = { title: string; slug: string; content: string; excerpt?: string };
+
 /** Publishes a post straight in the database, and returns what takes it away again. */
-export async function storePost(post: { title: string; slug: string; content: string }) {
+export async function storePost(post: NewPost) {
   const client = await serviceClient();
   const { error } = await client.from("blogs").insert({ ...post, published: true });
   if (error) throw error;

@@ -3,7 +3,6 @@ import { cacheLife } from "next/cache";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { buildEnv } from "@/lib/env";
-import { excerptOf } from "@/lib/markdown/excerpt";
 import { renderForFeed } from "@/lib/markdown/render";
 import { feedPath } from "@/lib/seo/public-pages";
 import { type FeedItem, rss } from "@/lib/seo/rss";
@@ -34,7 +33,7 @@ async function feedItem(post: Post, siteUrl: string): Promise<FeedItem> {
   return {
     title: post.title,
     url,
-    summary: post.excerpt || excerptOf(post.content),
+    summary: post.excerpt,
     html: await renderForFeed(post.content, url),
     author: brand.name,
     published: post.createdAt,

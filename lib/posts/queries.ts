@@ -5,20 +5,26 @@ import { getViewer } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
 import { renderArticle } from "@/lib/markdown/render";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 import {
+  type ListAnswer,
   type PostListing,
   postColumns,
-  postRange,
-  summaryColumns,
+  postsPerPage,
+  toDatedLink,
   toListing,
   toPost,
 } from "./rows";
-import { isSlug, type Post, type PostLink, type PostLookup } from "./schema";
+import { type FurtherPosts, isSlug, type Post, type PostLink, type PostLookup } from "./schema";
 
 const otherPostsLimit = 5;
 
+const relatedPosts = 3;
+
 const feedPosts = 20;
+
+const prerenderedPosts = 50;
 
 type Shown<What> = What & { isAdmin: boolean };
 
@@ -33,18 +39,17 @@ export async function listShownPosts(page: number): Promise<Shown<PostListing>> 
   return { ...(await listOwnPosts(page)), isAdmin: true };
 }
 
-export async function listPosts(page: number): Promise<PostListing> {
+/** Of the blog, or of a tag by its slug. `page` counts from 1. */
+export async function listPosts(page: number, tag = ""): Promise<PostListing> {
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
-  const { data, error, count } = await publicClient()
-    .from("blogs")
-    .select(summaryColumns, { count: "exact" })
-    .eq("published", true)
-    .order("created_at", { ascending: false })
-    .order("id")
-    .range(...postRange(page));
-  return toListing(data, error, count);
+  const { data, error } = await publicClient().rpc("list_published", {
+    ...rangeOf(page),
+    p_tag: tag,
+  });
+  if (error) throw new Error(`Posts: ${error.message}`);
+  return toListing(data as ListAnswer);
 }
 
 export async function getPost(slug: string): Promise<PostLookup> {
@@ -66,7 +71,10 @@ export async function getPost(slug: string): Promise<PostLookup> {
     // What took too long once may not another time.
     if (article.isPlain) cacheLife("hours");
     else cacheLife("max");
-    return { kind: "found", post: toPost(data), article };
+    const post = toPost(data);
+    // A tag may get another name.
+    cacheTag(...post.tags.map((tag) => cacheTags.tag(tag.slug)));
+    return { kind: "found", post, article };
   }
   // Only for an hour, so that made-up URLs do not stay in the cache.
   cacheLife("hours");
@@ -91,6 +99,26 @@ export async function listOtherPosts(slug: string): Promise<PostLink[]> {
   if (error) throw new Error(`Other posts: ${error.message}`);
   return data;
 }
+
+/** What to read after the published post of this slug. */
+export async function listFurtherPosts(slug: string): Promise<FurtherPosts> {
+  "use cache";
+  cacheTag(cacheTags.posts);
+  cacheLife("max");
+  const { data, error } = await publicClient().rpc("list_further", {
+    p_slug: slug,
+    p_size: relatedPosts,
+  });
+  if (error) throw new Error(`Further posts: ${error.message}`);
+  const { related, newer, older } = data as FurtherAnswer;
+  return { related: related.map(toDatedLink), newer, older };
+}
+
+type FurtherAnswer = {
+  related: Row<"blogs", "title, slug, created_at">[];
+  newer: PostLink | null;
+  older: PostLink | null;
+};
 
 export async function listNewestPosts(): Promise<Post[]> {
   "use cache";
@@ -122,14 +150,14 @@ export async function listPostDates(): Promise<Pick<Post, "slug" | "updatedAt">[
   return data.map(({ slug, updated_at: updatedAt }) => ({ slug, updatedAt }));
 }
 
-/** Slugs to prerender. */
+/** Slugs to prerender, of the newest posts. */
 export async function listPostSlugs(): Promise<string[]> {
   const { data, error } = await publicClient()
     .from("blogs")
     .select("slug")
     .eq("published", true)
     .order("created_at", { ascending: false })
-    .limit(100);
+    .limit(prerenderedPosts);
   if (error) throw new Error(`Post slugs: ${error.message}`);
   return data.map(({ slug }) => slug);
 }
@@ -169,13 +197,14 @@ async function getOwnPost(slug: string): Promise<PostLookup | null> {
   return { kind: "found", post: toPost(data), article: await renderArticle(data.content) };
 }
 
+/** Drafts too. */
 async function listOwnPosts(page: number): Promise<PostListing> {
   const client = await sessionClient();
-  const { data, error, count } = await client
-    .from("blogs")
-    .select(summaryColumns, { count: "exact" })
-    .order("created_at", { ascending: false })
-    .order("id")
-    .range(...postRange(page));
-  return toListing(data, error, count);
+  const { data, error } = await client.rpc("list_posts", rangeOf(page));
+  if (error) throw new Error(`Posts: ${error.message}`);
+  return toListing(data as ListAnswer);
+}
+
+function rangeOf(page: number) {
+  return { p_from: (page - 1) * postsPerPage, p_size: postsPerPage };
 }

@@ -1,58 +1,54 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
 import type { Row } from "@/lib/supabase/row";
 import type { EditedPost, PostInput } from "./admin/schema";
-import type { Post, PostSummary } from "./schema";
+import type { DatedPostLink, Post, PostSummary } from "./schema";
 
-const postsPerPage = 12;
+export const postsPerPage = 12;
 
 export const postColumns =
-  "id, title, slug, content, cover_image, cover_alt, excerpt, published, created_at, updated_at";
-export const summaryColumns =
-  "id, title, slug, content, cover_image, cover_alt, excerpt, published, created_at";
+  "id, title, slug, content, cover_image, cover_alt, excerpt, preview, tags, tag_slugs, published, created_at, updated_at";
+type SummaryColumns =
+  "id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at";
 export const editedColumns =
-  "id, title, slug, content, cover_image, cover_alt, excerpt, published, updated_at";
+  "id, title, slug, content, cover_image, cover_alt, excerpt, tags, published, updated_at";
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
+/** What the list functions of the database answer with. */
+export type ListAnswer = { count: number; posts: Row<"blogs", SummaryColumns>[] };
+
 export function toPost(row: Row<"blogs", typeof postColumns>): Post {
   return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
+    ...toSummary(row),
     content: row.content,
-    coverImage: row.cover_image,
-    coverAlt: row.cover_alt,
-    excerpt: row.excerpt,
-    isDraft: !row.published,
-    createdAt: isoTime(row.created_at),
+    tags: row.tag_slugs.map((slug, index) => ({ slug, name: row.tags[index] ?? slug })),
     updatedAt: isoTime(row.updated_at),
   };
 }
 
-/** `page` counts from 1; both ends are inclusive, as in PostgREST's `range`. */
-export function postRange(page: number): [from: number, to: number] {
-  const from = (page - 1) * postsPerPage;
-  return [from, from + postsPerPage - 1];
+export function toListing({ count, posts }: ListAnswer): PostListing {
+  return { posts: posts.map(toSummary), pages: Math.max(1, Math.ceil(count / postsPerPage)) };
 }
 
-export function toListing(
-  rows: Row<"blogs", typeof summaryColumns>[] | null,
-  error: { code: string; message: string } | null,
-  count: number | null,
-): PostListing {
-  // PGRST103: the page asked for lies beyond the last one.
-  if (error && error.code !== "PGRST103") throw new Error(`Posts: ${error.message}`);
-  const posts = (rows ?? []).map((row) => ({
+function toSummary(row: Row<"blogs", SummaryColumns>): PostSummary {
+  return {
     id: row.id,
     title: row.title,
     slug: row.slug,
     coverImage: row.cover_image,
     coverAlt: row.cover_alt,
+    excerpt: row.excerpt || excerptOf(row.preview),
     isDraft: !row.published,
     createdAt: isoTime(row.created_at),
-    excerpt: row.excerpt || excerptOf(row.content),
-  }));
-  return { posts, pages: Math.max(1, Math.ceil((count ?? 0) / postsPerPage)) };
+  };
+}
+
+export function toDatedLink({
+  title,
+  slug,
+  created_at,
+}: Row<"blogs", "title, slug, created_at">): DatedPostLink {
+  return { title, slug, createdAt: isoTime(created_at) };
 }
 
 export function toEditedPost(row: Row<"blogs", typeof editedColumns>): EditedPost {

@@ -1,4 +1,5 @@
 import type { Article } from "@/lib/markdown/render";
+import type { Tag } from "@/lib/tags/schema";
 
 /** `coverImage` is null where the generated cover is used. */
 export type Post = {
@@ -8,7 +9,9 @@ export type Post = {
   content: string;
   coverImage: string | null;
   coverAlt: string | null;
-  excerpt: string | null;
+  /** Made from the content where none is written. */
+  excerpt: string;
+  tags: Tag[];
   isDraft: boolean;
   createdAt: string;
   updatedAt: string;
@@ -16,10 +19,19 @@ export type Post = {
 
 export type PostSummary = Pick<
   Post,
-  "id" | "title" | "slug" | "coverImage" | "coverAlt" | "isDraft" | "createdAt"
-> & { excerpt: string };
+  "id" | "title" | "slug" | "coverImage" | "coverAlt" | "excerpt" | "isDraft" | "createdAt"
+>;
 
 export type PostLink = Pick<Post, "title" | "slug">;
+
+export type DatedPostLink = PostLink & Pick<Post, "createdAt">;
+
+/** What to read after a post; `newer` and `older` are null at the ends of the blog. */
+export type FurtherPosts = {
+  related: DatedPostLink[];
+  newer: PostLink | null;
+  older: PostLink | null;
+};
 
 /** `draft`: one this visitor may not see. `moved`: `slug` is the current one. */
 export type PostLookup =
@@ -27,6 +39,11 @@ export type PostLookup =
   | { kind: "draft" }
   | { kind: "moved"; slug: string }
   | { kind: "missing" };
+
+/** As a path has it: no sign, no leading zero. */
+export function isPageNumber(page: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(page);
+}
 
 /** The database has the same rule. */
 export function isSlug(value: string): boolean {

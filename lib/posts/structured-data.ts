@@ -6,12 +6,12 @@ import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import { type Graph, graph, type Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage } from "@/lib/seo/structured-data/pages";
 import { webPage } from "@/lib/seo/structured-data/web-page";
+import type { Tag } from "@/lib/tags/schema";
 import type { Post, PostSummary } from "./schema";
 
 export function blogGraph(page: GraphPage, posts: readonly PostSummary[]): Graph {
   const postings = posts.map(listedPosting);
-  const first = { label: "Blog", path: "/blog" };
-  const crumbs = page.path === first.path ? [first] : [first, crumbOf(page)];
+  const crumbs = page.path === blogCrumb.path ? [blogCrumb] : [blogCrumb, crumbOf(page)];
   const mainEntity = reference(ids.blog());
   return graph(
     ...agency({ rated: false }),
@@ -21,19 +21,40 @@ export function blogGraph(page: GraphPage, posts: readonly PostSummary[]): Graph
   );
 }
 
-export function postGraph(post: Post, words: number, description: string): Graph {
+export function tagGraph(page: GraphPage, tag: Tag, posts: readonly PostSummary[]): Graph {
+  const postings = posts.map(listedPosting);
+  const first = { label: tag.name, path: `/blog/tag/${tag.slug}` };
+  const crumbs = page.path === first.path ? [blogCrumb, first] : [blogCrumb, first, crumbOf(page)];
+  return graph(
+    ...agency({ rated: false }),
+    ...webPage({ ...page, kind: "CollectionPage", crumbs }),
+    blog(postings),
+    ...postings,
+  );
+}
+
+/** `above` are the pages between the blog and this one. */
+export function archiveGraph(page: GraphPage, ...above: GraphPage[]): Graph {
+  const crumbs = [blogCrumb, ...above.map(crumbOf), crumbOf(page)];
+  return graph(
+    ...agency({ rated: false }),
+    ...webPage({ ...page, kind: "CollectionPage", crumbs }),
+    blog([]),
+  );
+}
+
+const blogCrumb = { label: "Blog", path: "/blog" };
+
+export function postGraph(post: Post, words: number): Graph {
   const path = `/blog/${post.slug}`;
-  const posting = blogPosting(post, words, description);
+  const posting = blogPosting(post, words);
   return graph(
     ...agency({ rated: false }),
     ...webPage({
       path,
       title: post.title,
-      description,
-      crumbs: [
-        { label: "Blog", path: "/blog" },
-        { label: post.title, path },
-      ],
+      description: post.excerpt,
+      crumbs: [blogCrumb, { label: post.title, path }],
       image: postImage(post),
       mainEntity: reference(posting["@id"]),
       dates: { published: post.createdAt, modified: post.updatedAt },
@@ -55,9 +76,10 @@ function blog(posts: readonly Node<BlogPosting>[]): Node<Blog> {
   };
 }
 
-function blogPosting(post: Post, words: number, description: string): Node<BlogPosting> {
+function blogPosting(post: Post, words: number): Node<BlogPosting> {
   return {
-    ...listedPosting({ ...post, excerpt: description }),
+    ...listedPosting(post),
+    ...(post.tags.length > 0 && { keywords: post.tags.map(({ name }) => name) }),
     dateModified: post.updatedAt,
     mainEntityOfPage: reference(ids.page(`/blog/${post.slug}`)),
     inLanguage: brand.locale,

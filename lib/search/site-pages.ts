@@ -10,7 +10,7 @@ import { projects } from "@/content/projects";
 import { servicesSection } from "@/content/services";
 import { site } from "@/content/site";
 import { socialPages } from "@/content/social";
-import { plainTextStart } from "@/lib/markdown/excerpt";
+import { plainText } from "@/lib/markdown/excerpt";
 import type { SearchResult } from "./schema";
 import { excerptFrom, hasAll, mark, type Term, wordSet } from "./words";
 
@@ -66,8 +66,7 @@ function page(href: string, title: string, ...content: unknown[]): SitePage {
 
 /** Every sentence or name among the values, without links, ids and numbers. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === "string")
-    return /^(\/|#|https:)/.test(value) ? [] : [plainTextStart(value, Number.POSITIVE_INFINITY)];
+  if (typeof value === "string") return /^(\/|#|https:)/.test(value) ? [] : [plainText(value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     key === "id" || key === "url" ? [] : textsIn(inner),

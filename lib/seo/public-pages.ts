@@ -6,6 +6,7 @@ export const publicPages: readonly Route[] = [
   "/about",
   "/portfolio",
   "/blog",
+  "/blog/archive",
   "/contact",
   // A rewrite, which the route types do not know.
   "/get-started" as Route,

@@ -21,6 +21,8 @@ export type Database = {
           preview: string
           published: boolean
           slug: string
+          tag_slugs: string[]
+          tags: string[]
           title: string
           title_search: unknown
           updated_at: string
@@ -36,6 +38,8 @@ export type Database = {
           preview?: never
           published?: boolean
           slug: string
+          tag_slugs?: string[]
+          tags?: string[]
           title: string
           title_search?: never
           updated_at?: string
@@ -51,6 +55,8 @@ export type Database = {
           preview?: never
           published?: boolean
           slug?: string
+          tag_slugs?: string[]
+          tags?: string[]
           title?: string
           title_search?: never
           updated_at?: string
@@ -317,6 +323,49 @@ export type Database = {
         }
         Relationships: []
       }
+      tag_redirects: {
+        Row: {
+          slug: string
+          tag: string
+        }
+        Insert: {
+          slug: string
+          tag: string
+        }
+        Update: {
+          slug?: string
+          tag?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tag_redirects_tag_fkey"
+            columns: ["tag"]
+            referencedRelation: "tags"
+            referencedColumns: ["slug"]
+          },
+        ]
+      }
+      tags: {
+        Row: {
+          name: string
+          posts: number
+          published: number
+          slug: string
+        }
+        Insert: {
+          name: string
+          posts?: number
+          published?: number
+          slug: string
+        }
+        Update: {
+          name?: string
+          posts?: number
+          published?: number
+          slug?: string
+        }
+        Relationships: []
+      }
       waitlist: {
         Row: {
           created_at: string
@@ -385,6 +434,10 @@ export type Database = {
         Args: { p_id: string; p_mails: Json; p_sequence: number }
         Returns: Json
       }
+      change_tag: {
+        Args: { p_merge?: boolean; p_name: string; p_slug: string }
+        Returns: Json
+      }
       claim_outbox: {
         Args: { p_lease_seconds: number; p_limit: number }
         Returns: {
@@ -427,6 +480,7 @@ export type Database = {
       count_event: { Args: { p_ip: string }; Returns: number }
       count_reset: { Args: { p_email: string; p_ip: string }; Returns: number }
       count_sign_up: { Args: { p_ip: string }; Returns: number }
+      delete_tag: { Args: { p_slug: string }; Returns: number }
       expire_subscriptions: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -449,6 +503,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      find_tag: { Args: { p_slug: string }; Returns: Json }
       join_waitlist: {
         Args: {
           p_email: string
@@ -460,6 +515,7 @@ export type Database = {
         }
         Returns: Json
       }
+      list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
       list_posts: {
         Args: {
           p_from: number
@@ -469,10 +525,19 @@ export type Database = {
         }
         Returns: Json
       }
+      list_published: {
+        Args: { p_from: number; p_size: number; p_tag?: string }
+        Returns: Json
+      }
       list_taken_slots: {
         Args: { p_from: string; p_ip: string; p_until: string }
         Returns: Json
       }
+      list_year: {
+        Args: { p_from: number; p_size: number; p_year: number; p_zone: string }
+        Returns: Json
+      }
+      list_years: { Args: { p_zone: string }; Returns: Json }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
       remind_of_account: {

@@ -21,6 +21,16 @@ export function formatShortDate(instant: number, zone: string): string {
   return written(instant, zone, { dateStyle: "medium" });
 }
 
+/** `November 2026` */
+export function formatMonth(instant: number, zone: string): string {
+  return written(instant, zone, { month: "long", year: "numeric" });
+}
+
+/** `24 November` */
+export function formatMonthDay(instant: number, zone: string): string {
+  return written(instant, zone, { day: "numeric", month: "long" });
+}
+
 export function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
   return written(Date.parse(day), "UTC", options);
 }

@@ -9,6 +9,7 @@ export type Article = {
   title: string;
   slug: string;
   excerpt: string | null;
+  tags: string[];
   content: string;
   coverImage: string | null;
   published: boolean;
@@ -32,6 +33,7 @@ function parseArticle(file: string, text: string): Article {
     title: requiredText(file, fields, "title"),
     slug: requiredText(file, fields, "slug"),
     excerpt: optionalText(fields, "excerpt"),
+    tags: Array.isArray(fields.tags) ? fields.tags.map(String) : [],
     content: String(source).trim(),
     coverImage: optionalText(fields, "cover_image"),
     published: fields.published !== false,

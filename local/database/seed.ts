@@ -98,13 +98,15 @@ async function insertArticle(transaction: Transaction, article: Article): Promis
   await inSeed(article.file, async () => {
     await transaction.query(
       `insert into public.blogs
-         (title, slug, content, excerpt, cover_image, published, created_at, author_id)
-       select $1, $2, $3, $4, $5, $6, $7, (select id from auth.users where email = $8)
+         (title, slug, content, excerpt, tags, cover_image, published, created_at, author_id)
+       select $1, $2, $3, $4, array(select jsonb_array_elements_text($5)), $6, $7, $8,
+         (select id from auth.users where email = $9)
        where not exists (select from public.blogs where slug = $2)`,
       article.title,
       article.slug,
       article.content,
       article.excerpt,
+      JSON.stringify(article.tags),
       article.coverImage,
       article.published,
       article.createdAt,

@@ -1,20 +1,49 @@
+-- The start of a text, as Markdown, without its fenced code; of a text that is nothing else, with it.
+create function private.preview_of(p_content text) returns text
+language sql immutable set search_path = '' as $$
+  with lines as (
+    select line, place, line ~ '^\s*(```|~~~)' as is_fence,
+      count(*) filter (where line ~ '^\s*(```|~~~)') over (order by place) as fences
+    from regexp_split_to_table(left(p_content, 20000), '\n') with ordinality as split (line, place)
+  ), prose as (
+    select string_agg(line, E'\n' order by place) as content from lines
+    where not is_fence and fences % 2 = 0
+  )
+  select left(case when content ~ '\S' then ltrim(content, E'\r\n') else p_content end, 600) from prose
+$$;
+
+-- At most 10 names of 1 to 50 characters, each on one line. Runs as its owner: whoever writes a post
+-- may not look into the schema that it calls.
+create function private.are_tags(p_tags text[]) returns boolean
+language sql immutable security definer set search_path = '' as $$
+  select cardinality(p_tags) <= 10 and coalesce(
+    bool_and(char_length(name) <= 50 and private.is_one_line(name) and name = btrim(name)), true
+  )
+  from unnest(p_tags) as name
+$$;
+
 create table public.blogs (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) <= 200 and private.is_one_line(title)),
   slug text not null unique check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  -- Would stand where the site's own page does.
+  constraint blogs_slug_is_free check (slug <> 'archive'),
   content text not null check (char_length(content) <= 200000 and content ~ '\S'),
   -- A site path has one leading slash: with two, or a backslash, it names another host.
   cover_image text
     check (char_length(cover_image) <= 2000 and cover_image ~ '^(https://|/(?![/\\]))[^\s"<>\\]+$'),
   cover_alt text check (char_length(cover_alt) <= 200 and private.is_one_line(cover_alt)),
   excerpt text check (char_length(excerpt) <= 500),
+  -- Names, and the slugs that a trigger gives them.
+  tags text[] not null default '{}' check (private.are_tags(tags)),
+  tag_slugs text[] not null default '{}',
   published boolean not null default false,
   -- A post outlives the account that wrote it.
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- What a list shows of a text that may have 200,000 characters.
-  preview text not null generated always as (left(content, 400)) stored,
+  preview text not null generated always as (private.preview_of(content)) stored,
   title_search tsvector not null generated always as (to_tsvector('simple', title)) stored
 );
 
@@ -32,10 +61,13 @@ alter table public.blogs enable row level security;
 
 grant select on public.blogs to anon, authenticated;
 grant
-  insert (title, slug, content, cover_image, cover_alt, excerpt, published, author_id, created_at),
-  update (title, slug, content, cover_image, cover_alt, excerpt, published), delete
+  insert (title, slug, content, cover_image, cover_alt, excerpt, tags, published, author_id, created_at),
+  update (title, slug, content, cover_image, cover_alt, excerpt, tags, published), delete
   on public.blogs to authenticated;
 grant select, insert, update, delete on public.blogs to service_role;
+-- Constraints and generated columns run with the rights of whoever writes the row.
+grant execute on function
+  private.preview_of(text), private.are_tags(text[]) to authenticated, service_role;
 
 create policy "visitors read published posts" on public.blogs
   for select to anon using (published);
@@ -99,8 +131,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A page of all posts for an admin, newest first, and how many there are: {count, posts: [{id,
--- title, slug, published, created_at, preview}]}. p_search are words, or beginnings of words, that
--- the title has; null is every title. p_published null is published posts and drafts.
+-- title, slug, cover_image, cover_alt, excerpt, published, created_at, preview}]}. p_search are
+-- words, or beginnings of words, that the title has; null is every title. p_published null is
+-- published posts and drafts.
 --
 -- A query of the table itself would be slow where there are many posts. Row-level security keeps
 -- the index of titles out of use, since its operator might leak what a policy hides; and on a late
@@ -143,7 +176,8 @@ begin
 
   return jsonb_build_object('count', v_count, 'posts', coalesce((
     select jsonb_agg(to_jsonb(post) order by created_at desc, id) from (
-      select id, title, slug, published, created_at, preview from public.blogs
+      select id, title, slug, cover_image, cover_alt, excerpt, published, created_at, preview
+      from public.blogs
       where id = any (v_page)
     ) as post
   ), '[]'));

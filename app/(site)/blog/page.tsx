@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { PostList } from "@/components/posts/post-list";
+import { BlogPosts } from "@/components/posts/blog-posts";
 import { JsonLd } from "@/components/site/json-ld";
 import { brand } from "@/content/brand";
 import { listShownPosts } from "@/lib/posts/queries";
 import { blogGraph } from "@/lib/posts/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { listBlogTags } from "@/lib/tags/queries";
 
 const page = {
   title: "Our Blog",
@@ -16,10 +17,12 @@ export const metadata: Metadata = pageMetadata(page);
 
 export default async function BlogPage() {
   const { posts, pages, isAdmin } = await listShownPosts(1);
+  // Not beside it: in Draft Mode the first waits for the session.
+  const tags = await listBlogTags();
   return (
     <>
       <JsonLd graph={blogGraph(page, posts)} />
-      <PostList posts={posts} page={1} pages={pages} managed={isAdmin} />
+      <BlogPosts posts={posts} page={1} pages={pages} tags={tags} managed={isAdmin} />
     </>
   );
 }

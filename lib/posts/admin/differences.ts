@@ -1,5 +1,6 @@
 import { type PostField, type PostInput, postFields } from "./schema";
 
 export function differences(one: PostInput, other: PostInput): PostField[] {
-  return postFields.filter((field) => one[field] !== other[field]);
+  const isOther = (field: PostField) => JSON.stringify(one[field]) !== JSON.stringify(other[field]);
+  return postFields.filter(isOther);
 }

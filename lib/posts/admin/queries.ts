@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { type Page, pagesOf, rangeOf, rowsPerPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
-import { plainTextStart } from "@/lib/markdown/excerpt";
+import { excerptOf } from "@/lib/markdown/excerpt";
 import { editedColumns, toEditedPost } from "@/lib/posts/rows";
 import type { Row } from "@/lib/supabase/row";
 import type { ListedPost, PostFilter } from "./filter";
@@ -31,7 +31,7 @@ export async function listAdminPosts(filter: PostFilter): Promise<Page<ListedPos
     rows: posts.map(({ created_at: createdAt, preview, ...post }) => ({
       ...post,
       createdAt,
-      preview: previewOf(preview),
+      preview: excerptOf(preview, previewLength),
     })),
   };
 }
@@ -40,15 +40,6 @@ type PostPage = {
   count: number;
   posts: Row<"blogs", "id, title, slug, published, preview, created_at">[];
 };
-
-/** Code yields no plain text, so a post that opens with it is previewed by the code itself. */
-function previewOf(start: string): string {
-  const code = start
-    .replace(/^(```|~~~).*$/gm, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return plainTextStart(start, previewLength) || `${[...code].slice(0, previewLength).join("")}…`;
-}
 
 export const getEditedPost = cache(async (id: string): Promise<EditedPost | null> => {
   const { client } = await requireAdmin();

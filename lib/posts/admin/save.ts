@@ -1,7 +1,6 @@
 import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
-import { plainTextStart } from "@/lib/markdown/excerpt";
 import { editedColumns, toEditedPost, toPostRow } from "@/lib/posts/rows";
 import { differences } from "./differences";
 import type { OpenedPost, PostInput, SaveOutcome } from "./schema";
@@ -11,11 +10,9 @@ export async function createPost(
   { viewer, client }: AdminSession,
   values: PostInput,
 ): Promise<SaveOutcome> {
-  const row = toPostRow(values);
-  const excerpt = row.excerpt ?? (plainTextStart(row.content) || null);
   const { data, error } = await client
     .from("blogs")
-    .insert({ ...row, excerpt, author_id: viewer.id })
+    .insert({ ...toPostRow(values), author_id: viewer.id })
     .select(editedColumns)
     .single();
   return error ? failure(error) : { status: "saved", post: toEditedPost(data) };

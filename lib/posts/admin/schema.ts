@@ -4,6 +4,7 @@ import { limitError } from "@/lib/markdown/limits";
 import { isUploadedCover } from "@/lib/media/uploaded-cover";
 import { formatNumber } from "@/lib/numbers";
 import { isSlug } from "@/lib/posts/schema";
+import { TagNames } from "@/lib/tags/schema";
 import { contentError } from "./strings";
 
 /** In characters; the database has the same limits. */
@@ -23,6 +24,9 @@ export function isCoverUrl(value: string): boolean {
   return coverUrl.test(value);
 }
 
+/** The database has the same rule. */
+const reservedSlug = "archive";
+
 const unusable = /[^\P{Cc}\t\r\n]/u;
 
 const Cover = z.object({ cover_image: z.string(), cover_alt: z.string() });
@@ -35,6 +39,10 @@ export const PostInput = z
       .refine(
         isSlug,
         "Slug may only have lower-case letters and digits, with single hyphens between them",
+      )
+      .refine(
+        (slug) => slug !== reservedSlug,
+        "This address is the blog's archive. Choose another slug.",
       ),
     cover_image: line("Cover image", postLimits.cover_image).refine(
       (value) => value === "" || isCoverUrl(value),
@@ -54,6 +62,7 @@ export const PostInput = z
         error: ({ input }) => contentError(limitError(String(input))),
       }),
     excerpt: text("Excerpt", postLimits.excerpt),
+    tags: TagNames,
     published: z.boolean(),
   })
   .refine(({ cover_image, cover_alt }) => cover_alt !== "" || !isUploadedCover(cover_image), {
@@ -74,6 +83,7 @@ export const postFields: readonly PostField[] = [
   "cover_alt",
   "content",
   "excerpt",
+  "tags",
   "published",
 ];
 
@@ -88,6 +98,7 @@ export const emptyPost: PostInput = {
   cover_alt: "",
   content: "",
   excerpt: "",
+  tags: [],
   published: false,
 };
 

@@ -1,5 +1,10 @@
 import type { Actor, TestDatabase } from "@/tests/database/support/databases";
-import { insertProfile, insertRedirect, validRows } from "@/tests/database/support/rows";
+import {
+  insertProfile,
+  insertRedirect,
+  insertTagRedirect,
+  validRows,
+} from "@/tests/database/support/rows";
 
 /** Done: it happened. Nothing: no error, and no row seen or changed. Denied: an error. */
 export type Outcome = "done" | "nothing" | "denied";
@@ -90,6 +95,23 @@ export const accessCases: AccessCase[] = [
     store: insertRedirect,
     insert: () => ({ slug: crypto.randomUUID(), post_id: crypto.randomUUID() }),
     update: { created_at: past },
+    expected: { ...readOnly, select: admin },
+  },
+  {
+    // A visitor may read some columns, not the row: posts/tags.test.ts.
+    table: "tags",
+    key: "slug",
+    store: async (database) => (await insertTagRedirect(database)).tag,
+    insert: () => ({ slug: crypto.randomUUID(), name: "A tag" }),
+    update: { name: "Another" },
+    expected: { ...readOnly, select: admin },
+  },
+  {
+    table: "tag_redirects",
+    key: "slug",
+    store: async (database) => (await insertTagRedirect(database)).slug,
+    insert: () => ({ slug: crypto.randomUUID(), tag: "none" }),
+    update: { tag: "none" },
     expected: { ...readOnly, select: admin },
   },
   {

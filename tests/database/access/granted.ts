@@ -6,34 +6,45 @@ export const ourSchemas = "('public'::regnamespace, 'private'::regnamespace)";
  */
 const grants = `
 anon: execute on
+  public.find_tag(text)
+  public.list_further(text,integer)
+  public.list_published(integer,integer,text)
+  public.list_year(integer,text,integer,integer)
+  public.list_years(text)
   public.search_posts(text)
 anon: select on
-  blogs; settings (exchange_rate, id)
+  blogs; settings (exchange_rate, id); tags (name, published, slug)
 authenticated: delete on
   blogs; subscribers
 authenticated: execute on
+  private.are_tags(text[])
   private.is_admin()
   private.is_email_address(text)
   private.is_one_line(text)
+  private.preview_of(text)
   private.session_exists()
   public.admin_dashboard()
+  public.change_tag(text,text,boolean)
+  public.delete_tag(text)
   public.list_posts(integer,integer,text,boolean)
   public.retry_outbox(uuid)
   public.set_admin(uuid,boolean)
 authenticated: insert on
-  blogs (author_id, content, cover_alt, cover_image, created_at, excerpt, published, slug, title)
+  blogs (author_id, content, cover_alt, cover_image, created_at, excerpt, published, slug, tags, title)
 authenticated: select on
   blogs; bookings; email_outbox; messages; post_redirects; profiles; settings; subscribers;
-  waitlist
+  tag_redirects; tags; waitlist
 authenticated: update on
-  blogs (content, cover_alt, cover_image, excerpt, published, slug, title);
+  blogs (content, cover_alt, cover_image, excerpt, published, slug, tags, title);
   messages (is_spam, read_at); settings (exchange_rate, notification_address);
   waitlist (notes, status, updated_at)
 service_role: delete on
   blogs; waitlist
 service_role: execute on
+  private.are_tags(text[])
   private.is_email_address(text)
   private.is_one_line(text)
+  private.preview_of(text)
   public.begin_sign_in(text,text)
   public.book_consultation(uuid,timestamp with time zone,timestamp with time zone,text,text,text,text,text,text,jsonb)
   public.cancel_booking(uuid,integer,jsonb)

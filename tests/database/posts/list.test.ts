@@ -28,8 +28,10 @@ onEachDatabase((database) => {
     const created_at = "2026-03-01T10:00:00.123456+00:00";
     const values = { slug: "a-post", content: "é".repeat(1000), created_at };
     const id = await insertRow(database, "blogs", values);
-    const preview = "é".repeat(400);
-    const post = { id, title: "A post", slug: "a-post", published: false, created_at, preview };
+    const preview = "é".repeat(600);
+    const empty = { cover_image: null, cover_alt: null, excerpt: null };
+    const words = { id, title: "A post", slug: "a-post", preview };
+    const post = { ...words, ...empty, published: false, created_at };
     expect(await list()).toEqual({ count: 1, posts: [post] });
   });
 

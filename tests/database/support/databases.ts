@@ -95,7 +95,7 @@ async function clear({ accounts, sql }: TestDatabase): Promise<void> {
   const hidden = ["limit_hits", "sign_in_attempts", "expired_tags"].map(
     (name) => `private.${name}`,
   );
-  const tables = [...rows, ...hidden];
+  const tables = [...rows, "public.tags", ...hidden];
   const ids = Object.values(accounts).map(({ id }) => `'${id}'`);
   await sql(`
     ${tables.map((table) => `delete from ${table};`).join("\n")}

@@ -75,3 +75,11 @@ export async function insertRedirect(database: Sql): Promise<string> {
   await database.sql(redirect, slug, post);
   return slug;
 }
+
+/** A tag without posts, and a redirect to it. */
+export async function insertTagRedirect(database: Sql): Promise<{ tag: string; slug: string }> {
+  const [tag, slug] = [crypto.randomUUID(), crypto.randomUUID()];
+  await database.sql("insert into public.tags (slug, name) values ($1, $1)", tag);
+  await database.sql("insert into public.tag_redirects (slug, tag) values ($1, $2)", slug, tag);
+  return { tag, slug };
+}

@@ -10,7 +10,12 @@ export async function storeRows() {
   const client = await serviceClient();
   const { data: post } = await client
     .from("blogs")
-    .insert({ title: `Row ${word}`, slug: `row-${word}`, content: "Untouched." })
+    .insert({
+      title: `Row ${word}`,
+      slug: `row-${word}`,
+      content: "Untouched.",
+      tags: [`Tag ${word}`],
+    })
     .select("id, slug, updated_at")
     .single();
   const entry = await storeEntry({ email });
@@ -51,11 +56,15 @@ export async function contents(rows: Rows): Promise<object[][]> {
 /** A call of every action of the admin that would do something, were an admin to make it. */
 export function callsOn(rows: Rows): Record<string, Call> {
   const post = { title: "Taken over", content: "Taken over.", published: true };
-  const texts = { cover_image: "", cover_alt: "", excerpt: "" };
+  const texts = { cover_image: "", cover_alt: "", excerpt: "", tags: [] };
   return {
     savePost: { args: [null, { ...post, ...texts, slug: `new-${rows.word}` }] },
     setPublished: { args: [rows.post.id, true] },
     previewPost: { args: [{ ...post, ...texts, slug: "taken-over" }] },
+    changeTag: {
+      args: [{ slug: `tag-${rows.word}`, name: `Taken ${rows.word}`, merge: false }],
+    },
+    deleteTag: { args: [{ slug: `taken-${rows.word}`, name: "Taken over." }] },
     reviewEntry: { args: [{ ...rows.entry, status: "approved", notes: "Taken over." }] },
     markMessage: { args: [{ id: rows.message, flags: { isRead: true, isSpam: true } }] },
     removeSubscriber: { args: [rows.subscriber] },

@@ -130,8 +130,9 @@ test("files are kept in Draft Mode as they are without it", async ({ request }) 
 test("no page reports anything on the server in Draft Mode", async ({ request, draft }) => {
   const { both } = await signIn(request, await newAccount({ isAdmin: true }));
   const server = await startTestServer(testSite.port + 14);
+  const ofBlog = ["/blog/tag/web-design", "/blog/archive", "/blog/archive/2026"];
   const paths = ["/", "/blog", draft.path, "/portfolio", "/get-started?plan=starter"];
-  for (const path of [...paths, "/privacy", "/terms", "/contact", "/about"]) {
+  for (const path of [...paths, "/privacy", "/terms", "/contact", "/about", ...ofBlog]) {
     const response = await opener(request)(`${server.url}${path}`, both);
     expect(response.headers()["cache-control"], path).toContain("no-store");
   }

@@ -3,7 +3,13 @@ import { serviceClient } from "@/e2e/support/stored";
 import { signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
-type Post = { title: string; slug: string; content: string; published: boolean };
+type Post = {
+  title: string;
+  slug: string;
+  content: string;
+  tags: string[];
+  published: boolean;
+};
 
 /** Every test has a word of its own; its posts go as they came, so that no stored page keeps them. */
 const test = base
@@ -24,6 +30,7 @@ const written = (slug: string): Post => ({
   title: `The title of ${slug}`,
   slug,
   content: "The first words.\n\nThe second ones.",
+  tags: ["Shown at once"],
   published: true,
 });
 
@@ -64,16 +71,28 @@ async function shownTo(request: APIRequestContext, { slug, title }: Post) {
     page: own.status(),
     list: await has("/blog"),
     sidebar: await has("/blog/accessibility-in-an-afternoon"),
+    tag: await has("/blog/tag/shown-at-once"),
+    archive: await has(`/blog/archive/${new Date().getFullYear()}`),
     feed: await has("/feed.xml"),
     sitemap: (await (await read("/sitemap.xml")).text()).includes(`/blog/${slug}<`),
     search: (await found.text()).includes(`"/blog/${slug}"`),
   };
 }
 
-const nowhere = { list: false, sidebar: false, feed: false, sitemap: false, search: false };
+const nowhere = {
+  list: false,
+  tag: false,
+  archive: false,
+  sidebar: false,
+  feed: false,
+  sitemap: false,
+  search: false,
+};
 const everywhere = {
   page: 200,
   list: true,
+  tag: true,
+  archive: true,
   sidebar: true,
   feed: true,
   sitemap: true,

@@ -10,6 +10,7 @@ const kinds: Record<string, string> = {
   "/about": "AboutPage",
   "/portfolio": "CollectionPage",
   "/blog": "CollectionPage",
+  "/blog/archive": "CollectionPage",
   "/contact": "ContactPage",
 };
 // Variants of a page have its head.
@@ -34,7 +35,7 @@ test.for(ownPages)(
     expect(meta("og:url")).toBe(url);
     expect(meta("og:locale")).toBe("en_TT");
     expect(meta("og:site_name")).toBe("Kiskadee Studio");
-    expect(meta("og:type")).toBe(/\/blog\/./.test(path) ? "article" : "website");
+    expect(meta("og:type")).toBe(/\/blog\/(?!archive)./.test(path) ? "article" : "website");
     expect(meta("og:image:alt")).not.toBe("");
     expect(meta("twitter:card")).toBe("summary_large_image");
     expect(meta("twitter:title")).toBe(title);

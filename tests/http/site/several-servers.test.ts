@@ -128,7 +128,7 @@ async function open(url: string) {
       const stored = await storedPost(slug);
       const opened = stored && { id: stored.id, slug, updatedAt: stored.updated_at };
       const texts = { title: words, content: words, excerpt: words, cover_image: "" };
-      const values = { ...texts, slug, cover_alt: "", published: true };
+      const values = { ...texts, slug, cover_alt: "", tags: [], published: true };
       const answer = await admin.call("savePost", { args: [opened, values] });
       expect(answer).toContain('"status":"saved"');
     },

@@ -20,12 +20,14 @@ const post: Post = {
   content: "One two three.",
   coverImage: "/covers/own.png",
   coverAlt: null,
-  excerpt: null,
+  excerpt: "What it says.",
+  tags: [{ slug: "forms", name: "Forms" }],
   isDraft: false,
   createdAt: "2026-04-21T13:00:00+00:00",
   updatedAt: "2026-05-01T13:00:00+00:00",
 };
-const { content: _, updatedAt: __, ...listing } = { ...post, excerpt: "One two three." };
+const { content: _, updatedAt: __, tags: ___, ...listing } = post;
+const tag = { slug: "forms", name: "Forms" };
 const pageAt = (path: string) => ({ path, title: "A page", description: "What is there." });
 const getStarted = (plan?: (typeof plans)[number]) =>
   pricing.getStartedGraph(pageAt("/get-started"), plan ?? null, 0.15);
@@ -40,7 +42,11 @@ const graphs: [string, Graph][] = [
   ["blog", posts.blogGraph(pageAt("/blog"), [listing])],
   ["empty blog", posts.blogGraph(pageAt("/blog"), [])],
   ["blog page 2", posts.blogGraph(pageAt("/blog/page/2"), [listing])],
-  ["post", posts.postGraph(post, 3, "What it says.")],
+  ["tag", posts.tagGraph(pageAt("/blog/tag/forms"), tag, [listing])],
+  ["tag page 2", posts.tagGraph(pageAt("/blog/tag/forms/page/2"), tag, [listing])],
+  ["archive", posts.archiveGraph(pageAt("/blog/archive"))],
+  ["year", posts.archiveGraph(pageAt("/blog/archive/2026"), pageAt("/blog/archive"))],
+  ["post", posts.postGraph(post, 3)],
   ["portfolio", portfolio.portfolioGraph(pageAt("/portfolio"))],
   ...projects.map((project): [string, Graph] => [project.title, portfolio.projectGraph(project)]),
 ];
@@ -123,7 +129,7 @@ test("the home page has no rating when the content has none", async () => {
 });
 
 test("a post has its dates, preview and cover, and breadcrumbs from the home page, which has none", () => {
-  const nodes = parsed(posts.postGraph(post, 3, "x"));
+  const nodes = parsed(posts.postGraph(post, 3));
   expect(one(nodes, "BreadcrumbList").itemListElement).toMatchObject([
     { position: 1, name: "Home" },
     { position: 2, name: "Blog" },
@@ -133,7 +139,7 @@ test("a post has its dates, preview and cover, and breadcrumbs from the home pag
   expect(one(nodes, "BlogPosting")).toMatchObject({
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
-    description: "x",
+    description: post.excerpt,
     wordCount: 3,
     image: [
       expect.stringMatching(/\/social\/blog\/forms-people-finish\.png\?v=\w+$/),
@@ -158,7 +164,7 @@ test.each<[string, Graph, number[]]>([
 
 test("a hostile title cannot end the script element, and arrives unchanged", () => {
   const title = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028 " \\';
-  const graph = posts.postGraph({ ...post, title }, 3, title);
+  const graph = posts.postGraph({ ...post, title }, 3);
   expect(serialise(graph)).not.toMatch(/[<>&\u2028\u2029]/);
   expect(one(parsed(graph), "BlogPosting").headline).toBe(title);
 });

@@ -5,9 +5,7 @@ import { PostArticle } from "@/components/posts/post-article";
 import { PostNotFound } from "@/components/posts/post-not-found";
 import { JsonLd } from "@/components/site/json-ld";
 import { postImage } from "@/lib/artwork/share-images/share-image";
-import { excerptOf } from "@/lib/markdown/excerpt";
-import { getShownPost, listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
-import type { Post } from "@/lib/posts/schema";
+import { getShownPost, listFurtherPosts, listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
 import { postGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 
@@ -29,10 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { post } = found;
   const metadata = pageMetadata({
     title: post.title,
-    description: descriptionOf(post),
+    description: post.excerpt,
     path: `/blog/${post.slug}`,
     image: postImage(post),
-    keywords: post.title.toLowerCase().match(/[a-z0-9]{4,}/g) ?? [],
+    ...(post.tags.length > 0 && { keywords: post.tags.map(({ name }) => name) }),
     article: { publishedTime: post.createdAt, modifiedTime: post.updatedAt },
   });
   return post.isDraft ? { ...metadata, robots: { index: false, follow: false } } : metadata;
@@ -45,23 +43,17 @@ export default async function PostPage({ params }: Props) {
   if (found.kind === "moved") permanentRedirect(`/blog/${found.slug}` as Route);
   if (found.kind === "missing") return <PostNotFound />;
   const { post, article, isAdmin } = found;
+  const [others, further] = await Promise.all([listOtherPosts(slug), listFurtherPosts(slug)]);
   return (
     <>
-      {post.isDraft ? (
-        <DraftNote />
-      ) : (
-        <JsonLd graph={postGraph(post, article.words, descriptionOf(post))} />
-      )}
+      {post.isDraft ? <DraftNote /> : <JsonLd graph={postGraph(post, article.words)} />}
       <PostArticle
         post={post}
         article={article}
-        others={await listOtherPosts(slug)}
+        others={others}
+        further={further}
         editHref={isAdmin ? `/admin/posts/${post.id}` : undefined}
       />
     </>
   );
-}
-
-function descriptionOf({ excerpt, content }: Post): string {
-  return excerpt || excerptOf(content);
 }

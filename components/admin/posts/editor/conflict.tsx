@@ -64,5 +64,6 @@ const labels: Readonly<Record<PostField, string>> = {
   cover_alt: "Cover description",
   content: "Content",
   excerpt: "Excerpt",
+  tags: "Tags",
   published: "Status",
 };

@@ -1,4 +1,6 @@
-type Props = { field: string; name: string; value: string | boolean; other: string | boolean };
+type Value = string | boolean | string[];
+
+type Props = { field: string; name: string; value: Value; other: Value };
 
 export function DiffPane({ field, name, value, other }: Props) {
   const text = textOf(value);
@@ -21,7 +23,8 @@ export function DiffPane({ field, name, value, other }: Props) {
   );
 }
 
-function textOf(value: string | boolean): string {
+function textOf(value: Value): string {
+  if (Array.isArray(value)) return value.join("\n");
   if (typeof value === "string") return value;
   return value ? "Published" : "Draft";
 }

@@ -10,6 +10,7 @@ const Copy = z.object({
     cover_alt: z.string(),
     content: z.string(),
     excerpt: z.string(),
+    tags: z.array(z.string()),
     published: z.boolean(),
   }),
 });

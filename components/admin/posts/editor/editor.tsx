@@ -11,9 +11,14 @@ import { RestoreDraft } from "./restore-draft";
 import { useEditor } from "./use-editor";
 import type { RenderPost } from "./use-preview";
 
-type Props = { post: EditedPost | null; viewerId: string; render: RenderPost };
+type Props = {
+  post: EditedPost | null;
+  viewerId: string;
+  knownTags: readonly string[];
+  render: RenderPost;
+};
 
-export function Editor({ post, viewerId, render }: Props) {
+export function Editor({ post, viewerId, knownTags, render }: Props) {
   const { form, state, opened, restorable, leavePrompt, uploading, ...does } = useEditor(
     post,
     viewerId,
@@ -45,6 +50,7 @@ export function Editor({ post, viewerId, render }: Props) {
             opened={opened}
             state={state}
             uploading={uploading}
+            knownTags={knownTags}
             onSubmit={does.submit}
           />
         }

@@ -9,6 +9,7 @@ type Props = {
   /** Null to create one. */
   post: EditedPost | null;
   viewerId: string;
+  knownTags: readonly string[];
   render: RenderPost;
 };
 

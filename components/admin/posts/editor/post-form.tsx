@@ -10,6 +10,7 @@ import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
 import { CoverFields } from "./cover-fields";
 import { fieldProps } from "./field-props";
 import { SaveResult } from "./save-result";
+import { TagsField } from "./tags-field";
 import { TitleFields } from "./title-fields";
 import type { CoverUploading } from "./use-cover-upload";
 import type { SaveState } from "./use-saving";
@@ -20,10 +21,11 @@ type Props = {
   opened: OpenedPost | null;
   state: SaveState;
   uploading: CoverUploading;
+  knownTags: readonly string[];
   onSubmit: () => void;
 };
 
-export function PostForm({ form, opened, state, uploading, onSubmit }: Props) {
+export function PostForm({ form, opened, state, uploading, knownTags, onSubmit }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const busy = state.status === "saving" || state.status === "success";
@@ -59,6 +61,7 @@ export function PostForm({ form, opened, state, uploading, onSubmit }: Props) {
         hint="Generated from the content if empty."
         rows={3}
       />
+      <TagsField form={form} field={field} known={knownTags} />
       <label className="flex w-fit cursor-pointer items-center gap-3 font-[600]">
         <input
           type="checkbox"

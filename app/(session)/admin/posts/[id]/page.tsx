@@ -1,4 +1,5 @@
 import "@/components/admin/posts/editor/post-editor.css";
+import "@/components/admin/posts/editor/tags-field.css";
 import type { Metadata, Route } from "next";
 import Link from "next/link";
 import { previewPost } from "@/app/(session)/admin/posts/preview-action";
@@ -8,6 +9,7 @@ import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { requireAdmin } from "@/lib/auth/session";
 import { getEditedPost } from "@/lib/posts/admin/queries";
 import { isRowId } from "@/lib/request/row-status";
+import { listTagNames } from "@/lib/tags/admin/queries";
 
 type Props = PageProps<"/admin/posts/[id]">;
 
@@ -19,7 +21,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const back = { href: "/admin/posts" as Route, label: "Blog Posts" };
 
 export default async function EditPostPage({ params }: Props) {
-  const [{ viewer }, post] = await Promise.all([requireAdmin(), findPost(params)]);
+  const [{ viewer }, post, knownTags] = await Promise.all([
+    requireAdmin(),
+    findPost(params),
+    listTagNames(),
+  ]);
   if (!post) return <PostMissing />;
   const { published, slug } = post.values;
   return (
@@ -40,7 +46,7 @@ export default async function EditPostPage({ params }: Props) {
           )
         }
       />
-      <PostEditor post={post} viewerId={viewer.id} render={previewPost} />
+      <PostEditor post={post} viewerId={viewer.id} knownTags={knownTags} render={previewPost} />
     </>
   );
 }

@@ -1,21 +1,23 @@
 import "@/components/admin/posts/editor/post-editor.css";
+import "@/components/admin/posts/editor/tags-field.css";
 import type { Metadata, Route } from "next";
 import { previewPost } from "@/app/(session)/admin/posts/preview-action";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { requireAdmin } from "@/lib/auth/session";
+import { listTagNames } from "@/lib/tags/admin/queries";
 
 export const metadata: Metadata = { title: "Create Post" };
 
 export default async function NewPostPage() {
-  const { viewer } = await requireAdmin();
+  const [{ viewer }, knownTags] = await Promise.all([requireAdmin(), listTagNames()]);
   return (
     <>
       <PageHeader
         title="Create Post"
         back={{ href: "/admin/posts" as Route, label: "Blog Posts" }}
       />
-      <PostEditor post={null} viewerId={viewer.id} render={previewPost} />
+      <PostEditor post={null} viewerId={viewer.id} knownTags={knownTags} render={previewPost} />
     </>
   );
 }

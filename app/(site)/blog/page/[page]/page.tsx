@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { PostList } from "@/components/posts/post-list";
+import { BlogPosts } from "@/components/posts/blog-posts";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
 import { brand } from "@/content/brand";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
-import { listPosts, listShownPosts } from "@/lib/posts/queries";
+import { listShownPosts } from "@/lib/posts/queries";
+import { isPageNumber } from "@/lib/posts/schema";
 import { blogGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
+import { listBlogTags } from "@/lib/tags/queries";
 
 // The status code depends on the path, so nothing can be sent before it is known.
 export const instant = false;
 
 type Props = PageProps<"/blog/page/[page]">;
 
-/** Page 2 is always listed, because a static route needs one path. */
-export async function generateStaticParams() {
-  const { pages } = await listPosts(1);
-  const later = Array.from({ length: Math.max(1, pages - 1) }, (_, index) => index + 2);
-  return later.map((page) => ({ page: String(page) }));
+/** The rest are stored when they are first asked for. */
+export function generateStaticParams() {
+  return [{ page: "2" }];
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -35,10 +35,11 @@ export default async function BlogPageN({ params }: Props) {
   return (
     <>
       <JsonLd graph={blogGraph(factsOf(page), found.posts)} />
-      <PostList
+      <BlogPosts
         posts={found.posts}
         page={Number(page)}
         pages={found.pages}
+        tags={await listBlogTags()}
         managed={found.isAdmin}
       />
     </>
@@ -47,7 +48,7 @@ export default async function BlogPageN({ params }: Props) {
 
 /** Null where there is no such page. */
 async function findPage(page: string) {
-  if (!/^[1-9]\d{0,4}$/.test(page)) return null;
+  if (!isPageNumber(page)) return null;
   const found = await listShownPosts(Number(page));
   return Number(page) > found.pages ? null : found;
 }

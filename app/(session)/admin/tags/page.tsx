@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { FilterBar } from "@/components/admin/list/filter-bar";
+import { ListResults } from "@/components/admin/list/list-results";
+import { TagTable } from "@/components/admin/tags/tag-table";
+import { pluralize } from "@/lib/numbers";
+import { listAdminTags, listTagNames } from "@/lib/tags/admin/queries";
+import { TagFilters } from "@/lib/tags/admin/schema";
+
+export const metadata: Metadata = { title: "Tags" };
+
+export default async function TagsPage({ searchParams }: PageProps<"/admin/tags">) {
+  const filters = TagFilters.parse(await searchParams);
+  const [listed, names] = await Promise.all([listAdminTags(filters), listTagNames()]);
+  const params = { q: filters.q };
+  return (
+    <>
+      <PageHeader title="Tags" description={pluralize(listed.total, "tag", "tags")} />
+      <FilterBar
+        path="/admin/tags"
+        label="Filter tags"
+        search={{ name: "q", label: "Search by name", value: filters.q }}
+      />
+      <ListResults
+        listed={listed}
+        path="/admin/tags"
+        params={params}
+        label="Pages of tags"
+        empty="No tags yet. They are made in the editor of a post."
+        noMatch="No tags match this name."
+      >
+        <TagTable tags={listed.rows} names={names} />
+      </ListResults>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata, Route } from "next";
+import { permanentRedirect } from "next/navigation";
+import { TagPosts } from "@/components/posts/tag-posts";
+import { JsonLd } from "@/components/site/json-ld";
+import { PageNotFound } from "@/components/site/page-not-found";
+import { pageImage } from "@/lib/artwork/share-images/share-image";
+import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import { tagGraph } from "@/lib/posts/structured-data";
+import { findTagPage, tagPageDetails } from "@/lib/posts/tag-page";
+import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
+import { listTags } from "@/lib/tags/queries";
+
+// The status code depends on the tag, so nothing can be sent before it is known.
+export const instant = false;
+
+type Props = PageProps<"/blog/tag/[tag]">;
+
+/** A static route needs at least one path to build, even on a site without tags. */
+export async function generateStaticParams() {
+  const tags = await listTags(10);
+  return tags.length > 0 ? tags.map(({ slug }) => ({ tag: slug })) : [{ tag: "first-tag" }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await skipDraftPrefetch();
+  const found = await findTagPage((await params).tag, "1");
+  if (found.kind !== "found") return missingMetadata("Page not found");
+  return pageMetadata({
+    ...tagPageDetails(found.tag, 1),
+    keywords: [found.tag.name],
+    image: pageImage("/blog"),
+  });
+}
+
+export default async function TagPage({ params }: Props) {
+  await skipDraftPrefetch();
+  const found = await findTagPage((await params).tag, "1");
+  if (found.kind === "moved") permanentRedirect(`/blog/tag/${found.slug}` as Route);
+  if (found.kind === "missing") return <PageNotFound />;
+  const { tag, posts, pages } = found;
+  return (
+    <>
+      <JsonLd graph={tagGraph(tagPageDetails(tag, 1), tag, posts)} />
+      <TagPosts tag={tag} posts={posts} page={1} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { type UseFormReturn, useController } from "react-hook-form";
+import type { PostInput } from "@/lib/posts/admin/schema";
+import { tagLimits } from "@/lib/tags/schema";
+import type { FieldProps } from "./field-props";
+import { TagChips } from "./tag-chips";
+import { useTagInput } from "./use-tag-input";
+
+type Props = { form: UseFormReturn<PostInput>; field: FieldProps; known: readonly string[] };
+
+export function TagsField({ form, field, known }: Props) {
+  const { id, error, readOnly } = field("tags");
+  const { field: control } = useController({ control: form.control, name: "tags" });
+  const { suggestions, active, status, choose, remove, input, inputProps } = useTagInput({
+    tags: control.value,
+    known,
+    readOnly,
+    onChange: (tags) =>
+      form.setValue("tags", tags, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      }),
+  });
+  return (
+    <div>
+      <label htmlFor={id} className="block font-[650]">
+        Tags (optional)
+      </label>
+      <p id={`${id}-hint`} className="label text-muted">
+        Press Enter or comma after each, up to {tagLimits.perPost}.
+      </p>
+      <div className="tag-box" data-invalid={error ? true : undefined}>
+        <TagChips
+          tags={control.value}
+          readOnly={readOnly}
+          onRemove={(tag) => {
+            remove(tag);
+            input.current?.focus();
+          }}
+        />
+        <input
+          {...inputProps}
+          ref={(element) => {
+            input.current = element;
+            control.ref(element);
+          }}
+          id={id}
+          className="tag-input"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={suggestions.length > 0}
+          aria-controls={`${id}-known`}
+          aria-activedescendant={active < 0 ? undefined : `${id}-known-${active}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+        />
+        <div
+          id={`${id}-known`}
+          role="listbox"
+          aria-label="Known tags"
+          className="tag-options"
+          hidden={suggestions.length === 0}
+        >
+          {suggestions.map((name, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
+            <div
+              key={name}
+              id={`${id}-known-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className="tag-option"
+              // The input would lose the focus, and take what is typed as a tag.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-2 font-[600] text-error [overflow-wrap:anywhere]">
+          {error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+    </div>
+  );
+}

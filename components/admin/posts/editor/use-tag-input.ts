@@ -1,0 +1,119 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+
+const maxSuggestions = 8;
+
+type Options = {
+  tags: string[];
+  known: readonly string[];
+  readOnly: boolean;
+  onChange: (tags: string[]) => void;
+};
+
+/** Text that is left in the input becomes a tag when the form is submitted. */
+export function useTagInput({ tags, known, readOnly, onChange }: Options) {
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [status, setStatus] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const suggestions = open ? suggestionsFor(typed, tags, known) : [];
+
+  const change = (next: string[]) => {
+    const added = next.filter((tag) => !tags.includes(tag)).map((tag) => `${tag} added`);
+    const removed = tags.filter((tag) => !next.includes(tag)).map((tag) => `${tag} removed`);
+    setStatus([...added, ...removed].join(", "));
+    onChange(next);
+  };
+  const type = (text: string, isOpen: boolean) => {
+    // A comma ends a tag, a pasted line too.
+    const names = text.split(/[,\r\n]/);
+    setTyped(names.pop() ?? "");
+    setOpen(isOpen);
+    setActive(-1);
+    if (names.length > 0) change(withNames(tags, names, known));
+  };
+  const choose = (name: string) => type(`${name},`, false);
+  const remove = (name: string) => change(tags.filter((tag) => tag !== name));
+
+  const move = (step: number) => {
+    if (!open) setOpen(true);
+    // One place more than there are suggestions: the input itself.
+    const places = suggestions.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+    return true;
+  };
+  /** Whether the key is used up. */
+  const press = (key: string): boolean => {
+    switch (key) {
+      case "Enter": {
+        // Without text it saves the post.
+        const name = suggestions[active] ?? typed;
+        choose(name);
+        return name.trim() !== "";
+      }
+      case "Backspace": {
+        const last = tags.at(-1);
+        if (typed === "" && last !== undefined) remove(last);
+        return typed === "";
+      }
+      case "Escape":
+        setOpen(false);
+        return open;
+      case "ArrowDown":
+        return move(1);
+      case "ArrowUp":
+        return move(-1);
+      default:
+        return false;
+    }
+  };
+
+  const finish = useEffectEvent(() => {
+    if (typed.trim()) choose(typed);
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const listener = () => finish();
+    // Before the form's own handler reads the tags.
+    form?.addEventListener("submit", listener, { capture: true });
+    return () => form?.removeEventListener("submit", listener, { capture: true });
+  }, []);
+
+  return {
+    suggestions,
+    active,
+    status,
+    choose,
+    remove,
+    input,
+    inputProps: {
+      value: typed,
+      readOnly,
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+        type(currentTarget.value, true),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (readOnly || event.nativeEvent.isComposing) return;
+        if (press(event.key)) event.preventDefault();
+      },
+      onBlur: () => setOpen(false),
+    },
+  };
+}
+
+function suggestionsFor(typed: string, tags: string[], known: readonly string[]): string[] {
+  const text = typed.trim().toLowerCase();
+  const fits = (name: string) => name.toLowerCase().includes(text) && !tags.includes(name);
+  return known.filter(fits).slice(0, maxSuggestions);
+}
+
+/** A name that differs from a known one only in case is that one. */
+function withNames(tags: string[], names: string[], known: readonly string[]): string[] {
+  const found = [...tags];
+  for (const name of names.map((each) => each.trim().replace(/\s+/g, " ")).filter(Boolean)) {
+    const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+    if (!found.some(same)) found.push(known.find(same) ?? name);
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { formatNumber } from "@/lib/numbers";
+import type { ListedTag } from "@/lib/tags/admin/schema";
+import { ChangeTag } from "./change-tag";
+import { DeleteTag } from "./delete-tag";
+
+type Props = {
+  tags: readonly ListedTag[];
+  /** To suggest where tags are merged. */
+  names: readonly string[];
+};
+
+export function TagTable({ tags, names }: Props) {
+  return (
+    <DataTable caption="Tags" columns={columnsFor(names)} rows={tags} keyOf={({ slug }) => slug} />
+  );
+}
+
+const columnsFor = (names: readonly string[]): readonly Column<ListedTag>[] => [
+  { name: "Name", heading: true, cell: ({ name }) => name },
+  { name: "Posts", narrow: true, numeric: true, cell: ({ posts }) => formatNumber(posts) },
+  {
+    name: "Published",
+    narrow: true,
+    numeric: true,
+    cell: ({ published }) => formatNumber(published),
+  },
+  {
+    name: "Actions",
+    actions: true,
+    cell: (tag) => (
+      <div className="-mt-1.5 flex gap-x-4">
+        {tag.published > 0 && <ViewTag {...tag} />}
+        <ChangeTag tag={tag} merge={false} names={names} className={action} />
+        <ChangeTag tag={tag} merge names={names} className={action} />
+        <DeleteTag tag={tag} className={action} />
+      </div>
+    ),
+  },
+];
+
+/** In a new tab: the public side has another root layout. */
+function ViewTag({ slug, name }: ListedTag) {
+  return (
+    <a href={`/blog/tag/${slug}`} target="_blank" rel="noopener" className={action}>
+      View<span className="sr-only">: {name} (opens in a new tab)</span>
+    </a>
+  );
+}
+
+const action = "link inline-flex min-h-9 cursor-pointer items-center font-[600]";

@@ -1,0 +1,36 @@
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { PageLink } from "@/components/ui/page-link";
+import { StaticHtml } from "@/components/ui/static-html";
+import { pluralize } from "@/lib/numbers";
+import type { ArchiveYear } from "@/lib/posts/archive";
+
+export function ArchiveYears({ years }: { years: ArchiveYear[] }) {
+  return (
+    <div className="wrap pt-8 pb-[var(--section)]">
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", href: "/" },
+          { label: "Blog", href: "/blog" },
+          { label: "Archive" },
+        ]}
+      />
+      <StaticHtml name="archive">
+        <h1 className="headline mt-[clamp(2rem,4vw,4rem)]">Archive</h1>
+        {years.length === 0 && <p className="mt-8">No articles published yet. Check back soon!</p>}
+        <ul className="mt-[clamp(2rem,3.5vw,3.5rem)] max-w-[44rem] border-t-8 border-mask">
+          {years.map(({ year, posts }) => (
+            <li key={year} className="border-b border-line">
+              <PageLink
+                href={`/blog/archive/${year}`}
+                className="flex items-baseline justify-between gap-6 py-4 hover:underline"
+              >
+                <span className="title">{year}</span>
+                <span>{pluralize(posts, "article", "articles")}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </StaticHtml>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { brand } from "@/content/brand";
+import { cacheTags } from "@/lib/cache-tags";
+import { publicClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
+import { toDatedLink } from "./rows";
+import type { DatedPostLink } from "./schema";
+
+const titlesPerPage = 100;
+
+export type ArchiveYear = { year: number; posts: number };
+
+export type YearListing = { posts: DatedPostLink[]; total: number; pages: number };
+
+/** Years with published posts, newest first. Throws on an outage. */
+export async function listYears(): Promise<ArchiveYear[]> {
+  "use cache";
+  cacheTag(cacheTags.posts);
+  cacheLife("max");
+  const { data, error } = await publicClient().rpc("list_years", { p_zone: brand.timeZone });
+  if (error) throw new Error(`Years: ${error.message}`);
+  return data as ArchiveYear[];
+}
+
+/** Newest first; `page` counts from 1. Throws on an outage. */
+export async function listYear(year: number, page: number): Promise<YearListing> {
+  "use cache";
+  cacheTag(cacheTags.posts);
+  cacheLife("max");
+  const { data, error } = await publicClient().rpc("list_year", {
+    p_year: year,
+    p_zone: brand.timeZone,
+    p_from: (page - 1) * titlesPerPage,
+    p_size: titlesPerPage,
+  });
+  if (error) throw new Error(`Year ${year}: ${error.message}`);
+  const { count, posts } = data as YearAnswer;
+  return {
+    posts: posts.map(toDatedLink),
+    total: count,
+    pages: Math.ceil(count / titlesPerPage),
+  };
+}
+
+type YearAnswer = { count: number; posts: Row<"blogs", "title, slug, created_at">[] };

@@ -1,0 +1,34 @@
+import "server-only";
+import { brand } from "@/content/brand";
+import { findTag } from "@/lib/tags/queries";
+import type { Tag } from "@/lib/tags/schema";
+import { listPosts } from "./queries";
+import type { PostListing } from "./rows";
+import { isPageNumber, isSlug } from "./schema";
+
+/** `moved`: the tag stands at another slug. */
+type TagPage =
+  | ({ kind: "found"; tag: Tag } & PostListing)
+  | { kind: "moved"; slug: string }
+  | { kind: "missing" };
+
+export async function findTagPage(slug: string, page: string): Promise<TagPage> {
+  if (!isSlug(slug) || !isPageNumber(page)) return { kind: "missing" };
+  const tag = await findTag(slug);
+  if (!tag) return { kind: "missing" };
+  if (tag.slug !== slug) return { kind: "moved", slug: tag.slug };
+  const listing = await listPosts(Number(page), slug);
+  return Number(page) > listing.pages ? { kind: "missing" } : { kind: "found", tag, ...listing };
+}
+
+export function tagPageDetails({ slug, name }: Tag, page: number) {
+  const path = `/blog/tag/${slug}`;
+  if (page === 1) {
+    return { title: name, description: `Articles from ${brand.name} about ${name}.`, path };
+  }
+  return {
+    title: `${name}, page ${page}`,
+    description: `Earlier articles from ${brand.name} about ${name}.`,
+    path: `${path}/page/${page}`,
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { PageNumber } from "@/lib/admin/paging";
+import { TagName } from "@/lib/tags/schema";
+
+/** `posts` counts drafts too, `published` does not. */
+export type ListedTag = { slug: string; name: string; posts: number; published: number };
+
+/** Invalid values filter nothing. */
+export const TagFilters = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(50)
+    .regex(/^\P{Cc}*$/u)
+    .catch(""),
+  page: PageNumber,
+});
+
+export type TagFilters = z.infer<typeof TagFilters>;
+
+const Slug = z.string().max(200);
+
+export const TagChange = z.object({ slug: Slug, name: TagName, merge: z.boolean() });
+export type TagChange = z.infer<typeof TagChange>;
+
+export const DeletedTag = z.object({ slug: Slug, name: z.string().max(200) });
+export type DeletedTag = z.infer<typeof DeletedTag>;

@@ -1,0 +1,21 @@
+import { pluralize } from "@/lib/numbers";
+
+export const tagStrings = {
+  notLoaded: "Failed to load tags",
+  failed: "Failed to change the tag. Please try again.",
+  gone: "This tag no longer exists.",
+  taken: "Another tag has this name. Merge the two instead.",
+  unknown: "No other tag has this name.",
+} as const;
+
+export function changedText(name: string, posts: number, merged: boolean): string {
+  return `${merged ? "Merged into" : "Renamed to"} “${name}” in ${countText(posts)}.`;
+}
+
+export function deletedText(name: string, posts: number): string {
+  return `“${name}” is deleted. It was removed from ${countText(posts)}.`;
+}
+
+export function countText(posts: number): string {
+  return pluralize(posts, "post", "posts");
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { line } from "@/lib/forms/rules";
+
+export type Tag = { slug: string; name: string };
+
+/** The database has the same limits. */
+export const tagLimits = { perPost: 10, name: 50 } as const;
+
+export const TagName = line("Tag", tagLimits.name)
+  .min(1, "Tag is required")
+  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), "Tag needs a letter, a digit or a sign");
+
+/** One issue for all of them, the first that is found. */
+export const TagNames = z.array(z.string()).superRefine((names, context) => {
+  const message = errorOf(names);
+  if (message) context.addIssue({ code: "custom", message });
+});
+
+function errorOf(names: string[]): string | undefined {
+  if (names.length > tagLimits.perPost) return `A post has at most ${tagLimits.perPost} tags`;
+  const wrong = names.find((name) => !TagName.safeParse(name).success);
+  if (wrong === undefined) return undefined;
+  const shown = [...wrong].slice(0, 20).join("");
+  return `${TagName.safeParse(wrong).error?.issues[0]?.message}: ${shown}${shown === wrong ? "" : "…"}`;
+}

@@ -1,0 +1,213 @@
+create table public.tags (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null unique check (private.are_tags(array[name])),
+  -- How many have it, drafts too, and how many of these are published.
+  posts integer not null default 0,
+  published integer not null default 0
+);
+
+create index tags_by_use on public.tags (published desc, slug);
+
+-- Where tags stood before they were renamed or merged.
+create table public.tag_redirects (
+  slug text primary key,
+  tag text not null references public.tags (slug) on delete cascade
+);
+
+create index tag_redirects_by_tag on public.tag_redirects (tag);
+
+revoke all on public.tags, public.tag_redirects from public, anon, authenticated, service_role;
+alter table public.tags enable row level security;
+alter table public.tag_redirects enable row level security;
+grant select (slug, name, published) on public.tags to anon;
+grant select on public.tags, public.tag_redirects to authenticated;
+
+-- The name of a tag that only drafts have may give a draft away.
+create policy "visitors read tags of published posts" on public.tags
+  for select to anon using (published > 0);
+create policy "admins read tags" on public.tags
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins read redirects of tags" on public.tag_redirects
+  for select to authenticated using ((select private.is_admin()));
+
+-- The words of a name in ASCII. Where that leaves anything out, a hash keeps other names apart.
+create function private.tag_slug(p_name text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_name text := lower(normalize(btrim(p_name), NFKD));
+  v_spelled text := replace(replace(replace(replace(replace(replace(
+    translate(v_name, 'øđðłı', 'oddli'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    '+', ' plus '), '#', ' sharp ');
+  v_ascii text := regexp_replace(v_spelled, '[\u0027\u0300-\u036f\u2000-\u206f]', '', 'g');
+  v_words text := btrim(regexp_replace(v_ascii, '[^a-z0-9]+', '-', 'g'), '-');
+begin
+  if v_words <> '' and char_length(v_words) <= 100 and v_ascii !~ '[^\x01-\x7f]' then
+    return v_words;
+  end if;
+  return coalesce(nullif(btrim(left(v_words, 100), '-'), ''), 'tag')
+    || '-' || left(md5(regexp_replace(v_name, '\s+', ' ', 'g')), 8);
+end
+$$;
+
+-- The tag of this name or of one with the same slug, created where there is none.
+create function private.ensure_tag(p_name text) returns public.tags
+language plpgsql set search_path = '' as $$
+declare
+  v_tag public.tags;
+begin
+  select * into v_tag from public.tags where name = p_name;
+  if found then
+    return v_tag;
+  end if;
+  insert into public.tags (slug, name) values (private.tag_slug(p_name), btrim(p_name))
+  on conflict (slug) do nothing returning * into v_tag;
+  if found then
+    delete from public.tag_redirects where slug = v_tag.slug;
+  else
+    select * into strict v_tag from public.tags where slug = private.tag_slug(p_name);
+  end if;
+  return v_tag;
+end
+$$;
+
+-- A post has the names as the tags have them, each tag once.
+create function private.resolve_tags() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_name text;
+  v_tag public.tags;
+  v_names text[] := '{}';
+  v_slugs text[] := '{}';
+begin
+  foreach v_name in array new.tags loop
+    v_tag := private.ensure_tag(v_name);
+    if v_tag.slug <> all (v_slugs) then
+      v_names := v_names || v_tag.name;
+      v_slugs := v_slugs || v_tag.slug;
+    end if;
+  end loop;
+  new.tags := v_names;
+  new.tag_slugs := v_slugs;
+  return new;
+end
+$$;
+
+create trigger resolve_tags before insert or update of tags, tag_slugs on public.blogs
+  for each row when (new.tags <> '{}' or new.tag_slugs <> '{}')
+  execute function private.resolve_tags();
+
+create function private.retag(p_from public.tags, p_to text) returns void
+language sql set search_path = '' as $$
+  update public.blogs set tags = case when p_to is null then array_remove(tags, (p_from).name)
+    else array_replace(tags, (p_from).name, p_to) end
+  where id in (select post_id from private.listed_posts where list = (p_from).slug)
+$$;
+
+-- Gives a tag another name, or, with p_merge, its posts to the tag that has that name. Answers {status:
+-- "changed", slug, posts} with the slug it has then, or a status of "missing" (there is no such tag),
+-- "taken" (another has the name) or "unknown" (there is none to merge with).
+create function public.change_tag(p_slug text, p_name text, p_merge boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_tag public.tags;
+  v_target public.tags;
+begin
+  perform private.require_admin();
+  perform private.require(private.are_tags(array[p_name]), 'p_name must be a tag');
+  select * into v_tag from public.tags where slug = p_slug for update;
+  if not found then
+    return jsonb_build_object('status', 'missing');
+  end if;
+  select * into v_target from public.tags where slug = private.tag_slug(p_name);
+  if p_merge and (v_target.slug is null or v_target.slug = p_slug) then
+    return jsonb_build_object('status', 'unknown');
+  elsif not p_merge and v_target.slug <> p_slug then
+    return jsonb_build_object('status', 'taken');
+  elsif v_target.slug = p_slug then
+    update public.tags set name = p_name where slug = p_slug returning * into v_target;
+  else
+    v_target := private.ensure_tag(p_name);
+  end if;
+  perform private.retag(v_tag, v_target.name);
+  if v_target.slug <> p_slug then
+    update public.tag_redirects set tag = v_target.slug where tag = p_slug;
+    delete from public.tags where slug = p_slug;
+    insert into public.tag_redirects (slug, tag) values (p_slug, v_target.slug);
+  end if;
+  return jsonb_build_object('status', 'changed', 'slug', v_target.slug, 'posts', v_tag.posts);
+end
+$$;
+
+-- Takes a tag from its posts. Answers how many these were, or null where there is no such tag.
+create function public.delete_tag(p_slug text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_tag public.tags;
+begin
+  perform private.require_admin();
+  select * into v_tag from public.tags where slug = p_slug for update;
+  if found then
+    perform private.retag(v_tag, null);
+    delete from public.tags where slug = p_slug;
+  end if;
+  return v_tag.posts;
+end
+$$;
+
+-- The tag of published posts that stands at p_slug, or stood there once: {slug, name}, or null.
+create function public.find_tag(p_slug text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('slug', slug, 'name', name) from public.tags
+  where published > 0
+    and slug = coalesce((select tag from public.tag_redirects where slug = p_slug), p_slug)
+$$;
+
+-- What to read after a published post: {related: [{title, slug, created_at}], newer: {title, slug},
+-- older: {title, slug}}. Related are those with most tags in common, then with words of the title,
+-- among the newest 50 of each tag and the newest 200 of the blog.
+create function public.list_further(p_slug text, p_size integer) returns jsonb
+language plpgsql stable security definer set plan_cache_mode = force_custom_plan set search_path = '' as $$
+declare
+  v_post record;
+  v_words tsquery;
+begin
+  select id, title_search, tag_slugs, created_at into v_post from public.blogs
+  where slug = p_slug and published;
+  if not found then
+    return jsonb_build_object('related', '[]'::jsonb);
+  end if;
+  -- Shorter words are mostly of no subject.
+  select string_agg(quote_literal(lexeme), ' | ')::tsquery into v_words
+  from unnest(v_post.title_search) where char_length(lexeme) > 3;
+  return jsonb_build_object('related', coalesce((
+    select jsonb_agg(to_jsonb(near) - 'shared' - 'likeness'
+      order by shared desc, likeness desc, created_at desc)
+    from (
+      select title, slug, created_at,
+        cardinality(array(select unnest(tag_slugs) intersect select unnest(v_post.tag_slugs))) as shared,
+        coalesce(ts_rank(title_search, v_words), 0) as likeness
+      from public.blogs where id <> v_post.id and id in (
+        select post_id from unnest(array[''] || v_post.tag_slugs) as tag, lateral (
+          select post_id from private.listed_posts where list = tag and published
+          order by created_at desc, post_id limit case tag when '' then 200 else 50 end
+        ) as newest
+      )
+      order by shared desc, likeness desc, created_at desc limit p_size
+    ) as near where shared > 0 or likeness > 0
+  ), '[]'), 'newer', (
+    select jsonb_build_object('title', title, 'slug', slug) from public.blogs
+    where published and created_at >= v_post.created_at
+      and (created_at > v_post.created_at or id < v_post.id)
+    order by created_at, id desc limit 1
+  ), 'older', (
+    select jsonb_build_object('title', title, 'slug', slug) from public.blogs
+    where published and created_at <= v_post.created_at
+      and (created_at < v_post.created_at or id > v_post.id)
+    order by created_at desc, id limit 1
+  ));
+end
+$$;
+
+grant execute on function public.find_tag(text), public.list_further(text, integer) to anon;
+grant execute on function
+  public.change_tag(text, text, boolean), public.delete_tag(text) to authenticated;

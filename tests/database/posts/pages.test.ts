@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+type Page = { count: number; posts: { slug: string }[] };
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+  const zone = "America/Port_of_Spain";
+
+  async function list(p_from: number, p_size: number, p_tag = ""): Promise<Page> {
+    const page = { p_from, p_size, p_tag };
+    return (await dataOf(as("visitor").rpc("list_published", page))) as Page;
+  }
+
+  const year = async (p_year: number, p_from = 0, p_size = 100) => {
+    const page = { p_year, p_zone: zone, p_from, p_size };
+    return (await dataOf(as("visitor").rpc("list_year", page))) as Page;
+  };
+
+  const years = () => dataOf(as("visitor").rpc("list_years", { p_zone: zone }));
+
+  const slugsOf = ({ posts }: Page) => posts.map(({ slug }) => slug);
+
+  /** Every third is a draft, two stand at one moment, and hours, days and months change. */
+  async function storeMany(): Promise<void> {
+    await sql(`insert into public.blogs (title, slug, content, tags, published, created_at)
+      select 'Post', 'post-' || n, 'Text', case when n % 2 = 0 then array['Even'] else '{}' end,
+        n % 3 <> 0, timestamptz '2026-03-01Z' - (n / 2) * interval '7 hours'
+      from generate_series(1, 300) as n`);
+  }
+
+  const sorted = (where: string) =>
+    sql<{ slug: string }>(
+      `select slug from public.blogs where published and ${where} order by created_at desc, id`,
+    ).then((rows) => rows.map(({ slug }) => slug));
+
+  test.each([
+    ["the blog", "", "true"],
+    ["a tag", "even", "tags = '{Even}'"],
+  ])(
+    "goes through the published posts of %s page by page, each one once",
+    async (_, tag, where) => {
+      await storeMany();
+      const expected = await sorted(where);
+      const found: string[] = [];
+      for (let from = 0; from < expected.length; from += 17) {
+        const page = await list(from, 17, tag);
+        expect(page.count).toBe(expected.length);
+        found.push(...slugsOf(page));
+      }
+      expect(found).toEqual(expected);
+      expect(await list(expected.length, 17, tag)).toEqual({ count: expected.length, posts: [] });
+    },
+  );
+
+  test("follows what is published, taken back, dated anew, tagged and deleted", async () => {
+    await storeMany();
+    await sql("update public.blogs set published = not published where slug like 'post-1%'");
+    await sql(
+      "update public.blogs set created_at = created_at - interval '40 days' where slug like '%7'",
+    );
+    await sql("update public.blogs set tags = '{Even, Other}' where slug like '%5'");
+    await sql("update public.blogs set tags = '{}' where slug like '%2'");
+    await sql("delete from public.blogs where slug like '%8'");
+    for (const [tag, where] of [
+      ["", "true"],
+      ["even", "'Even' = any (tags)"],
+      ["other", "'Other' = any (tags)"],
+    ] as const) {
+      const expected = await sorted(where);
+      const page = await list(20, 100, tag);
+      expect(page.count).toBe(expected.length);
+      expect(slugsOf(page)).toEqual(expected.slice(20, 120));
+    }
+    await sql("delete from public.blogs");
+    expect(await list(0, 12)).toEqual({ count: 0, posts: [] });
+    expect(await years()).toEqual([]);
+  });
+
+  test("counts and lists years by the clock of the zone", async () => {
+    const store = (slug: string, created_at: string, published = true) =>
+      insertRow(database, "blogs", { slug, created_at, published });
+    await store("last-of-2025", "2026-01-01T03:59:59Z");
+    await store("first-of-2026", "2026-01-01T04:00:00Z");
+    await store("later", "2026-07-01T12:00:00Z");
+    await store("draft", "2024-07-01T12:00:00Z", false);
+    expect(await years()).toEqual([
+      { year: 2026, posts: 2 },
+      { year: 2025, posts: 1 },
+    ]);
+    const slugs = async (...page: Parameters<typeof year>) => slugsOf(await year(...page));
+    expect(await slugs(2026)).toEqual(["later", "first-of-2026"]);
+    expect(await slugs(2026, 1, 1)).toEqual(["first-of-2026"]);
+    expect(await slugs(2025)).toEqual(["last-of-2025"]);
+    expect(await year(2024)).toEqual({ count: 0, posts: [] });
+  });
+
+  test("reads as much for the last page of a long list as for the first", async () => {
+    await sql(`insert into public.blogs (title, slug, content, published, created_at)
+      select 'Post', 'post-' || n, 'Text', true, timestamptz '2026-03-01Z' - n * interval '6 hours'
+      from generate_series(1, 5000) as n`);
+    await sql("vacuum analyze private.listed_posts, private.list_counts");
+    const rowsOf = async (from: number) => {
+      const [plan] = await sql<{ "QUERY PLAN": [{ Plan: { "Shared Hit Blocks": number } }] }>(
+        `explain (analyze, buffers, format json) select public.list_published(${from}, 12)`,
+      );
+      return plan?.["QUERY PLAN"][0].Plan["Shared Hit Blocks"] ?? Number.NaN;
+    };
+    await rowsOf(0);
+    expect(await rowsOf(4980)).toBeLessThanOrEqual(1.3 * (await rowsOf(0)));
+  });
+
+  test("makes the preview of the text, without fenced code where there is other text", async () => {
+    const preview = async (content: string) => {
+      const [row] = await sql<{ preview: string }>(
+        "select private.preview_of($1) as preview",
+        content,
+      );
+      return row?.preview.trim();
+    };
+    expect(await preview("```js\nlet a;\n```\n\nWords.\n\n~~~\nb\n~~~")).toBe("Words.");
+    expect(await preview(`${"```\ncode\n```\n".repeat(500)}Words.`)).toBe("Words.");
+    expect(await preview("```js\nlet a;")).toBe("```js\nlet a;");
+    expect(await preview("Words.\n".repeat(30_000))).toHaveLength(600);
+  });
+});
