@@ -16,6 +16,5 @@ export const textFont = localFont({
   variable: "--typeface-text",
   weight: "400 700",
   display: "optional",
-  preload: false,
   adjustFontFallback: "Arial",
 });

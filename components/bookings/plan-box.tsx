@@ -7,12 +7,12 @@ export function PlanBox({ plan, exchangeRate }: { plan: Plan; exchangeRate: numb
   return (
     <section
       aria-label={getStarted.planLabel}
-      className="surface-ink relative flex flex-wrap items-end justify-between gap-x-6 gap-y-7 px-[clamp(1.5rem,2.6vw,2.75rem)] py-[clamp(1.5rem,2.4vw,2.5rem)]"
+      className="surface-ink relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4 px-[clamp(1.5rem,2.6vw,2.75rem)] py-[clamp(1.25rem,2vw,2rem)]"
     >
       <div>
         <p className="label text-muted">{getStarted.planLabel}</p>
         <h2 className="title mt-2">{plan.name}</h2>
-        <p className="numeral mt-7 text-[clamp(2.8rem,1.8rem+2.8vw,4.5rem)] tracking-[-0.05em] text-sun">
+        <p className="numeral mt-3 text-[clamp(2.2rem,1.5rem+2.4vw,4rem)] tracking-[-0.05em] text-sun">
           <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
         </p>
       </div>

@@ -12,14 +12,11 @@ import { Wordmark } from "./wordmark";
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b-4 border-mask bg-bg">
-      <div className="shown-whole wrap flex flex-wrap items-center gap-x-6 max-sm:h-16 max-sm:flex-nowrap max-sm:gap-x-1 sm:gap-y-0 xl:flex-nowrap xl:gap-x-8">
+      <div className="shown-whole wrap flex items-center gap-x-1 max-sm:h-16 sm:gap-x-6 xl:gap-x-8">
         <PageLink href="/" aria-label={`${brand.name}, home`} className="py-3 sm:py-4">
           <Wordmark />
         </PageLink>
-        <nav
-          aria-label="Main"
-          className="hidden sm:order-3 sm:-mx-3 sm:block sm:w-[calc(100%+1.5rem)] xl:order-none xl:mx-0 xl:w-auto xl:grow"
-        >
+        <nav aria-label="Main" className="hidden grow xl:block">
           <NavLinks links={mainLinks} />
         </nav>
         <div className="ml-auto flex items-center gap-1 max-[24rem]:-mr-3 max-[24rem]:gap-0 sm:gap-3">

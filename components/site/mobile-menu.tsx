@@ -18,9 +18,9 @@ export function MobileMenu() {
   useDismiss(details, pathname);
   const close = () => details.current?.removeAttribute("open");
   return (
-    <details ref={details} className="group sm:hidden">
+    <details ref={details} className="group xl:hidden">
       <MenuButton />
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-b-8 border-mask bg-bg pb-8">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-b-8 border-mask bg-bg pb-8">
         <nav aria-label="Menu" className="wrap">
           <ul>
             {mainLinks.map(({ label, href }) => (
@@ -37,7 +37,7 @@ export function MobileMenu() {
             ))}
           </ul>
           {hint === "admin" && <AdminMenu />}
-          <SessionLinks className="mt-6 justify-between" />
+          <SessionLinks className="mt-6 justify-between sm:hidden" />
         </nav>
       </div>
     </details>
