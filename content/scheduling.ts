@@ -1,13 +1,8 @@
-import { brand } from "./brand";
+import { consultations } from "./consultations";
 
-/** When consultations can be booked. All times are the agency's own, in `timeZone`. */
+/** When consultations can be booked. */
 export const scheduling = {
-  timeZone: brand.timeZone,
-  city: brand.place.locality,
-  /** How long a consultation lasts, and how far apart two of them begin, in minutes. */
-  slotMinutes: 30,
-  noticeHours: 24,
-  daysAhead: 60,
+  ...consultations,
   /** Working hours by day of the week (0 is Sunday); several stretches make a lunch break. */
   hours: {
     1: [["09:00", "16:00"]],

@@ -11,8 +11,13 @@ import { formatNumber } from "@/lib/numbers";
 import { announceScheduled } from "./scheduled";
 import { SlotFields } from "./slot-fields";
 
-/** `plan` is a plan's id or empty. */
-export function BookingForm({ plan }: { plan: string }) {
+type Props = {
+  /** A plan's id or empty. */
+  plan: string;
+  times: readonly string[];
+};
+
+export function BookingForm({ plan, times }: Props) {
   const { result, pending, errors, values, field, props } = useEnhancedForm(createBooking, {
     schema: async () => (await import("@/lib/bookings/schema")).BookingCheck,
     unreached: bookingStrings.failed,
@@ -34,7 +39,12 @@ export function BookingForm({ plan }: { plan: string }) {
       aria-label="Book a consultation"
     >
       <ErrorSummary errors={errors} />
-      <SlotFields values={values} errors={{ ...serverErrors, ...errors }} result={result} />
+      <SlotFields
+        values={values}
+        errors={{ ...serverErrors, ...errors }}
+        times={times}
+        result={result}
+      />
       <div className="space-y-6 border-t-4 border-mask pt-8">
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField {...field("user_name")} label="Name" autoComplete="name" required />

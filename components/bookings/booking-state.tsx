@@ -5,6 +5,7 @@ import { bookingPages } from "@/content/booking";
 import { scheduling } from "@/content/scheduling";
 import { site } from "@/content/site";
 import type { Booking } from "@/lib/bookings/schema";
+import { timesOfDay } from "@/lib/bookings/slots";
 import { formatStart } from "@/lib/bookings/strings";
 import { formatZone } from "@/lib/time/format";
 import { CancelForm } from "./cancel-form";
@@ -48,7 +49,11 @@ export function BookingState({ linked, token, done }: Props) {
       words={done === "moved" ? bookingPages.moved : bookingPages.reschedule}
       booking={booking}
     >
-      {done === "moved" ? <BookAgain quiet /> : <RescheduleForm token={token} />}
+      {done === "moved" ? (
+        <BookAgain quiet />
+      ) : (
+        <RescheduleForm token={token} times={timesOfDay()} />
+      )}
     </Change>
   );
 }

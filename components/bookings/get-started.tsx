@@ -1,7 +1,7 @@
 import { getStarted } from "@/content/get-started";
 import type { Plan } from "@/content/plans";
+import { timesOfDay } from "@/lib/bookings/slots";
 import { BookingForm } from "./booking-form";
-
 import { Expectations } from "./expectations";
 import { OutsideScheduler } from "./outside-scheduler";
 import { PlanBox } from "./plan-box";
@@ -20,7 +20,11 @@ export function GetStarted({ plan, exchangeRate, calendly }: Props) {
             {getStarted.schedule.heading}
           </h2>
           <div className="mt-[clamp(1.25rem,2.5vw,2.25rem)]">
-            {calendly ? <OutsideScheduler {...calendly} /> : <BookingForm plan={plan?.id ?? ""} />}
+            {calendly ? (
+              <OutsideScheduler {...calendly} />
+            ) : (
+              <BookingForm plan={plan?.id ?? ""} times={timesOfDay()} />
+            )}
           </div>
         </section>
         <div className="min-w-0 space-y-14 lg:pt-2">

@@ -7,7 +7,9 @@ import { rescheduleBooking } from "@/lib/bookings/change-actions";
 import { bookingPage } from "@/lib/bookings/page";
 import { SlotFields } from "./slot-fields";
 
-export function RescheduleForm({ token }: { token: string }) {
+type Props = { token: string; times: readonly string[] };
+
+export function RescheduleForm({ token, times }: Props) {
   const [result, send, pending] = useActionState(rescheduleBooking, idle, bookingPage(token));
   const { errors, values } = result.status === "error" ? result : { errors: {}, values: {} };
   // With the action alone React would reset the form, and the time zone, after each answer.
@@ -26,7 +28,7 @@ export function RescheduleForm({ token }: { token: string }) {
     >
       <input type="hidden" name="token" value={token} />
       <ErrorSummary errors={errors} />
-      <SlotFields values={values} errors={errors} result={result} />
+      <SlotFields values={values} errors={errors} times={times} result={result} />
       <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? "Moving..." : "Move Consultation"}

@@ -2,15 +2,16 @@
 
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { SelectField, TextField } from "@/components/ui/field";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import type { ActionResult } from "@/lib/action";
 import type { SlotField } from "@/lib/bookings/schema";
-import { timesOfDay } from "@/lib/bookings/slots";
 import { PickerFrame, SlotPicker } from "./slot-picker";
 
 type PlainProps = {
   values: Partial<Record<SlotField, string>>;
   errors: Partial<Record<SlotField, string>>;
+  /** For the fields without scripts, as `09:00`. */
+  times: readonly string[];
 };
 
 type Props = PlainProps & {
@@ -18,7 +19,7 @@ type Props = PlainProps & {
   result: ActionResult;
 };
 
-export function SlotFields({ values, errors, result }: Props) {
+export function SlotFields({ values, errors, times, result }: Props) {
   const hydrated = useHydrated();
   // The plain fields have errors if the form was sent before hydration.
   const error = errors.starts_at ?? errors.day ?? errors.time;
@@ -26,7 +27,7 @@ export function SlotFields({ values, errors, result }: Props) {
   return (
     <>
       <div className="only-without-script">
-        <PlainSlotFields values={values} errors={errors} />
+        <PlainSlotFields values={values} errors={errors} times={times} />
       </div>
       <div className="only-with-script">
         <PickerFrame />
@@ -35,14 +36,14 @@ export function SlotFields({ values, errors, result }: Props) {
   );
 }
 
-function PlainSlotFields({ values, errors }: PlainProps) {
+function PlainSlotFields({ values, errors, times }: PlainProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
         name="day"
         label="Day"
         type="date"
-        hint={`Monday to Friday, at most ${scheduling.daysAhead} days ahead`}
+        hint={`Monday to Friday, at most ${consultations.daysAhead} days ahead`}
         required
         defaultValue={values.day}
         error={errors.day}
@@ -50,13 +51,13 @@ function PlainSlotFields({ values, errors }: PlainProps) {
       <SelectField
         name="time"
         label="Time"
-        hint={`Local time in ${scheduling.city}`}
+        hint={`Local time in ${consultations.city}`}
         required
         defaultValue={values.time ?? ""}
         error={errors.time ?? errors.starts_at}
       >
         <option value="">Choose a time</option>
-        {timesOfDay().map((time) => (
+        {times.map((time) => (
           <option key={time}>{time}</option>
         ))}
       </SelectField>

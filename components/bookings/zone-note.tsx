@@ -1,7 +1,7 @@
 "use client";
 
 import { SelectField } from "@/components/ui/field";
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import { formatStart } from "@/lib/bookings/strings";
 import { cityOf, clockTime, formatZone } from "@/lib/time/format";
 import { zoneNames } from "@/lib/time/zones";
@@ -9,7 +9,7 @@ import { zoneNames } from "@/lib/time/zones";
 type Props = { zone: string; start: number | null; onChoose: (zone: string) => void };
 
 export function ZoneNote({ zone, start, onChoose }: Props) {
-  const away = zone !== scheduling.timeZone;
+  const away = zone !== consultations.timeZone;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <SelectField
@@ -26,12 +26,12 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
       </SelectField>
       <p aria-live="polite" className="sm:pt-1">
         {start === null ? (
-          `Times are shown for ${cityOf(zone)}. We are in ${formatZone(scheduling.timeZone, Date.now())}.`
+          `Times are shown for ${cityOf(zone)}. We are in ${formatZone(consultations.timeZone, Date.now())}.`
         ) : (
           <>
             <strong>{formatStart(start, zone)}</strong>
             {`, ${formatZone(zone, start)}.`}
-            {away && ` ${clockTime(start, scheduling.timeZone)} in ${scheduling.city}.`}
+            {away && ` ${clockTime(start, consultations.timeZone)} in ${consultations.city}.`}
           </>
         )}
       </p>

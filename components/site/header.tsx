@@ -2,7 +2,7 @@ import { SearchLink } from "@/components/search/search-link";
 import { PageLink } from "@/components/ui/page-link";
 import { brand } from "@/content/brand";
 import { mainLinks } from "@/content/navigation";
-import { ManageMenu } from "./manage-menu";
+import { ForAdmins } from "./for-admins";
 import { MobileMenu } from "./mobile-menu";
 import { NavLinks } from "./nav-links";
 import { SessionLinks } from "./session-links";
@@ -22,7 +22,7 @@ export function Header() {
         <div className="ml-auto flex items-center gap-1 max-[24rem]:-mr-3 max-[24rem]:gap-0 sm:gap-3">
           <SearchLink />
           <ThemeToggle />
-          <ManageMenu />
+          <ForAdmins />
           <SessionLinks className="hidden sm:flex" />
           <MobileMenu />
         </div>

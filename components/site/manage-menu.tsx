@@ -2,14 +2,12 @@
 
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
-import { adminLinks } from "@/content/navigation";
+import { adminLinks } from "@/content/admin-navigation";
 import { useDismiss } from "./use-dismiss";
-import { useSessionHint } from "./use-session-hint";
 
 export function ManageMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, usePathname());
-  if (useSessionHint() !== "admin") return null;
   return (
     <details ref={details} className="relative hidden sm:block">
       <summary className="cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] hover:underline">

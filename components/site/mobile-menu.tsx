@@ -1,14 +1,17 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { adminLinks, mainLinks } from "@/content/navigation";
+import { mainLinks } from "@/content/navigation";
 import { MenuButton } from "./menu-button";
 import { isCurrent } from "./nav-links";
 import { SessionLinks } from "./session-links";
 import { useDismiss } from "./use-dismiss";
 import { useSessionHint } from "./use-session-hint";
+
+// Only admins load it.
+const AdminLinks = lazy(async () => ({ default: (await import("./admin-links")).AdminLinks }));
 
 /** A native disclosure: works without scripts. */
 export function MobileMenu() {
@@ -36,29 +39,14 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          {hint === "admin" && <AdminMenu />}
+          {hint === "admin" && (
+            <Suspense>
+              <AdminLinks />
+            </Suspense>
+          )}
           <SessionLinks className="mt-6 justify-between sm:hidden" />
         </nav>
       </div>
     </details>
-  );
-}
-
-function AdminMenu() {
-  return (
-    <section aria-labelledby="menu-admin" className="mt-6">
-      <h2 id="menu-admin" className="label text-muted">
-        Admin
-      </h2>
-      <ul>
-        {adminLinks.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="block py-2.5 font-[600]">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { scheduling } from "@/content/scheduling";
+import { consultations } from "@/content/consultations";
 import { tooFastText, waitText } from "@/lib/forms/submission";
 import { clockTime, formatDate } from "@/lib/time/format";
 
@@ -24,7 +24,7 @@ export function formatStart(instant: number, zone: string): string {
 }
 
 export function bookedText(start: number, zone: string, email: string): string {
-  return `${formatStart(start, zone)}, ${zone === scheduling.timeZone ? `${scheduling.city} time` : "your time"}. A confirmation with a calendar file is on its way to ${email}.`;
+  return `${formatStart(start, zone)}, ${zone === consultations.timeZone ? `${consultations.city} time` : "your time"}. A confirmation with a calendar file is on its way to ${email}.`;
 }
 
 export function bookingLimitText(seconds: number): string {

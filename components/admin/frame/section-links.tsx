@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
-import { adminSections } from "@/content/navigation";
+import { adminSections } from "@/content/admin-navigation";
 import { CurrentMark } from "./current-mark";
 import { currentSection } from "./current-section";
 
