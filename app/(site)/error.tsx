@@ -1,20 +1,14 @@
 "use client";
 
-import { MessagePage } from "@/components/site/message-page";
-import { PageLink } from "@/components/ui/page-link";
+import { LoadFailure } from "@/components/site/load-failure";
 
 export default function SiteError({ retry }: { retry: () => void }) {
   return (
-    <MessagePage
+    <LoadFailure
       title="Something went wrong"
       text="It is our fault, not yours, and we have been notified. Trying again often helps."
-    >
-      <button type="button" className="button" onClick={() => retry()}>
-        Try again
-      </button>
-      <PageLink href="/" className="button button-quiet">
-        Go back home
-      </PageLink>
-    </MessagePage>
+      retry={retry}
+      way={{ href: "/", label: "Go back home" }}
+    />
   );
 }

@@ -1,9 +1,16 @@
 import { themeScript } from "../security/theme-script.ts";
 import { flightCode } from "./flight-texts.ts";
 
-/** The loader and flight data of Next.js. No content can stand after React's first script. */
+/** React's first script, the loader and flight data of Next.js. No content can stand after it. */
 const closingScripts =
-  /(?<= id="_R_" async=""><\/script>)(?:<script>[^<]*<\/script>)+(?=<\/body><\/html>$)/;
+  /<script src="[^"]+" id="_R_" async=""><\/script>(?:<script>[^<]*<\/script>)+(?=<\/body><\/html>$)/;
+
+/** What a page has in their place that was stored before. */
+const storedScript = /<script id="_R_">([^<]*)<\/script><\/body><\/html>$/;
+
+/** Scripts of the build, and the preload of the first one. */
+const scriptFiles =
+  /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -15,30 +22,42 @@ type Page = {
   foreign: string[];
 };
 
+/** One inline script in the place of many, which loads the others once the page is painted. */
 export function joinScripts(html: string): Page {
+  const stored = storedScript.exec(html);
+  if (stored) return page(html, html.slice(0, stored.index), stored[1]);
   const closing = closingScripts.exec(html);
-  const end = closing?.index ?? html.length;
-  const document = html.slice(0, end);
-  const code = closing && joinedCode(closing[0], document);
-  return {
-    html: code === null ? html : `${document}<script>${code}</script></body></html>`,
-    own: code === null ? [themeScript] : [themeScript, code],
-    foreign: foreignScripts(document),
-  };
+  if (!closing) return page(html, html);
+  const opening = html.slice(0, closing.index);
+  const [bootstrap = "", ...inline] = closing[0].split(/(?<=<\/script>)/);
+  const files = [...`${opening}${bootstrap}`.matchAll(scriptFiles)].flatMap(([, src]) => src ?? []);
+  const document = opening.replace(scriptFiles, "");
+  const code = `${joinedCode(inline, document)};${loadingCode([...new Set(files)])}`;
+  return page(`${document}<script id="_R_">${code}</script></body></html>`, document, code);
+}
+
+function page(html: string, document: string, code?: string): Page {
+  const own = code === undefined ? [themeScript] : [themeScript, code];
+  return { html, own, foreign: foreignScripts(document) };
+}
+
+/** Behind the first paint; in a tab that is not painted, after half a second. */
+function loadingCode(files: string[]): string {
+  const load = `for(const s of ${JSON.stringify(files)}){const e=document.createElement("script");e.src=s;e.async=true;document.head.append(e)}`;
+  return `{let d;const l=()=>{if(d)return;d=1;${load}};requestAnimationFrame(()=>setTimeout(l));setTimeout(l,500)}`;
 }
 
 const flightChunk = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/;
 
-function joinedCode(scripts: string, document: string): string {
+function joinedCode(scripts: string[], document: string): string {
   const codes: string[] = [];
   let flight = "";
   const flush = () => {
     if (flight) codes.push(flightCode(flight, document));
     flight = "";
   };
-  for (const code of scripts
-    .slice("<script>".length, -"</script>".length)
-    .split("</script><script>")) {
+  for (const script of scripts) {
+    const code = script.slice("<script>".length, -"</script>".length);
     const [, chunk] = flightChunk.exec(code) ?? [];
     if (chunk) {
       flight += JSON.parse(chunk);

@@ -24,9 +24,36 @@ test("the scripts behind a document become one that does the same, with one hash
   expect(inlineTexts(html)).toEqual([themeScript, own[1]]);
   expect(own).toHaveLength(2);
   expect(foreign).toEqual([]);
-  expect(html.replace(/<script>.*<\/script>/, "")).toBe(before.replace(/<script>.*<\/script>/, ""));
   expect(received(own.slice(1))).toEqual(received(inlineTexts(before).slice(1)));
   expect(joinScripts(html).html).toBe(html);
+});
+
+test.each([
+  ["painted", "requestAnimationFrame"],
+  ["not painted", "setTimeout"],
+])("a page that is %s loads its scripts once, each in its turn", (_, caller) => {
+  const file = '<script src="/_next/static/chunks/b.js" async=""></script>';
+  const { html, own } = joinScripts(page(file));
+  expect(html).not.toMatch(/<script[^>]* src=/);
+  const loaded: { src: string; async: boolean }[] = [];
+  const waiting: (() => void)[] = [];
+  const document = {
+    createElement: () => ({}),
+    head: { append: (script: { src: string; async: boolean }) => loaded.push(script) },
+  };
+  const wait = (name: string) => (start: () => void) => {
+    if (name === caller || caller === "requestAnimationFrame") waiting.push(start);
+  };
+  runInNewContext(own[1] ?? "", {
+    self: {},
+    document,
+    requestAnimationFrame: wait("requestAnimationFrame"),
+    setTimeout: wait("setTimeout"),
+  });
+  expect(loaded).toEqual([]);
+  for (let start = waiting.shift(); start; start = waiting.shift()) start();
+  const files = ["/_next/static/chunks/b.js", "/_next/static/chunks/a.js"];
+  expect(loaded).toEqual(files.map((src) => ({ src, async: true })));
 });
 
 test("a text that an element of the document holds is read from there", async () => {
@@ -86,18 +113,15 @@ async function flightScripts(rows: Uint8Array[]): Promise<string> {
 }
 
 function inlineTexts(html: string): string[] {
-  return [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text ?? "");
+  return [...html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/g)].map(([, text]) => text ?? "");
 }
 
 /** What Next.js receives: its data, apart from how it is divided. */
 function received(texts: string[], elements: Record<string, string> = {}): (string | number)[] {
   const self: { __next_f?: [number, string?][] } = {};
-  const document = {
-    querySelector: (selector: string) => ({
-      innerHTML: elements[selector],
-    }),
-  };
-  for (const text of texts) runInNewContext(text, { self, document, TextEncoder });
+  const document = { querySelector: (selector: string) => ({ innerHTML: elements[selector] }) };
+  const later = { requestAnimationFrame() {}, setTimeout() {} };
+  for (const text of texts) runInNewContext(text, { self, document, TextEncoder, ...later });
   const all: (string | number)[] = [];
   for (const [kind, data = ""] of self.__next_f ?? []) {
     if (kind === 1 && all.at(-2) === 1) all.push(`${all.pop()}${data}`);
