@@ -39,7 +39,7 @@ export function GetStarted({ plan, exchangeRate, calendly }: Props) {
 function Hero({ plan, exchangeRate }: PlanProps) {
   return (
     <section className="surface-sun">
-      <div className="wrap grid-12 items-end pt-[clamp(1.5rem,3vw,3rem)]">
+      <div className="wrap grid-12 items-start pt-[clamp(1.5rem,3vw,3rem)]">
         <div className={`col-span-12 pb-[clamp(1.5rem,3vw,3rem)] ${plan ? "lg:col-span-7" : ""}`}>
           <h1 className="headline">{getStarted.title}</h1>
           <p className={`lead mt-4 max-w-[30em] ${plan ? "max-sm:hidden" : ""}`}>
@@ -47,7 +47,7 @@ function Hero({ plan, exchangeRate }: PlanProps) {
           </p>
         </div>
         {plan && (
-          <div className="shown-whole col-span-12 lg:col-span-5">
+          <div className="shown-whole col-span-12 lg:col-span-5 lg:self-end">
             <PlanBox plan={plan} exchangeRate={exchangeRate} />
             <span data-end hidden />
           </div>

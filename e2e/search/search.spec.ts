@@ -27,6 +27,7 @@ test("the dialog finds while one types, and leads there by keyboard alone", asyn
 
   await page.keyboard.press("ControlOrMeta+k");
   const release = await holdRequests(page, "**/api/search?**");
+  await expect(field).toBeFocused();
   await page.keyboard.type("forms finish");
   await expect(status).toHaveText("Searching…");
   release();
