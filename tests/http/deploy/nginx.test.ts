@@ -51,18 +51,20 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
   });
 
   test("a page is kept per encoding and per navigation, and answers HEAD, conditions and, in whole, ranges", async () => {
+    const html = /<title>The first title.*<\/html>$/s;
     const page = await open(path);
     const etag = page.headers.get("etag") ?? "";
-    const html = await page.text();
+    expect(await page.text()).toMatch(html);
     expect((await open(path, { headers: { "if-none-match": etag } })).status).toBe(304);
     expect((await open(path, { method: "HEAD" })).headers.get("etag")).toBe(etag);
     const part = await open(path, { headers: { range: "bytes=0-14" } });
-    expect([part.status, (await part.text()) === html]).toEqual([200, true]);
+    expect(await part.text()).toMatch(html);
     const plain = await open(path, { headers: { "accept-encoding": "identity" } });
-    expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, html]);
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(await plain.text()).toMatch(html);
     const navigation = await open(`${path}?_rsc`, { headers: { rsc: "1" } });
     expect(navigation.headers.get("content-type")).toBe("text/x-component");
-    expect(await read(`${path}?_rsc`)).toBe(html);
+    expect(await read(`${path}?_rsc`)).toMatch(html);
   });
 
   test("scripts and styles come from the disk, compressed beforehand, for good", async () => {
