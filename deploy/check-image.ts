@@ -1,6 +1,6 @@
 // Does what deploy/Dockerfile says in a folder, without Docker, and starts the result:
 // SITE_URL, the site's variables and a free PORT given, `node deploy/check-image.ts`.
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -44,14 +44,15 @@ async function follow(stage: Instruction[], root: string): Promise<Record<string
   const variables: Record<string, string> = {};
   for (const instruction of stage) {
     const { name, options, text } = instruction;
-    if (name === "WORKDIR") await mkdir((workdir = join(root, text)), { recursive: true });
+    if (name === "WORKDIR") workdir = join(root, text);
+    await mkdir(workdir, { recursive: true });
     if (name === "ENV" || name === "ARG")
       Object.assign(variables, variablesOf(instruction, process.env));
     if (name === "COPY") await copy(text.split(" "), options.from ? built : null, root, workdir);
     if (name === "RUN") {
       console.log(`RUN ${text}`);
       const { PATH, HOME } = process.env;
-      const env = { PATH, HOME, ...variables } as NodeJS.ProcessEnv;
+      const env = { PATH, HOME, ...variables } as object as NodeJS.ProcessEnv;
       execFileSync("sh", ["-c", text], {
         cwd: workdir,
         env,
@@ -86,7 +87,12 @@ async function start(env: Record<string, string>): Promise<void> {
   const cwd = join(image, find("WORKDIR").text);
   const path = join(image, "usr/local/bin");
   const user = process.getuid?.() === 0 ? { uid: stranger, gid: stranger } : {};
-  const options = { ...user, cwd, env: { ...env, PATH: path }, stdio: "inherit" } as const;
+  const options: SpawnOptions = {
+    ...user,
+    cwd,
+    env: { ...env, PATH: path } as object as NodeJS.ProcessEnv,
+    stdio: "inherit",
+  };
   const server = spawn(join(path, node), rest, options);
   try {
     await healthy(options);
@@ -99,7 +105,7 @@ async function start(env: Record<string, string>): Promise<void> {
   }
 }
 
-async function healthy(options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<void> {
+async function healthy(options: SpawnOptions): Promise<void> {
   const [node = "", ...rest] = commandOf(find("HEALTHCHECK"));
   for (let tries = 0; tries < 40; tries += 1) {
     const check = spawn(join(image, "usr/local/bin", node), rest, options);
