@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { parseEnv } from "@/lib/env";
 import { requiredEnv } from "./required-env";
 
@@ -52,22 +52,6 @@ test.each([
 
 test("an error never repeats a value, which may be a secret", () => {
   expect(() => parseEnv({ ...requiredEnv, CRON_SECRET: "hunter2" })).not.toThrow("hunter2");
-});
-
-test("a build that names no database needs no variable, and its database has no rows", async () => {
-  onTestFinished(() => void vi.unstubAllEnvs());
-  vi.stubEnv("NEXT_PHASE", "phase-production-build");
-  for (const name of Object.keys(requiredEnv)) vi.stubEnv(name, "");
-  vi.resetModules();
-  const { publicClient } = await import("@/lib/supabase/clients");
-  expect(await publicClient().from("blogs").select("*", { count: "exact" })).toMatchObject({
-    data: [],
-    count: 0,
-  });
-  expect(await publicClient().from("settings").select("*").maybeSingle()).toMatchObject({
-    data: null,
-    error: null,
-  });
 });
 
 test("the example of the settings explains every variable that is read", () => {
