@@ -46,7 +46,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
       const own = headersOf(direct);
       expect([through.status, headersOf(through)]).toEqual([direct.status, own]);
       expect(own["content-security-policy"]?.match(/'sha256-/g)?.length, one).toBeGreaterThan(1);
-      expect(JSON.stringify(own).length).toBeLessThan(defaultBuffer);
+      expect(JSON.stringify([...direct.headers]).length).toBeLessThan(defaultBuffer);
     }
   });
 
@@ -81,14 +81,14 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     expect(await read(path)).toContain("The first title");
     const { id, updatedAt } = await storedPost(slug);
     const texts = { title: "The second title", content: "Text.", excerpt: "", cover_image: "" };
-    const values = { ...texts, slug, cover_alt: "", published: true };
+    const values = { ...texts, slug, cover_alt: "", tags: [], published: true };
     const saved = await admin.call("savePost", { args: [{ id, slug, updatedAt }, values] });
     expect(saved).toContain('"status":"saved"');
     for (const { url } of processes) {
       const direct = async () => (await fetch(url + path)).text();
-      await expect.poll(direct, { timeout: 2_000 }).toContain("The second title");
+      await expect.poll(direct, { timeout: 5_000 }).toContain("The second title");
     }
-    await expect.poll(() => read(path), { timeout: 1_000 }).toContain("The second title");
+    await expect.poll(() => read(path), { timeout: 1_500 }).toContain("The second title");
   });
 
   test("an admin's page is not a visitor's, nor a visitor's an admin's, and nothing private is stored", async () => {
@@ -146,9 +146,12 @@ async function storedPost(slug: string) {
   return { id: data.id, updatedAt: data.updated_at };
 }
 
-/** Without what describes one connection or one moment. */
+/** Without what describes one connection, one moment, or what one process has rendered. */
 function headersOf(response: Response): Record<string, string> {
   const passing =
-    /^(connection|keep-alive|date|server|transfer-encoding|content-length|x-nextjs-cache)$/;
-  return Object.fromEntries([...response.headers].filter(([name]) => !passing.test(name)));
+    /^(connection|keep-alive|date|etag|server|transfer-encoding|content-length|x-nextjs-cache)$/;
+  const lasting = [...response.headers].filter(([name]) => !passing.test(name));
+  return Object.fromEntries(
+    lasting.map(([name, value]) => [name, value.replace(/'sha256-[^']+'/g, "'sha256-…'")]),
+  );
 }
