@@ -2,12 +2,19 @@ import type { NextConfig } from "next";
 import { draftCookie } from "./lib/auth/draft-cookie";
 import { buildEnv } from "./lib/env";
 import { plainVariant } from "./lib/pricing/plain-variant";
-import { securityHeaders } from "./lib/security/headers";
+import { loosePolicy, securityHeaders } from "./lib/security/headers";
 
-const { SITE_URL, NEXT_DIST_DIR } = buildEnv();
+const settings = buildEnv();
+const { SITE_URL, NEXT_DIST_DIR, NEXT_OUTPUT, PAGE_CACHE } = settings;
+
+const pageCache: Partial<NextConfig> = {
+  cacheHandler: require.resolve("./lib/page-cache/page-cache.ts"),
+  cacheHandlers: { default: require.resolve("./lib/page-cache/data-cache.ts") },
+};
 
 const config: NextConfig = {
   distDir: NEXT_DIST_DIR,
+  ...(NEXT_OUTPUT && { output: NEXT_OUTPUT }),
   // Next.js writes the paths of its generated types into the tsconfig it uses.
   typescript: {
     tsconfigPath: NEXT_DIST_DIR === ".next" ? "tsconfig.json" : "tsconfig.test.json",
@@ -19,8 +26,7 @@ const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
   agentRules: false,
-  cacheHandler: require.resolve("./lib/page-cache/page-cache.ts"),
-  cacheHandlers: { default: require.resolve("./lib/page-cache/data-cache.ts") },
+  ...(PAGE_CACHE === "off" ? {} : pageCache),
   // The local scheduler requests this every second and would bury other lines.
   logging: { incomingRequests: { ignore: [/^\/api\/cron\/outbox/] } },
   rewrites: async () => ({
@@ -50,7 +56,10 @@ const config: NextConfig = {
     },
     { source: "/admin/posts/edit/:id", destination: "/admin/posts/:id", permanent: true },
   ],
-  headers: async () => [{ source: "/:path*", headers: securityHeaders(SITE_URL) }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders(SITE_URL) },
+    ...(PAGE_CACHE === "off" ? [{ source: "/:path*", headers: [loosePolicy(settings)] }] : []),
+  ],
   experimental: {
     globalNotFound: true,
     // For the editor; lib/security/submission.ts allows other forms less.

@@ -5,4 +5,6 @@ export const cacheTags = {
   /** The posts that have the tag. */
   tag: (slug: string) => `tag:${slug}`,
   settings: "settings",
+  /** Made by a build that had no database. */
+  withoutDatabase: "without-database",
 } as const;

@@ -6,13 +6,27 @@ const origin = httpUrl.transform((value) => new URL(value).origin);
 const key = z.string().min(1, "a key, not empty");
 const count = z.coerce.number({ error: "a whole number" }).int().min(0);
 
-const buildSchema = z.object({
+const thirdParties = z.object({
+  CALENDLY_URL: httpUrl.optional(),
+  CALENDLY_SCRIPT_URL: httpUrl.default("https://assets.calendly.com/assets/external/widget.js"),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, "the pixel's number")
+    .optional(),
+  META_PIXEL_SCRIPT_URL: httpUrl.default("https://connect.facebook.net/en_US/fbevents.js"),
+});
+
+const buildSchema = thirdParties.extend({
   SITE_URL: origin.optional(),
   PORT: port,
   NEXT_DIST_DIR: z.string().default(".next"),
+  NEXT_OUTPUT: z.literal("standalone").optional(),
+  PAGE_CACHE: z.literal("off").optional(),
 });
 
-const schema = buildSchema.omit({ NEXT_DIST_DIR: true }).extend({
+const schema = thirdParties.extend({
+  SITE_URL: origin.optional(),
+  PORT: port,
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: key,
   SUPABASE_SECRET_KEY: key,
@@ -23,8 +37,6 @@ const schema = buildSchema.omit({ NEXT_DIST_DIR: true }).extend({
   OUTBOX_RETRY_SECONDS: count.min(1).default(30),
   CRON_SECRET: z.string().min(16, "a secret of 16 characters or more"),
   LINK_SECRET: z.string().min(16, "a secret of 16 characters or more").optional(),
-  CALENDLY_URL: httpUrl.optional(),
-  CALENDLY_SCRIPT_URL: httpUrl.default("https://assets.calendly.com/assets/external/widget.js"),
   TRUSTED_PROXIES: count.max(10).default(0),
   COUNTRY_HEADER: z
     .string()
@@ -37,19 +49,29 @@ const schema = buildSchema.omit({ NEXT_DIST_DIR: true }).extend({
       error: "an http(s) address, or off",
     })
     .default("https://ipapi.co"),
-  META_PIXEL_ID: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, "the pixel's number")
-    .optional(),
-  META_PIXEL_SCRIPT_URL: httpUrl.default("https://connect.facebook.net/en_US/fbevents.js"),
   META_ACCESS_TOKEN: key.optional(),
   META_GRAPH_URL: httpUrl.default("https://graph.facebook.com"),
 });
 
 export const isProduction = process.env.NODE_ENV === "production";
 
+const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
+
 /** False while a build runs, and in development. */
-export const isServing = isProduction && process.env.NEXT_PHASE !== "phase-production-build";
+export const isServing = isProduction && !isBuilding;
+
+/** Such a build renders pages without data, which the page cache never shows. */
+export const isWithoutDatabase = isBuilding && !process.env.SUPABASE_URL;
+
+/** What such a build neither asks nor shows. */
+const unused = {
+  SUPABASE_URL: "http://database.invalid",
+  SUPABASE_PUBLISHABLE_KEY: "unused",
+  SUPABASE_SECRET_KEY: "unused",
+  RESEND_API_KEY: "unused",
+  MAIL_FROM: "unused@site.invalid",
+  CRON_SECRET: "unused-by-a-build",
+};
 
 type Variables = z.infer<typeof schema>;
 export type Env = Omit<Variables, "SITE_URL" | "PORT"> & { SITE_URL: string };
@@ -58,14 +80,16 @@ let parsed: Env | undefined;
 
 /** Read once. Throws one error that names every missing or malformed variable. */
 export function env(): Env {
-  parsed ??= parseEnv(process.env);
+  parsed ??= parseEnv(
+    isWithoutDatabase ? { ...unused, ...withoutEmpty(process.env) } : process.env,
+  );
   return parsed;
 }
 
 /** For next.config.ts: a build must not require the database's variables. */
-export function buildEnv(): { SITE_URL: string; NEXT_DIST_DIR: string } {
-  const { SITE_URL, PORT, NEXT_DIST_DIR } = buildSchema.parse(withoutEmpty(process.env));
-  return { SITE_URL: SITE_URL ?? `http://localhost:${PORT}`, NEXT_DIST_DIR };
+export function buildEnv() {
+  const { SITE_URL, PORT, ...rest } = buildSchema.parse(withoutEmpty(process.env));
+  return { ...rest, SITE_URL: SITE_URL ?? `http://localhost:${PORT}` };
 }
 
 /** An empty string counts as not set. */

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 const { changedFiles, testFolders } = await import("./changed-tests.ts");
 const { findChromium } = await import("./chromium.ts");
+const { findNginx } = await import("./nginx.ts");
 const { slowestTests } = await import("./slowest-tests.ts");
 const { findTestPort } = await import("./test-port.ts");
 
@@ -18,6 +19,7 @@ mkdirSync(results, { recursive: true });
 
 process.env.TEST_PORT = await findTestPort();
 const chromium = findChromium((line) => console.log(line));
+process.env.NGINX_PATH = findNginx((line) => console.log(line));
 await run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
 const http = changed && testFolders("tests/http", changed);
 // At the same time, since each waits about as long as it computes.

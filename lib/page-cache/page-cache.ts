@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { cacheTags } from "../cache-tags.ts";
 import { env } from "../env.ts";
 import { reportError } from "../log.ts";
 import { policyForPage, thirdPartySources } from "../security/policy.ts";
@@ -46,6 +47,7 @@ export default class PageCache extends FileSystemCache {
   override async get(...args: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
     await sharedTags.refresh();
     const entry = await super.get(...args);
+    if (entry && tagsOf(entry.value).includes(cacheTags.withoutDatabase)) return null;
     this.#configure(entry?.value ?? null);
     return entry;
   }

@@ -119,11 +119,15 @@ export function shareTags(table: typeof tagsTable | null) {
 
   function settle(tags: string[]): void {
     for (const tag of tags) markExpired(tag, Date.now());
-    keep().catch(report);
+    void keep();
   }
 
+  /** A folder that cannot be written, such as a container's read-only one, stores no pages either. */
   async function keep(): Promise<void> {
-    if (folder !== undefined) await keepExpiredTags(folder, [...unsent.keys()]);
+    if (folder === undefined) return;
+    await keepExpiredTags(folder, [...unsent.keys()]).catch((error) => {
+      reportError(oneLine(error), "Expired tags are not kept on disk");
+    });
   }
 
   function report(error: unknown): void {

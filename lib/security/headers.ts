@@ -1,3 +1,5 @@
+import { policyWithoutHashes, thirdPartySources } from "./policy";
+
 /** Without the Content-Security-Policy, which the page cache or the middleware sets per page. */
 export function securityHeaders(siteUrl: string): { key: string; value: string }[] {
   const headers = [
@@ -17,4 +19,10 @@ export function securityHeaders(siteUrl: string): { key: string; value: string }
     });
   }
   return headers;
+}
+
+/** For hosts without the page cache. Together with the middleware's own policy, the stricter counts. */
+export function loosePolicy(settings: Parameters<typeof thirdPartySources>[0]) {
+  const value = policyWithoutHashes(thirdPartySources(settings));
+  return { key: "Content-Security-Policy", value };
 }

@@ -29,6 +29,11 @@ export function policyForNonce(
   );
 }
 
+/** For hosts without the page cache, where nothing knows the hashes of a page's inline scripts. */
+export function policyWithoutHashes(thirdParties: ThirdPartySources): string {
+  return contentSecurityPolicy(["'unsafe-inline'"], ["'unsafe-inline'"], thirdParties);
+}
+
 export const policyForData = "default-src 'none'; frame-ancestors 'none'";
 
 function contentSecurityPolicy(

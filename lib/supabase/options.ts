@@ -1,5 +1,7 @@
 import type { CookieOptionsWithName } from "@supabase/ssr";
 import { baseCookieOptions } from "@/lib/cookie-options";
+import { isWithoutDatabase } from "@/lib/env";
+import { fetchNothing } from "./no-database";
 
 /** For one call, in milliseconds. */
 const timeout = 10_000;
@@ -13,7 +15,7 @@ function fetchWithin(limit: number) {
 export const serverClientOptions = {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   db: { retry: false },
-  global: { fetch: fetchWithin(timeout) },
+  global: { fetch: isWithoutDatabase ? fetchNothing : fetchWithin(timeout) },
 };
 
 export const sessionCookie = "auth-session";

@@ -10,6 +10,7 @@ import ResponseCache from "next/dist/server/response-cache";
 import type { CachedRouteKind } from "next/dist/server/response-cache/types";
 import type { RouteKind } from "next/dist/server/route-kind";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cacheTags } from "@/lib/cache-tags";
 import { themeScript } from "@/lib/security/theme-script";
 import { requiredEnv } from "@/tests/unit/config/required-env";
 
@@ -103,8 +104,16 @@ test("a page whose tag expires while it is rendered is answered, and rendered ag
   expect((await answer({ html: "not rendered again" })).html).toContain("New");
 });
 
+test("a page of a build without a database is rendered on its first visit", async () => {
+  const tags = `posts,${cacheTags.withoutDatabase}`;
+  await answer({ html: document("Built", flight), tags });
+  expect((await answer({ html: document("Visited", flight) })).html).toContain("Visited");
+  expect((await answer({ html: "not rendered again" })).html).toContain("Visited");
+});
+
 type Rendered = {
   html: string;
+  tags?: string;
   path?: string;
   status?: number;
   postponed?: string;
@@ -113,7 +122,8 @@ type Rendered = {
 };
 
 /** What Next.js answers with: what is stored, or what is rendered, once it is stored. */
-async function answer({ html, path = "/blog/a", status = 200, postponed, meanwhile }: Rendered) {
+async function answer({ html, path = "/blog/a", status = 200, ...rest }: Rendered) {
+  const { tags = "posts", postponed, meanwhile } = rest;
   const { default: PageCache } = await import("@/lib/page-cache/page-cache");
   const incrementalCache = new IncrementalCache({
     fs: nodeFs,
@@ -138,7 +148,7 @@ async function answer({ html, path = "/blog/a", status = 200, postponed, meanwhi
           kind,
           html: RenderResult.fromStatic(html, "text/html; charset=utf-8"),
           rscData: Buffer.from(""),
-          headers: { "x-next-cache-tags": "posts" },
+          headers: { "x-next-cache-tags": tags },
           status,
           postponed,
           segmentData: undefined,

@@ -143,3 +143,12 @@ test("while the table is away, requests wait for it every five seconds only", as
   await vi.advanceTimersByTimeAsync(0);
   expect(waiting).not.toHaveBeenCalled();
 });
+
+test("on a folder that cannot be written a tag expires, reaches the table, and the failure is reported", async () => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  const server = shareTags(table);
+  server.start(join(folder, "missing"));
+  await server.expire(["posts"]);
+  expect(table.rows.map(({ tag }) => tag)).toEqual(["posts"]);
+  expect(report.mock.calls).toEqual([[expect.stringContaining("not kept on disk")]]);
+});

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { securityHeaders } from "@/lib/security/headers";
-import { policyForNonce, policyForPage, thirdPartySources } from "@/lib/security/policy";
+import {
+  policyForNonce,
+  policyForPage,
+  policyWithoutHashes,
+  thirdPartySources,
+} from "@/lib/security/policy";
 
 const CALENDLY_SCRIPT_URL = "https://assets.calendly.com/assets/external/widget.js?v=2";
 const META_PIXEL_SCRIPT_URL = "https://connect.facebook.net/en_US/fbevents.js";
@@ -21,6 +26,13 @@ test("a stored page's policy allows its inline scripts and styles by hash alone,
 
 test("the policy of one request names its nonce and our own scripts' hashes", () => {
   expect(policyForNonce("abc", ["x()"])).toContain(`script-src 'self' 'nonce-abc' ${sha("x()")};`);
+});
+
+test("without the page cache inline scripts are allowed, and nothing else is", () => {
+  const policy = policyWithoutHashes(thirdPartySources(defaults));
+  const strict = policy.replace(/(script|style)-src 'self' 'unsafe-inline'/g, "$1-src 'self'");
+  expect(strict).toBe(policyForPage([], []));
+  expect(strict).not.toBe(policy);
 });
 
 test("no other host is allowed while neither scheduler nor pixel is configured", () => {

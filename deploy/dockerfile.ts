@@ -1,0 +1,33 @@
+/** One instruction of a Dockerfile: its name, its `--options`, and what follows them. */
+export type Instruction = { name: string; options: Record<string, string>; text: string };
+
+/** Instructions by stage, each stage beginning with its FROM. */
+export function readDockerfile(text: string): Instruction[][] {
+  const stages: Instruction[][] = [];
+  for (const line of text.split("\n").filter((line) => line.trim() && !line.startsWith("#"))) {
+    const instruction = readInstruction(line);
+    if (instruction.name === "FROM") stages.push([]);
+    stages.at(-1)?.push(instruction);
+  }
+  return stages;
+}
+
+function readInstruction(line: string): Instruction {
+  const [, name = "", flags = "", text = ""] = /^(\w+)((?:\s+--\S+)*)\s+(.*)$/.exec(line) ?? [];
+  const options = [...flags.matchAll(/--([\w-]+)=(\S+)/g)].map(([, key, value]) => [key, value]);
+  return { name, options: Object.fromEntries(options), text };
+}
+
+/** The command of an instruction in its JSON form, after `CMD` where it is a health check's. */
+export function commandOf({ text }: Instruction): string[] {
+  return JSON.parse(text.slice(text.indexOf("[")));
+}
+
+/** The variables that ENV or ARG set, with the given ones for an ARG without a value. */
+export function variablesOf({ text }: Instruction, given: NodeJS.ProcessEnv) {
+  const pairs = text.split(/\s+/).map((pair) => {
+    const [name = "", value] = pair.split("=");
+    return [name, value ?? given[name]];
+  });
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}

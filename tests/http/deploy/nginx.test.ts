@@ -1,0 +1,160 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { request as playwright } from "@playwright/test";
+import { afterAll, beforeAll, describe } from "vitest";
+import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { serviceClient, storePost } from "@/e2e/support/stored";
+import { startTestServer } from "@/e2e/support/test-server";
+import { sitePath, testSite } from "@/e2e/support/test-site";
+import type { NextServer } from "@/local/process/next-process";
+import { signInAsAdmin } from "../admin-session";
+import { expect, test } from "../test";
+import { keepAsking } from "./keep-asking";
+import { nginxPath, startNginx } from "./start-nginx";
+
+const ports = { port: testSite.port + 10, upstreams: [testSite.port + 11, testSite.port + 13] };
+
+/** nginx's own, where a site does not raise it: headers of a page must fit into it. */
+const defaultBuffer = 4_096;
+
+describe.skipIf(!nginxPath)("behind nginx", () => {
+  const slug = `behind-nginx-${crypto.randomUUID().slice(0, 8)}`;
+  const path = `/blog/${slug}`;
+  let processes: NextServer[];
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let removePost: () => Promise<void>;
+  const open = (address: string, init: RequestInit = {}) =>
+    fetch(nginx.url + address, { redirect: "manual", ...init });
+  const read = async (address: string, cookie = "") =>
+    (await open(address, { headers: { cookie } })).text();
+
+  beforeAll(async () => {
+    removePost = await storePost({ title: "The first title", slug, content: "Text." });
+    processes = await Promise.all(ports.upstreams.map((port) => startTestServer(port)));
+    nginx = await startNginx(ports as Parameters<typeof startNginx>[0], testSite.distDir);
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await Promise.all(processes.map((one) => one.stop()));
+    await removePost();
+  });
+
+  test("pages arrive with the site's own headers, which fit into nginx's default buffer", async () => {
+    const sitemap = await read("/sitemap.xml");
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => sitePath(url));
+    expect(paths.length).toBeGreaterThan(10);
+    for (const one of [...paths, "/no-such-page"]) {
+      const [through, direct] = await Promise.all([open(one), fetch(testSite.url + one)]);
+      const own = headersOf(direct);
+      expect([through.status, headersOf(through)]).toEqual([direct.status, own]);
+      expect(own["content-security-policy"]?.match(/'sha256-/g)?.length, one).toBeGreaterThan(1);
+      expect(JSON.stringify([...direct.headers]).length).toBeLessThan(defaultBuffer);
+    }
+  });
+
+  test("a page is kept per encoding and per navigation, and answers HEAD, conditions and, in whole, ranges", async () => {
+    const html = /<title>The first title.*<\/html>$/s;
+    const page = await open(path);
+    const etag = page.headers.get("etag") ?? "";
+    expect(await page.text()).toMatch(html);
+    expect((await open(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+    expect((await open(path, { method: "HEAD" })).headers.get("etag")).toBe(etag);
+    const part = await open(path, { headers: { range: "bytes=0-14" } });
+    expect(await part.text()).toMatch(html);
+    const plain = await open(path, { headers: { "accept-encoding": "identity" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(await plain.text()).toMatch(html);
+    const navigation = await open(`${path}?_rsc`, { headers: { rsc: "1" } });
+    expect(navigation.headers.get("content-type")).toBe("text/x-component");
+    expect(await read(`${path}?_rsc`)).toMatch(html);
+  });
+
+  test("scripts and styles come from the disk, compressed beforehand, for good", async () => {
+    const [file = ""] = /\/_next\/static\/[^"?]+\.js/.exec(await read("/")) ?? [];
+    const { headers, status } = await open(file);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/javascript"]);
+    expect(headers.get("cache-control")).toContain("immutable");
+    expect(headers.get("content-encoding")).toBe("gzip");
+  });
+
+  test("an edit is visible a second after the processes show it", async () => {
+    const context = await playwright.newContext({ baseURL: testSite.url });
+    const admin = await signInAsAdmin(context);
+    expect(await read(path)).toContain("The first title");
+    const { id, updatedAt } = await storedPost(slug);
+    const texts = { title: "The second title", content: "Text.", excerpt: "", cover_image: "" };
+    const values = { ...texts, slug, cover_alt: "", tags: [], published: true };
+    const saved = await admin.call("savePost", { args: [{ id, slug, updatedAt }, values] });
+    expect(saved).toContain('"status":"saved"');
+    for (const { url } of processes) {
+      const direct = async () => (await fetch(url + path)).text();
+      await expect.poll(direct, { timeout: 5_000 }).toContain("The second title");
+    }
+    await expect.poll(() => read(path), { timeout: 1_500 }).toContain("The second title");
+  });
+
+  test("an admin's page is not a visitor's, nor a visitor's an admin's, and nothing private is stored", async () => {
+    const admin = cookieHeader(await sessionCookies(seeded.admin));
+    const forAdmin = "Manage Posts";
+    for (const address of ["/blog?admin-first", "/blog?visitor-first"]) {
+      if (address.endsWith("visitor-first")) await read(address);
+      expect(await read(address, admin)).toContain(forAdmin);
+      expect(await read(address)).not.toContain(forAdmin);
+      expect(await read(address, admin)).toContain(forAdmin);
+    }
+    const privatePaths = [
+      "/admin",
+      "/login",
+      "/booking",
+      "/api/geo",
+      "/newsletter/confirm?token=x",
+    ];
+    for (const address of privatePaths) {
+      for (const cookie of ["", admin]) await read(address, cookie);
+    }
+    const keys = (await nginx.storedKeys()).map((key) => key.split(" ")[2]);
+    expect(keys).toContain("/blog?admin-first");
+    expect(keys.filter((key) => privatePaths.includes(key ?? ""))).toEqual([]);
+  });
+
+  test("no request fails while the processes restart one after the other", async () => {
+    const asking = keepAsking(nginx.url);
+    for (const [index, port] of ports.upstreams.entries()) {
+      await processes[index]?.stop();
+      processes[index] = await startTestServer(port);
+    }
+    const { answered, failed } = await asking.end();
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(20);
+  });
+
+  test("while the site is down, known pages go on and others say so", async () => {
+    const known = await read(path);
+    await Promise.all(processes.map((one) => one.stop()));
+    // Past the second for which nginx need not ask.
+    await wait(1_100);
+    expect(await read(path)).toBe(known);
+    expect((await open("/")).status).toBe(200);
+    for (const address of ["/about?not-seen", "/login"]) {
+      const answer = await open(address);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+      expect(await answer.text()).toContain("try again");
+    }
+  });
+});
+
+async function storedPost(slug: string) {
+  const posts = (await serviceClient()).from("blogs");
+  const { data, error } = await posts.select("id, updated_at").eq("slug", slug).single();
+  if (error) throw error;
+  return { id: data.id, updatedAt: data.updated_at };
+}
+
+/** Without what describes one connection, one moment, or what one process has rendered. */
+function headersOf(response: Response): Record<string, string> {
+  const passing =
+    /^(connection|keep-alive|date|etag|server|transfer-encoding|content-length|x-nextjs-cache)$/;
+  const lasting = [...response.headers].filter(([name]) => !passing.test(name));
+  return Object.fromEntries(
+    lasting.map(([name, value]) => [name, value.replace(/'sha256-[^']+'/g, "'sha256-…'")]),
+  );
+}
