@@ -39,6 +39,8 @@ async function holdClock(page: Page) {
 
 /** Waits for one such element, a millisecond of the held clock at a time: the framework puts work off. */
 async function expectOne(page: Page, element: Locator) {
+  // The frame that scripts wait for.
+  await page.clock.runFor(20);
   await expect
     .poll(async () => {
       await page.clock.runFor(1);
