@@ -1,10 +1,10 @@
 import type { MetadataRoute } from "next";
-import { privatePaths } from "@/lib/seo/public-pages";
+import { privatePaths, sitemapPath } from "@/lib/seo/public-pages";
 import { absolute } from "@/lib/seo/structured-data/ids";
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: "/", disallow: [...privatePaths] },
-    sitemap: absolute("/sitemap.xml"),
+    sitemap: absolute(sitemapPath),
   };
 }

@@ -1,7 +1,5 @@
-import { postFeed } from "@/lib/posts/feed";
+import { blogFeed } from "@/lib/posts/feed";
 
-export async function GET() {
-  return new Response(await postFeed(), {
-    headers: { "content-type": "application/rss+xml; charset=utf-8" },
-  });
+export function GET() {
+  return blogFeed("feed.xml");
 }

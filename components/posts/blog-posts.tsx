@@ -1,6 +1,5 @@
 import { PageLink } from "@/components/ui/page-link";
 import type { PostSummary } from "@/lib/posts/schema";
-import { feedPath } from "@/lib/seo/public-pages";
 import type { Tag } from "@/lib/tags/schema";
 import { PostList } from "./post-list";
 import { TagLinks } from "./tag-links";
@@ -23,7 +22,7 @@ export function BlogPosts({ tags, managed, ...list }: Props) {
       links={
         <>
           <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-            <a href={feedPath} className="link font-[650]" type="application/rss+xml">
+            <a href="/feed.xml" className="link font-[650]" type="application/rss+xml">
               Follow by RSS
             </a>
             <PageLink href="/blog/archive" className="link font-[650]">

@@ -13,7 +13,10 @@ export function TagPosts({ tag, ...list }: Props) {
       title={tag.name}
       lead="Articles with this tag, newest first."
       links={
-        <p className="mt-5">
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+          <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
+            Follow by RSS
+          </a>
           <PageLink href="/blog" className="link font-[650]">
             All articles
           </PageLink>

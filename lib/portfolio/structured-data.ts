@@ -34,17 +34,20 @@ export function projectGraph(project: Project): Graph {
   );
 }
 
+/** The URL of its largest file. */
+export function projectPicture({ image }: Project): string {
+  return absolute(`/work/${image}-${pictures[image].widths.at(-1)}.webp`);
+}
+
 function creativeWork(project: Project): Node<CreativeWork> {
-  const { id, title, description, image, year, categories, technologies, client, liveUrl } =
-    project;
-  const widest = pictures[image].widths.at(-1);
+  const { id, title, description, year, categories, technologies, client, liveUrl } = project;
   return {
     "@type": "CreativeWork",
     "@id": ids.project(id),
     name: title,
     description,
     url: absolute(`/portfolio/${id}`),
-    image: absolute(`/work/${image}-${widest}.webp`),
+    image: projectPicture(project),
     dateCreated: String(year),
     genre: [...categories],
     keywords: [...technologies],

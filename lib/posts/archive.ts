@@ -7,7 +7,7 @@ import type { Row } from "@/lib/supabase/row";
 import { toDatedLink } from "./rows";
 import type { DatedPostLink } from "./schema";
 
-const titlesPerPage = 100;
+export const titlesPerPage = 100;
 
 export type ArchiveYear = { year: number; posts: number };
 

@@ -1,41 +1,76 @@
 import "server-only";
-import { cacheLife } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
-import { buildEnv } from "@/lib/env";
+import { cacheTags } from "@/lib/cache-tags";
 import { renderForFeed } from "@/lib/markdown/render";
-import { feedPath } from "@/lib/seo/public-pages";
-import { type FeedItem, rss } from "@/lib/seo/rss";
+import { atom } from "@/lib/seo/atom";
+import type { Feed, FeedItem } from "@/lib/seo/feed";
+import { feeds } from "@/lib/seo/feed-paths";
+import { fileResponse, movedResponse } from "@/lib/seo/file-response";
+import { jsonFeed } from "@/lib/seo/json-feed";
+import { rss } from "@/lib/seo/rss";
+import { absolute } from "@/lib/seo/structured-data/ids";
+import { findTag } from "@/lib/tags/queries";
+import type { Tag } from "@/lib/tags/schema";
 import { listNewestPosts } from "./queries";
-import type { Post } from "./schema";
+import { isSlug, type Post } from "./schema";
+import { tagPageDetails } from "./tag-page";
 
-export async function postFeed(): Promise<string> {
-  "use cache";
-  cacheLife("max");
-  const posts = await listNewestPosts();
-  const { SITE_URL } = buildEnv();
-  return rss({
-    title: `${brand.name}: blog`,
-    description: site.description,
-    siteUrl: `${SITE_URL}/blog`,
-    feedUrl: `${SITE_URL}${feedPath}`,
-    language: brand.locale,
-    items: await Promise.all(posts.map((post) => feedItem(post, SITE_URL))),
-    updated: posts
-      .map(({ updatedAt }) => new Date(updatedAt).toISOString())
-      .sort()
-      .at(-1),
-  });
+const writers = { "feed.xml": rss, "atom.xml": atom, "feed.json": jsonFeed } as const;
+
+type FeedFile = keyof typeof writers;
+
+export async function blogFeed(file: FeedFile): Promise<Response> {
+  const path = `/${file}`;
+  return respond(file, path, await feedOf(null));
 }
 
-async function feedItem(post: Post, siteUrl: string): Promise<FeedItem> {
-  const url = `${siteUrl}/blog/${post.slug}`;
+export async function tagFeed(file: FeedFile, slug: string): Promise<Response> {
+  const tag = isSlug(slug) ? await findTag(slug) : null;
+  if (!tag) return fileResponse(null, "");
+  const path = `${tagPageDetails(tag, 1).path}/${file}`;
+  return tag.slug === slug ? respond(file, path, await feedOf(tag)) : movedResponse(path);
+}
+
+function respond(file: FeedFile, path: string, feed: Omit<Feed, "feedUrl">): Response {
+  return fileResponse(writers[file]({ ...feed, feedUrl: absolute(path) }), feeds[file].type);
+}
+
+/** Cached apart from its formats, so that an article is rendered once for all of them. */
+async function feedOf(tag: Tag | null): Promise<Omit<Feed, "feedUrl">> {
+  "use cache";
+  cacheTag(cacheTags.posts);
+  cacheLife("max");
+  const posts = await listNewestPosts(tag?.slug);
+  const page = tag
+    ? tagPageDetails(tag, 1)
+    : { title: "blog", description: site.description, path: "/blog" };
+  return {
+    title: `${brand.name}: ${page.title}`,
+    description: page.description,
+    siteUrl: absolute(page.path),
+    iconUrl: absolute("/icons/icon-512.png"),
+    language: brand.locale,
+    items: await Promise.all(posts.map(feedItem)),
+    updated:
+      posts
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1) ?? new Date().toISOString(),
+  };
+}
+
+async function feedItem(post: Post): Promise<FeedItem> {
+  const url = absolute(`/blog/${post.slug}`);
   return {
     title: post.title,
     url,
     summary: post.excerpt,
     html: await renderForFeed(post.content, url),
     author: brand.name,
+    tags: post.tags.map(({ name }) => name),
     published: post.createdAt,
+    updated: post.updatedAt,
   };
 }

@@ -44,12 +44,14 @@ export async function listPosts(page: number, tag = ""): Promise<PostListing> {
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
-  const { data, error } = await publicClient().rpc("list_published", {
-    ...rangeOf(page),
-    p_tag: tag,
-  });
+  const { p_from, p_size } = rangeOf(page);
+  return toListing(await listed(p_from, p_size, tag));
+}
+
+async function listed(p_from: number, p_size: number, p_tag: string): Promise<ListAnswer> {
+  const { data, error } = await publicClient().rpc("list_published", { p_from, p_size, p_tag });
   if (error) throw new Error(`Posts: ${error.message}`);
-  return toListing(data as ListAnswer);
+  return data as ListAnswer;
 }
 
 export async function getPost(slug: string): Promise<PostLookup> {
@@ -120,34 +122,23 @@ type FurtherAnswer = {
   older: PostLink | null;
 };
 
-export async function listNewestPosts(): Promise<Post[]> {
+/** Of the blog, or of a tag by its slug. */
+export async function listNewestPosts(tag = ""): Promise<Post[]> {
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
+  const { posts } = await listed(0, feedPosts, tag);
   const { data, error } = await publicClient()
     .from("blogs")
     .select(postColumns)
-    .eq("published", true)
+    .in(
+      "id",
+      posts.map(({ id }) => id),
+    )
     .order("created_at", { ascending: false })
-    .order("id")
-    .limit(feedPosts);
+    .order("id");
   if (error) throw new Error(`Newest posts: ${error.message}`);
   return data.map(toPost);
-}
-
-/** The newest 1000 only, the most that one response holds. */
-export async function listPostDates(): Promise<Pick<Post, "slug" | "updatedAt">[]> {
-  "use cache";
-  cacheTag(cacheTags.posts);
-  cacheLife("max");
-  const { data, error } = await publicClient()
-    .from("blogs")
-    .select("slug, updated_at")
-    .eq("published", true)
-    .order("created_at", { ascending: false })
-    .limit(1000);
-  if (error) throw new Error(`Post dates: ${error.message}`);
-  return data.map(({ slug, updated_at: updatedAt }) => ({ slug, updatedAt }));
 }
 
 /** Slugs to prerender, of the newest posts. */

@@ -23,12 +23,14 @@ export async function findTagPage(slug: string, page: string): Promise<TagPage> 
 
 export function tagPageDetails({ slug, name }: Tag, page: number) {
   const path = `/blog/tag/${slug}`;
+  const feed = { path, title: `${brand.name}: ${name}` };
   if (page === 1) {
-    return { title: name, description: `Articles from ${brand.name} about ${name}.`, path };
+    return { title: name, description: `Articles from ${brand.name} about ${name}.`, path, feed };
   }
   return {
     title: `${name}, page ${page}`,
     description: `Earlier articles from ${brand.name} about ${name}.`,
     path: `${path}/page/${page}`,
+    feed,
   };
 }

@@ -6,7 +6,7 @@ import { shareImageSize } from "@/lib/artwork/share-images/frame";
 import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
 import { buildEnv } from "@/lib/env";
 import { notFoundMarker } from "@/lib/page-cache/not-found-marker";
-import { feedPath } from "@/lib/seo/public-pages";
+import { feeds } from "@/lib/seo/feed-paths";
 
 export const rootMetadata: Metadata = {
   metadataBase: new URL(buildEnv().SITE_URL),
@@ -36,7 +36,11 @@ type PageDetails = {
   /** Defaults to the image that content/social.ts has for the path. */
   image?: ShareImage;
   article?: { publishedTime: string; modifiedTime: string };
+  /** Of the page itself, besides the blog's; its formats are below the path. */
+  feed?: FeedLink;
 };
+
+type FeedLink = { path: string; title: string };
 
 export function pageMetadata(page: PageDetails): Metadata {
   const { title, description, path, keywords, article } = page;
@@ -45,10 +49,7 @@ export function pageMetadata(page: PageDetails): Metadata {
     title,
     description,
     ...(keywords && { keywords: [...keywords] }),
-    alternates: {
-      canonical: path,
-      types: { "application/rss+xml": [{ url: feedPath, title: `${brand.name}: articles` }] },
-    },
+    alternates: { canonical: path, types: feedLinks(page.feed) },
     openGraph: {
       title,
       description,
@@ -60,4 +61,14 @@ export function pageMetadata(page: PageDetails): Metadata {
     },
     twitter: { card: "summary_large_image", title, description, images },
   };
+}
+
+function feedLinks(own?: FeedLink) {
+  const links = [...(own ? [own] : []), { path: "", title: `${brand.name}: articles` }];
+  return Object.fromEntries(
+    Object.entries(feeds).map(([file, { type, name }]) => [
+      type,
+      links.map(({ path, title }) => ({ url: `${path}/${file}`, title: `${title} (${name})` })),
+    ]),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 
-/** For search engines, besides posts and projects. */
+/** For search engines, besides what the database and content/projects.ts hold. */
 export const publicPages: readonly Route[] = [
   "/",
   "/about",
@@ -14,7 +14,7 @@ export const publicPages: readonly Route[] = [
   "/terms",
 ];
 
-export const feedPath = "/feed.xml";
+export const sitemapPath = "/sitemap.xml";
 
 export const privatePaths = [
   "/admin",

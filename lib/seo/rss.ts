@@ -1,23 +1,5 @@
-/** Dates are ISO 8601, URLs absolute. */
-export type FeedItem = {
-  title: string;
-  url: string;
-  summary: string;
-  html: string;
-  author: string;
-  published: string;
-};
-
-export type Feed = {
-  title: string;
-  description: string;
-  siteUrl: string;
-  feedUrl: string;
-  language: string;
-  items: readonly FeedItem[];
-  /** When any item last changed; undefined without items. */
-  updated?: string;
-};
+import type { Feed, FeedItem } from "./feed";
+import { cdata, text } from "./xml";
 
 export function rss(feed: Feed): string {
   return [
@@ -29,7 +11,7 @@ export function rss(feed: Feed): string {
     `<description>${text(feed.description)}</description>`,
     `<language>${text(feed.language.toLowerCase())}</language>`,
     `<atom:link href="${text(feed.feedUrl)}" rel="self" type="application/rss+xml"/>`,
-    ...(feed.updated ? [`<lastBuildDate>${date(feed.updated)}</lastBuildDate>`] : []),
+    `<lastBuildDate>${date(feed.updated)}</lastBuildDate>`,
     ...feed.items.map(item),
     "</channel>",
     "</rss>",
@@ -37,7 +19,7 @@ export function rss(feed: Feed): string {
   ].join("\n");
 }
 
-function item({ title, url, summary, html, author, published }: FeedItem): string {
+function item({ title, url, summary, html, author, tags, published }: FeedItem): string {
   return [
     "<item>",
     `<title>${text(title)}</title>`,
@@ -45,8 +27,9 @@ function item({ title, url, summary, html, author, published }: FeedItem): strin
     `<guid isPermaLink="true">${text(url)}</guid>`,
     `<pubDate>${date(published)}</pubDate>`,
     `<dc:creator>${text(author)}</dc:creator>`,
+    ...tags.map((tag) => `<category>${text(tag)}</category>`),
     `<description>${text(summary)}</description>`,
-    `<content:encoded><![CDATA[${cdata(html)}]]></content:encoded>`,
+    `<content:encoded>${cdata(html)}</content:encoded>`,
     "</item>",
   ].join("\n");
 }
@@ -54,24 +37,4 @@ function item({ title, url, summary, html, author, published }: FeedItem): strin
 /** RFC 822 with a four-digit year, as RSS demands. */
 function date(iso: string): string {
   return new Date(iso).toUTCString();
-}
-
-function text(value: string): string {
-  return legal(value)
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
-
-/** `]]>` would end the section, so it is split over two of them. */
-function cdata(value: string): string {
-  return legal(value).replaceAll("]]>", "]]]]><![CDATA[>");
-}
-
-/** XML 1.0 cannot hold the removed characters, not even escaped. */
-function legal(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 }

@@ -480,6 +480,7 @@ export type Database = {
       count_event: { Args: { p_ip: string }; Returns: number }
       count_reset: { Args: { p_email: string; p_ip: string }; Returns: number }
       count_sign_up: { Args: { p_ip: string }; Returns: number }
+      count_sitemap: { Args: { p_per_page: number }; Returns: Json }
       delete_tag: { Args: { p_slug: string }; Returns: number }
       expire_subscriptions: {
         Args: Record<PropertyKey, never>
@@ -559,6 +560,11 @@ export type Database = {
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
       search_posts: { Args: { p_query: string }; Returns: Json }
       set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }
+      sitemap_posts: { Args: { p_part: number; p_size: number }; Returns: Json }
+      sitemap_tags: {
+        Args: { p_part: number; p_per_page: number; p_size: number }
+        Returns: Json
+      }
       submit_message: {
         Args: {
           p_company: string

@@ -6,12 +6,15 @@ export const ourSchemas = "('public'::regnamespace, 'private'::regnamespace)";
  */
 const grants = `
 anon: execute on
+  public.count_sitemap(integer)
   public.find_tag(text)
   public.list_further(text,integer)
   public.list_published(integer,integer,text)
   public.list_year(integer,text,integer,integer)
   public.list_years(text)
   public.search_posts(text)
+  public.sitemap_posts(integer,integer)
+  public.sitemap_tags(integer,integer,integer)
 anon: select on
   blogs; settings (exchange_rate, id); tags (name, published, slug)
 authenticated: delete on

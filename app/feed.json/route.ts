@@ -1,0 +1,5 @@
+import { blogFeed } from "@/lib/posts/feed";
+
+export function GET() {
+  return blogFeed("feed.json");
+}

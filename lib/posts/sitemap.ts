@@ -1,0 +1,108 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { projects } from "@/content/projects";
+import { postImage } from "@/lib/artwork/share-images/share-image";
+import { cacheTags } from "@/lib/cache-tags";
+import { projectPicture } from "@/lib/portfolio/structured-data";
+import { publicPages } from "@/lib/seo/public-pages";
+import { type SitemapEntry, sitemap, sitemapIndex } from "@/lib/seo/sitemap";
+import { absolute } from "@/lib/seo/structured-data/ids";
+import { publicClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
+import { listYears, titlesPerPage } from "./archive";
+import { yearPath } from "./archive-page";
+import { postsPerPage } from "./rows";
+
+const urlsPerPart = 1000;
+
+const sections = { pages: pageEntries, posts: postEntries, tags: tagEntries } as const;
+
+/** Throws on an outage. */
+export async function sitemapFile(): Promise<string> {
+  "use cache";
+  cacheTag(cacheTags.posts);
+  cacheLife("max");
+  const [{ posts, tags }, runs] = await Promise.all([counts(), pageRuns()]);
+  const pages = runs.reduce((sum, { count }) => sum + count, 0);
+  return sitemapIndex(
+    Object.entries({ pages, posts, tags }).flatMap(([section, urls]) =>
+      Array.from({ length: Math.ceil(urls / urlsPerPart) }, (_, index) =>
+        absolute(`/sitemaps/${section}-${index + 1}.xml`),
+      ),
+    ),
+  );
+}
+
+/** Null where there is no such part. Throws on an outage. */
+export async function sitemapPart(file: string): Promise<string | null> {
+  "use cache";
+  cacheTag(cacheTags.posts);
+  const [, section, part] = /^(pages|posts|tags)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+  const entries = section ? await sections[section as keyof typeof sections](Number(part)) : [];
+  // Made-up URLs do not stay in the cache.
+  cacheLife(entries.length > 0 ? "max" : "hours");
+  return entries.length > 0 ? sitemap(entries) : null;
+}
+
+type Run = { count: number; entryAt: (index: number) => SitemapEntry };
+
+async function pageEntries(part: number): Promise<SitemapEntry[]> {
+  let start = (part - 1) * urlsPerPart;
+  const entries: SitemapEntry[] = [];
+  for (const { count, entryAt } of await pageRuns()) {
+    const end = Math.min(count, start + urlsPerPart - entries.length);
+    for (let index = start; index < end; index++) entries.push(entryAt(index));
+    start = Math.max(0, start - count);
+  }
+  return entries;
+}
+
+/** Runs that only grow at their ends, so that no part has to count through those before it. */
+async function pageRuns(): Promise<Run[]> {
+  const [{ posts }, years] = await Promise.all([counts(), listYears()]);
+  const fixed = [
+    ...publicPages.map((path) => ({ url: absolute(path) })),
+    ...projects.map((project) => ({
+      url: absolute(`/portfolio/${project.id}`),
+      image: projectPicture(project),
+    })),
+  ];
+  return [
+    { count: fixed.length, entryAt: (index) => fixed[index] ?? { url: absolute("/") } },
+    {
+      count: Math.max(0, Math.ceil(posts / postsPerPage) - 1),
+      entryAt: (index) => ({ url: absolute(`/blog/page/${index + 2}`) }),
+    },
+    ...years.map(({ year, posts }) => ({
+      count: Math.ceil(posts / titlesPerPage),
+      entryAt: (index: number) => ({ url: absolute(yearPath(year, index + 1)) }),
+    })),
+  ];
+}
+
+async function postEntries(part: number): Promise<SitemapEntry[]> {
+  const page = { p_part: part, p_size: urlsPerPart };
+  const { data, error } = await publicClient().rpc("sitemap_posts", page);
+  if (error) throw new Error(`Sitemap of posts: ${error.message}`);
+  return (data as Row<"blogs", "slug, title, cover_image, updated_at">[]).map((post) => ({
+    url: absolute(`/blog/${post.slug}`),
+    changed: post.updated_at,
+    image: absolute(post.cover_image ?? postImage(post).url),
+  }));
+}
+
+async function tagEntries(part: number): Promise<SitemapEntry[]> {
+  const page = { p_part: part, p_size: urlsPerPart, p_per_page: postsPerPage };
+  const { data, error } = await publicClient().rpc("sitemap_tags", page);
+  if (error) throw new Error(`Sitemap of tags: ${error.message}`);
+  return (data as { slug: string; page: number }[]).map(({ slug, page }) => ({
+    url: absolute(page === 1 ? `/blog/tag/${slug}` : `/blog/tag/${slug}/page/${page}`),
+  }));
+}
+
+/** Of posts, and of pages of tags. */
+async function counts(): Promise<{ posts: number; tags: number }> {
+  const { data, error } = await publicClient().rpc("count_sitemap", { p_per_page: postsPerPage });
+  if (error) throw new Error(`Sitemap: ${error.message}`);
+  return data as { posts: number; tags: number };
+}

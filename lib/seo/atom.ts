@@ -1,0 +1,41 @@
+import type { Feed, FeedItem } from "./feed";
+import { text } from "./xml";
+
+/** RFC 4287. */
+export function atom(feed: Feed): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${text(feed.language)}">`,
+    `<title>${text(feed.title)}</title>`,
+    `<subtitle>${text(feed.description)}</subtitle>`,
+    `<id>${text(feed.feedUrl)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${text(feed.feedUrl)}"/>`,
+    `<link rel="alternate" type="text/html" href="${text(feed.siteUrl)}"/>`,
+    `<icon>${text(feed.iconUrl)}</icon>`,
+    `<updated>${date(feed.updated)}</updated>`,
+    ...feed.items.map(entry),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function entry(item: FeedItem): string {
+  return [
+    "<entry>",
+    `<title>${text(item.title)}</title>`,
+    `<id>${text(item.url)}</id>`,
+    `<link rel="alternate" type="text/html" href="${text(item.url)}"/>`,
+    `<published>${date(item.published)}</published>`,
+    `<updated>${date(item.updated)}</updated>`,
+    `<author><name>${text(item.author)}</name></author>`,
+    ...item.tags.map((tag) => `<category term="${text(tag)}"/>`),
+    `<summary>${text(item.summary)}</summary>`,
+    `<content type="html">${text(item.html)}</content>`,
+    "</entry>",
+  ].join("\n");
+}
+
+/** RFC 3339. */
+function date(iso: string): string {
+  return new Date(iso).toISOString();
+}

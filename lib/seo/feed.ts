@@ -1,0 +1,23 @@
+/** Dates are ISO 8601, URLs absolute. */
+export type FeedItem = {
+  title: string;
+  url: string;
+  summary: string;
+  html: string;
+  author: string;
+  tags: readonly string[];
+  published: string;
+  updated: string;
+};
+
+export type Feed = {
+  title: string;
+  description: string;
+  siteUrl: string;
+  feedUrl: string;
+  iconUrl: string;
+  language: string;
+  items: readonly FeedItem[];
+  /** When any item last changed; without items, when the feed was written. */
+  updated: string;
+};
