@@ -25,7 +25,7 @@ begin
   return coalesce((
     select jsonb_agg(jsonb_build_object('slug', slug, 'title', title, 'cover_image', cover_image,
       'updated_at', updated_at) order by created_at, id desc)
-    from public.blogs where id = any (private.page_of('', v_total - v_from - v_size, v_size))
+    from public.blogs where id = any (private.page_of('', greatest(0, v_total - v_from - v_size), v_size))
   ), '[]');
 end
 $$;

@@ -58,7 +58,7 @@ async function storedPost(slug: string) {
 async function shownTo(request: APIRequestContext, { slug, title }: Post) {
   const read = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
-    if (response.status() === 200 && path !== "/sitemap.xml") {
+    if (response.status() === 200) {
       expect(response.headers()["cache-control"], path).toContain("s-maxage=");
       expect(response.headers()["set-cookie"], path).toBeUndefined();
     }
@@ -74,7 +74,8 @@ async function shownTo(request: APIRequestContext, { slug, title }: Post) {
     tag: await has("/blog/tag/shown-at-once"),
     archive: await has(`/blog/archive/${new Date().getFullYear()}`),
     feed: await has("/feed.xml"),
-    sitemap: (await (await read("/sitemap.xml")).text()).includes(`/blog/${slug}<`),
+    tagFeed: await has("/blog/tag/shown-at-once/feed.json"),
+    sitemap: (await (await read("/sitemaps/posts-1.xml")).text()).includes(`/blog/${slug}<`),
     search: (await found.text()).includes(`"/blog/${slug}"`),
   };
 }
@@ -85,6 +86,7 @@ const nowhere = {
   archive: false,
   sidebar: false,
   feed: false,
+  tagFeed: false,
   sitemap: false,
   search: false,
 };
@@ -95,6 +97,7 @@ const everywhere = {
   archive: true,
   sidebar: true,
   feed: true,
+  tagFeed: true,
   sitemap: true,
   search: true,
 };

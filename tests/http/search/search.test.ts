@@ -86,7 +86,9 @@ test("the page has what was found in it, highlighted, and is no search engine's"
   const main = mainOf(html);
   expect(main).not.toContain("<i>");
   expect(main).toMatch(/<a href="\/blog\/forms-people-finish"><mark[^>]*>Forms<\/mark> people/);
-  expect((await (await request.get("/sitemap.xml")).text()).includes("/search")).toBe(false);
+  expect((await (await request.get("/sitemaps/pages-1.xml")).text()).includes("/search")).toBe(
+    false,
+  );
 });
 
 test("where nothing is found, titles like it are offered, and the lists", async ({ request }) => {

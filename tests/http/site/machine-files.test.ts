@@ -1,16 +1,19 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { sitePath, template, testSite } from "@/e2e/support/test-site";
+import { serviceClient } from "@/e2e/support/stored";
+import { sitePath, template } from "@/e2e/support/test-site";
 import { readXml, type XmlElement } from "@/tests/xml";
-import { elementsIn, textOf } from "../html";
+import { elementsIn } from "../html";
 import { expect, test } from "../test";
 
 test.for([
   ["/robots.txt", /^text\/plain/],
-  ["/sitemap.xml", /^application\/xml/],
+  ["/sitemap.xml", /^application\/xml; charset=utf-8$/],
+  ["/sitemaps/posts-1.xml", /^application\/xml; charset=utf-8$/],
   ["/feed.xml", /^application\/rss\+xml; charset=utf-8$/],
+  ["/atom.xml", /^application\/atom\+xml; charset=utf-8$/],
+  ["/feed.json", /^application\/feed\+json; charset=utf-8$/],
+  ["/blog/tag/accessibility/feed.xml", /^application\/rss\+xml; charset=utf-8$/],
   ["/manifest.webmanifest", /^application\/manifest\+json/],
   ["/favicon.ico", /^image\/(x-icon|vnd\.microsoft\.icon)/],
   ["/icon.svg", /^image\/svg\+xml/],
@@ -42,60 +45,78 @@ test("robots are kept from what is nobody's business and shown the sitemap", asy
   expect(lines).toContain(`Sitemap: ${template.url}/sitemap.xml`);
 });
 
-test("the sitemap names pages by the url they have, and dates posts alone", async ({ request }) => {
-  const entries = await elementsOf(request, "/sitemap.xml", "url");
-  const urls = entries.map((entry) => child(entry, "loc"));
-  expect(urls.length).toBeGreaterThanOrEqual(19);
-  expect(new Set(urls).size).toBe(urls.length);
-  for (const entry of entries) {
-    const [url, date] = [child(entry, "loc"), child(entry, "lastmod")];
-    const response = await request.get(sitePath(url), { maxRedirects: 0 });
-    expect(response.status(), url).toBe(200);
-    const canonical = (await response.text()).match(/<link rel="canonical" href="([^"]+)"/)?.[1];
-    expect(canonical).toBe(url.replace(/\/$/, ""));
-    if (!/\/blog\/(?!tag\/|archive)/.test(url)) expect(date, url).toBe("");
-    else expect(new Date(date).getTime()).toBeLessThanOrEqual(Date.now());
+test("the sitemap names every page that a crawl finds and every published post, and dates posts alone", async ({
+  request,
+}) => {
+  const parts = (await elementsOf(request, "/sitemap.xml", "loc")).map(({ text }) => text);
+  expect(parts).toEqual(
+    ["pages", "posts", "tags"].map((name) => `${template.url}/sitemaps/${name}-1.xml`),
+  );
+  const entries = (
+    await Promise.all(parts.map((part) => elementsOf(request, sitePath(part), "url")))
+  ).flat();
+  const dates = Object.fromEntries(
+    entries.map((entry) => [sitePath(child(entry, "loc")), child(entry, "lastmod")]),
+  );
+  expect(Object.keys(dates)).toHaveLength(entries.length);
+  expect(Object.keys(dates).sort()).toEqual([...(await crawl(request))].sort());
+
+  const posts = (await serviceClient()).from("blogs").select("slug, updated_at");
+  const { data } = await posts.eq("published", true);
+  const dated = (data ?? []).map(({ slug, updated_at }) => [
+    `/blog/${slug}`,
+    new Date(updated_at).toISOString(),
+  ]);
+  expect(Object.fromEntries(Object.entries(dates).filter(([, date]) => date))).toEqual(
+    Object.fromEntries(dated),
+  );
+});
+
+test("the sitemap has a picture of every post and project, and no other part", async ({
+  request,
+}) => {
+  const images = [
+    ...(await elementsOf(request, "/sitemaps/pages-1.xml", "image:loc")),
+    ...(await elementsOf(request, "/sitemaps/posts-1.xml", "image:loc")),
+  ];
+  expect(images.length).toBeGreaterThanOrEqual(10);
+  for (const { text, namespace } of images) {
+    expect(namespace).toBe("http://www.google.com/schemas/sitemap-image/1.1");
+    const { [text]: type } = { [text]: (await request.get(sitePath(text))).headers() };
+    expect(type?.["content-type"], text).toMatch(/^image\//);
+  }
+  for (const part of [
+    "posts-2.xml",
+    "posts-0.xml",
+    "posts-01.xml",
+    "pages-2.xml",
+    "x-1.xml",
+    "posts-1",
+  ]) {
+    expect((await request.get(`/sitemaps/${part}`)).status(), part).toBe(404);
   }
 });
 
-test("the feed names itself and has every article in full, newest first", async ({ request }) => {
-  const [self] = await elementsOf(request, "/feed.xml", "atom:link");
-  expect(self?.attributes.href).toBe(`${template.url}/feed.xml`);
-  const items = await elementsOf(request, "/feed.xml", "item");
-  const times = items.map((item) => new Date(child(item, "pubDate")).getTime());
-  expect(times).toEqual([...times].sort((a, b) => b - a));
-
-  // Other tests may have published something meanwhile.
-  const files = await readdir("content/articles");
-  const urls = files.map((file) => `${template.url}/blog/${file.replace(/\.md$/, "")}`);
-  const articles = items.filter((item) => urls.includes(child(item, "link")));
-  expect(articles.map((item) => child(item, "link")).sort()).toEqual(urls.sort());
-  for (const item of articles) {
-    expect(child(item, "guid")).toBe(child(item, "link"));
-    const html = child(item, "content:encoded");
-    expect(textOf(html).length).toBeGreaterThan(2000);
+/** The paths of all pages for search engines that links lead to. */
+async function crawl(request: APIRequestContext): Promise<Set<string>> {
+  const [found, seen, open] = [new Set<string>(), new Set(["/"]), ["/"]];
+  for (const path of open) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() !== 200 || !response.headers()["content-type"]?.includes("html"))
+      continue;
+    const html = await response.text();
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    const closed = /<meta name="robots" content="noindex/.test(html);
+    if (!closed && canonical && new URL(canonical).pathname === path) found.add(path);
     for (const { tag, attributes } of elementsIn(html)) {
-      expect(tag).not.toMatch(/^(script|style|iframe)$/);
-      expect(attributes).not.toHaveProperty("style");
-      const { href, src = href } = attributes;
-      if (src !== undefined) expect(src).toMatch(/^(https?:|mailto:)/);
+      const { href = "" } = attributes;
+      if (tag !== "a" || !/^\/(?!\/)[^?#]*$/.test(href) || seen.has(href)) continue;
+      seen.add(href);
+      open.push(href);
     }
   }
-});
-
-test("the feed and the sitemap are renewed by whatever changes a post", async () => {
-  for (const file of ["feed.xml", "sitemap.xml"]) {
-    const path = join(testSite.distDir, "server/app", `${file}.meta`);
-    const { headers } = JSON.parse(await readFile(path, "utf8"));
-    expect(headers["x-next-cache-tags"].split(",")).toContain("posts");
-  }
-});
-
-test("a reader finds the feed on the blog", async ({ request }) => {
-  const html = await (await request.get("/blog")).text();
-  const links = [...html.matchAll(/<a [^>]*href="\/feed\.xml"[^>]*>.*?<\/a>/gs)];
-  expect(links.map(([link]) => textOf(link))).toContain("Follow by RSS");
-});
+  return found;
+}
 
 test("the manifest names the site and icons of the size they claim", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();

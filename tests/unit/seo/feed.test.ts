@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { type Feed, type FeedItem, rss } from "@/lib/seo/rss";
+import { atom } from "@/lib/seo/atom";
+import type { Feed, FeedItem } from "@/lib/seo/feed";
+import { jsonFeed } from "@/lib/seo/json-feed";
+import { rss } from "@/lib/seo/rss";
+import { checkAtom, checkJsonFeed, checkRss } from "../../feed-rules";
 import { readXml } from "../../xml";
 
 const item: FeedItem = {
@@ -8,13 +12,16 @@ const item: FeedItem = {
   summary: "Short.",
   html: "<p>Long.</p>",
   author: "Kiskadee Studio",
+  tags: ["Forms & fields", "UX"],
   published: "2026-04-21T09:00:00-04:00",
+  updated: "2026-05-01T09:00:00-04:00",
 };
 const feed: Feed = {
   title: "Blog",
   description: "Articles",
   siteUrl: "https://site.example/blog",
   feedUrl: "https://site.example/feed.xml",
+  iconUrl: "https://site.example/icon.png",
   language: "en-TT",
   items: [item],
   updated: "2026-05-01T13:00:00Z",
@@ -27,37 +34,85 @@ test.each([
   ["pubDate", ["Tue, 21 Apr 2026 13:00:00 GMT"]],
   ["lastBuildDate", ["Fri, 01 May 2026 13:00:00 GMT"]],
   ["guid", [item.url]],
+  ["category", item.tags],
   ["description", ["Articles", "Short."]],
   ["content:encoded", ["<p>Long.</p>"]],
   ["dc:creator", ["Kiskadee Studio"]],
-])("the feed has the channel's and the article's %s", (name, texts) => {
-  expect(textsOf(feed, name)).toEqual(texts);
-});
-
-test("the feed is RSS 2.0 and names itself, also without any article", () => {
-  const elements = readXml(rss(feed));
-  expect(elements.find(({ name }) => name === "rss")?.attributes.version).toBe("2.0");
-  const self = elements.find(({ name }) => name === "atom:link");
-  expect(self?.attributes).toMatchObject({ rel: "self", href: feed.feedUrl });
-  expect(self?.namespace).toBe("http://www.w3.org/2005/Atom");
-  const { updated: _, ...empty } = { ...feed, items: [] };
-  expect(readXml(rss(empty)).map(({ name }) => name)).not.toContain("item");
+])("RSS has the channel's and the article's %s", (name, texts) => {
+  expect(textsOf(rss(feed), name)).toEqual(texts);
 });
 
 test.each([
-  ["a ]]> b ]]]]>> c", undefined],
-  [`<b>&amp; "quoted" 'too'</b><!-- -->`, undefined],
-  ["<?xml version='1.0'?><!DOCTYPE x>", undefined],
-  ["🐦 kiskadee", undefined],
-  // XML has no way to hold these.
-  ["a\u0000b\u0008c\uFFFEd\u001F", "abcd"],
-  ["x\uD800y", "x\uFFFDy"],
-])("the text %j cannot break the document", (text, read = text) => {
-  const hostile = { ...feed, title: text, items: [{ ...item, title: text, html: text }] };
-  expect(textsOf(hostile, "title")).toEqual([read, read]);
-  expect(textsOf(hostile, "content:encoded")).toEqual([read]);
+  ["title", ["Blog", item.title]],
+  ["id", [feed.feedUrl, item.url]],
+  ["published", ["2026-04-21T13:00:00.000Z"]],
+  ["updated", ["2026-05-01T13:00:00.000Z", "2026-05-01T13:00:00.000Z"]],
+  ["summary", ["Short."]],
+  ["content", ["<p>Long.</p>"]],
+  ["name", ["Kiskadee Studio"]],
+])("Atom has the feed's and the article's %s", (name, texts) => {
+  expect(textsOf(atom(feed), name)).toEqual(texts);
 });
 
-function textsOf(feed: Feed, name: string): string[] {
-  return readXml(rss(feed)).flatMap((element) => (element.name === name ? [element.text] : []));
+test("JSON Feed has the article with its dates, its author and its tags", () => {
+  expect(JSON.parse(jsonFeed(feed))).toMatchObject({
+    title: "Blog",
+    home_page_url: feed.siteUrl,
+    feed_url: feed.feedUrl,
+    items: [
+      {
+        id: item.url,
+        content_html: "<p>Long.</p>",
+        date_published: "2026-04-21T13:00:00.000Z",
+        date_modified: "2026-05-01T13:00:00.000Z",
+        authors: [{ name: "Kiskadee Studio" }],
+        tags: item.tags,
+      },
+    ],
+  });
+});
+
+const hostile = [
+  "a ]]> b ]]]]>> c",
+  `<b>&amp; "quoted" 'too'</b><!-- -->`,
+  "<?xml version='1.0'?><!DOCTYPE x>",
+  "🐦 kiskadee",
+  "a\u0000b\u0008c\uFFFEd\u001F",
+  "x\uD800y",
+];
+
+test.each([
+  ["no article", { ...feed, items: [] }],
+  ["an article without tags", { ...feed, items: [{ ...item, tags: [] }] }],
+  ["an article", feed],
+  ...hostile.map((text): [string, Feed] => [
+    `the text ${JSON.stringify(text)}`,
+    {
+      ...feed,
+      title: text,
+      items: [{ ...item, title: text, summary: text, html: text, tags: [text] }],
+    },
+  ]),
+])("every format keeps its rules with %s", (_, feed) => {
+  checkRss(rss(feed));
+  checkAtom(atom(feed));
+  checkJsonFeed(jsonFeed(feed));
+});
+
+test.each(hostile)("the text %j is read as it was written", (text) => {
+  // XML has no way to hold the others.
+  const read = text.replace(/[\p{Cc}\uFFFE]/gu, "").replace("\uD800", "\uFFFD");
+  const items = [{ ...item, title: text, html: text, tags: [text] }];
+  const [inRss, inAtom] = [rss({ ...feed, items }), atom({ ...feed, items })];
+  expect(textsOf(inRss, "title")).toEqual(["Blog", read]);
+  expect(textsOf(inRss, "content:encoded")).toEqual([read]);
+  expect(textsOf(inRss, "category")).toEqual([read]);
+  expect(textsOf(inAtom, "title")).toEqual(["Blog", read]);
+  expect(textsOf(inAtom, "content")).toEqual([read]);
+  const category = readXml(inAtom).find(({ name }) => name === "category");
+  expect(category?.attributes.term).toBe(read);
+});
+
+function textsOf(xml: string, name: string): string[] {
+  return readXml(xml).flatMap((element) => (element.name === name ? [element.text] : []));
 }
