@@ -40,6 +40,7 @@ const config: NextConfig = {
         ],
         destination: "/api/no-prefetch",
       },
+      { source: "/blog/:slug([a-z0-9-]+).md", destination: "/blog/:slug/markdown" },
     ],
   }),
   // Internal paths of the static /get-started variants: only the middleware may pick one.

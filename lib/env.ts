@@ -51,6 +51,11 @@ const schema = thirdParties.extend({
     .default("https://ipapi.co"),
   META_ACCESS_TOKEN: key.optional(),
   META_GRAPH_URL: httpUrl.default("https://graph.facebook.com"),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-z0-9-]{8,128}$/i, "8 to 128 letters, digits and hyphens")
+    .optional(),
+  INDEXNOW_URL: httpUrl.default("https://api.indexnow.org/indexnow"),
 });
 
 export const isProduction = process.env.NODE_ENV === "production";

@@ -3,17 +3,17 @@ import { cacheLife, cacheTag } from "next/cache";
 import { projects } from "@/content/projects";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import { cacheTags } from "@/lib/cache-tags";
+import { buildEnv } from "@/lib/env";
 import { projectPicture } from "@/lib/portfolio/structured-data";
 import { publicPages } from "@/lib/seo/public-pages";
 import { type SitemapEntry, sitemap, sitemapIndex } from "@/lib/seo/sitemap";
-import { absolute } from "@/lib/seo/structured-data/ids";
 import { publicClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
 import { listYears, titlesPerPage } from "./archive";
 import { yearPath } from "./archive-page";
 import { postsPerPage } from "./rows";
 
-const urlsPerPart = 1000;
+const urlsPerPart = 100;
 
 const sections = { pages: pageEntries, posts: postEntries, tags: tagEntries } as const;
 
@@ -25,9 +25,11 @@ export async function sitemapFile(): Promise<string> {
   const [{ posts, tags }, runs] = await Promise.all([counts(), pageRuns()]);
   const pages = runs.reduce((sum, { count }) => sum + count, 0);
   return sitemapIndex(
+    buildEnv().SITE_URL,
     Object.entries({ pages, posts, tags }).flatMap(([section, urls]) =>
-      Array.from({ length: Math.ceil(urls / urlsPerPart) }, (_, index) =>
-        absolute(`/sitemaps/${section}-${index + 1}.xml`),
+      Array.from(
+        { length: Math.ceil(urls / urlsPerPart) },
+        (_, index) => `/sitemaps/${section}-${index + 1}.xml`,
       ),
     ),
   );
@@ -40,8 +42,12 @@ export async function sitemapPart(file: string): Promise<string | null> {
   const [, section, part] = /^(pages|posts|tags)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const entries = section ? await sections[section as keyof typeof sections](Number(part)) : [];
   // Made-up URLs do not stay in the cache.
-  cacheLife(entries.length > 0 ? "max" : "hours");
-  return entries.length > 0 ? sitemap(entries) : null;
+  if (entries.length === 0) {
+    cacheLife("hours");
+    return null;
+  }
+  cacheLife("max");
+  return sitemap(buildEnv().SITE_URL, entries);
 }
 
 type Run = { count: number; entryAt: (index: number) => SitemapEntry };
@@ -61,21 +67,21 @@ async function pageEntries(part: number): Promise<SitemapEntry[]> {
 async function pageRuns(): Promise<Run[]> {
   const [{ posts }, years] = await Promise.all([counts(), listYears()]);
   const fixed = [
-    ...publicPages.map((path) => ({ url: absolute(path) })),
+    ...publicPages.map((path) => ({ path })),
     ...projects.map((project) => ({
-      url: absolute(`/portfolio/${project.id}`),
+      path: `/portfolio/${project.id}`,
       image: projectPicture(project),
     })),
   ];
   return [
-    { count: fixed.length, entryAt: (index) => fixed[index] ?? { url: absolute("/") } },
+    { count: fixed.length, entryAt: (index) => fixed[index] ?? { path: "/" } },
     {
       count: Math.max(0, Math.ceil(posts / postsPerPage) - 1),
-      entryAt: (index) => ({ url: absolute(`/blog/page/${index + 2}`) }),
+      entryAt: (index) => ({ path: `/blog/page/${index + 2}` }),
     },
     ...years.map(({ year, posts }) => ({
       count: Math.ceil(posts / titlesPerPage),
-      entryAt: (index: number) => ({ url: absolute(yearPath(year, index + 1)) }),
+      entryAt: (index: number) => ({ path: yearPath(year, index + 1) }),
     })),
   ];
 }
@@ -85,9 +91,9 @@ async function postEntries(part: number): Promise<SitemapEntry[]> {
   const { data, error } = await publicClient().rpc("sitemap_posts", page);
   if (error) throw new Error(`Sitemap of posts: ${error.message}`);
   return (data as Row<"blogs", "slug, title, cover_image, updated_at">[]).map((post) => ({
-    url: absolute(`/blog/${post.slug}`),
+    path: `/blog/${post.slug}`,
     changed: post.updated_at,
-    image: absolute(post.cover_image ?? postImage(post).url),
+    image: post.cover_image ?? postImage(post).url,
   }));
 }
 
@@ -96,7 +102,7 @@ async function tagEntries(part: number): Promise<SitemapEntry[]> {
   const { data, error } = await publicClient().rpc("sitemap_tags", page);
   if (error) throw new Error(`Sitemap of tags: ${error.message}`);
   return (data as { slug: string; page: number }[]).map(({ slug, page }) => ({
-    url: absolute(page === 1 ? `/blog/tag/${slug}` : `/blog/tag/${slug}/page/${page}`),
+    path: page === 1 ? `/blog/tag/${slug}` : `/blog/tag/${slug}/page/${page}`,
   }));
 }
 

@@ -38,6 +38,8 @@ type PageDetails = {
   article?: { publishedTime: string; modifiedTime: string };
   /** Of the page itself, besides the blog's; its formats are below the path. */
   feed?: FeedLink;
+  /** The path of the page as Markdown. */
+  markdown?: string;
 };
 
 type FeedLink = { path: string; title: string };
@@ -49,7 +51,13 @@ export function pageMetadata(page: PageDetails): Metadata {
     title,
     description,
     ...(keywords && { keywords: [...keywords] }),
-    alternates: { canonical: path, types: feedLinks(page.feed) },
+    alternates: {
+      canonical: path,
+      types: {
+        ...feedLinks(page.feed),
+        ...(page.markdown && { "text/markdown": page.markdown }),
+      },
+    },
     openGraph: {
       title,
       description,

@@ -1,20 +1,29 @@
 import { text } from "./xml";
 
-/** URLs are absolute. `changed` is ISO 8601, where it is known. */
-export type SitemapEntry = { url: string; changed?: string; image?: string };
+/** `image` is a path or a URL. `changed` is ISO 8601, where it is known. */
+export type SitemapEntry = { path: string; changed?: string; image?: string };
 
-export function sitemap(entries: readonly SitemapEntry[]): string {
-  return document("urlset", entries.map(entry), imageNamespace);
+export function sitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ path, changed, image }) => {
+    const date = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : "";
+    const picture = image
+      ? `<image:image>${location("image:loc", siteUrl, image)}</image:image>`
+      : "";
+    return `<url>${location("loc", siteUrl, path)}${date}${picture}</url>`;
+  });
+  return document("urlset", lines, imageNamespace);
 }
 
-export function sitemapIndex(urls: readonly string[]): string {
-  return document(
-    "sitemapindex",
-    urls.map((url) => `<sitemap><loc>${text(url)}</loc></sitemap>`),
-  );
+export function sitemapIndex(siteUrl: string, paths: readonly string[]): string {
+  const lines = paths.map((path) => `<sitemap>${location("loc", siteUrl, path)}</sitemap>`);
+  return document("sitemapindex", lines);
 }
 
 const imageNamespace = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+function location(name: string, siteUrl: string, path: string): string {
+  return `<${name}>${text(new URL(path, siteUrl).href)}</${name}>`;
+}
 
 function document(root: string, lines: string[], namespaces = ""): string {
   return [
@@ -24,10 +33,4 @@ function document(root: string, lines: string[], namespaces = ""): string {
     `</${root}>`,
     "",
   ].join("\n");
-}
-
-function entry({ url, changed, image }: SitemapEntry): string {
-  const date = changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : "";
-  const picture = image ? `<image:image><image:loc>${text(image)}</image:loc></image:image>` : "";
-  return `<url><loc>${text(url)}</loc>${date}${picture}</url>`;
 }

@@ -438,6 +438,10 @@ export type Database = {
         Args: { p_merge?: boolean; p_name: string; p_slug: string }
         Returns: Json
       }
+      claim_index_now: {
+        Args: { p_limit: number; p_retry_seconds: number }
+        Returns: string[]
+      }
       claim_outbox: {
         Args: { p_lease_seconds: number; p_limit: number }
         Returns: {
@@ -469,6 +473,7 @@ export type Database = {
         Args: { p_email: string; p_ip: string }
         Returns: undefined
       }
+      complete_index_now: { Args: { p_paths: string[] }; Returns: undefined }
       complete_outbox: {
         Args: { p_attempt: number; p_id: string }
         Returns: boolean
@@ -541,6 +546,7 @@ export type Database = {
       list_years: { Args: { p_zone: string }; Returns: Json }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
+      queue_index_now: { Args: { p_paths: string[] }; Returns: undefined }
       remind_of_account: {
         Args: { p_email: string; p_mails: Json }
         Returns: boolean

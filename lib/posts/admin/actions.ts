@@ -7,6 +7,7 @@ import { adminSession } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
 import { fieldErrors } from "@/lib/forms/submission";
 import { renderError } from "@/lib/markdown/render";
+import { announceChange, placeOf } from "./announce";
 import { createPost, updatePost } from "./save";
 import { type OpenedPost, PostInput, type SaveOutcome } from "./schema";
 import { contentError, deleteFailed, postStrings, saveFailed, updateFailed } from "./strings";
@@ -26,11 +27,13 @@ export async function savePost(opened: OpenedPost | null, values: PostInput): Pr
   if (!input.success) return { status: "invalid", errors: fieldErrors(input.error) };
   const unrenderable = await renderError(input.data.content);
   if (unrenderable) return { status: "invalid", errors: { content: contentError(unrenderable) } };
+  const place = await placeOf(session, before.data?.id);
   const outcome = await (before.data
     ? updatePost(session, before.data, input.data)
     : createPost(session, input.data));
   if (outcome.status === "saved") {
     refreshPosts(outcome.post.values.slug, before.data?.slug ?? outcome.post.values.slug);
+    announceChange(place, outcome.post.values);
   }
   return outcome;
 }
@@ -42,13 +45,15 @@ export async function setPublished(id: string, published: boolean): Promise<Acti
   if (!session.client) return failure(updateFailed(session.message));
   const input = z.object({ id: RowId, published: z.boolean() }).safeParse({ id, published });
   if (!input.success) return failure(updateFailed(postStrings.gone));
+  const place = await placeOf(session, input.data.id);
   const { data, error } = await session.client
     .from("blogs")
     .update({ published: input.data.published })
     .eq("id", input.data.id)
-    .select("title, slug")
+    .select("title, slug, published")
     .maybeSingle();
   if (error) return failure(updateFailed(error.message));
+  announceChange(place, data);
   // Even when the post is gone, so that the list drops it.
   refreshPosts(...(data ? [data.slug] : []));
   if (!data) return failure(updateFailed(postStrings.gone));
@@ -64,9 +69,10 @@ export async function deletePost(id: string): Promise<ActionResult> {
     .from("blogs")
     .delete()
     .eq("id", row.data)
-    .select("title, slug")
+    .select("title, slug, published")
     .maybeSingle();
   if (error) return failure(deleteFailed(error.message));
+  announceChange(data);
   refreshPosts(...(data ? [data.slug] : []));
   return data ? success(`“${data.title}” is deleted.`) : failure(deleteFailed(postStrings.gone));
 }

@@ -49,7 +49,9 @@ test("a tag's feeds have its articles alone, and a tag that is not there has non
 }) => {
   const whole = JSON.parse(await (await request.get("/feed.json")).text());
   const own = JSON.parse(await (await request.get(`${tag}/feed.json`)).text());
-  const tagged = whole.items.filter(({ tags = [] }) => tags.includes("Accessibility"));
+  const tagged = whole.items.filter(({ tags }: { tags?: string[] }) =>
+    tags?.includes("Accessibility"),
+  );
   expect(own.items).toEqual(tagged);
   expect(own.items.length).toBeLessThan(whole.items.length);
   expect(own).toMatchObject({ title: expect.stringContaining("Accessibility") });

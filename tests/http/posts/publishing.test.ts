@@ -66,14 +66,17 @@ async function shownTo(request: APIRequestContext, { slug, title }: Post) {
   };
   const has = async (path: string) => (await (await read(path)).text()).includes(title);
   const own = await read(`/blog/${slug}`);
+  const markdown = await read(`/blog/${slug}.md`);
   const found = await read(`/api/search?${new URLSearchParams({ q: title })}`);
   return {
     page: own.status(),
+    markdown: (await markdown.text()).includes(`title: ${JSON.stringify(title)}`),
     list: await has("/blog"),
     sidebar: await has("/blog/accessibility-in-an-afternoon"),
     tag: await has("/blog/tag/shown-at-once"),
     archive: await has(`/blog/archive/${new Date().getFullYear()}`),
     feed: await has("/feed.xml"),
+    llms: await has("/llms.txt"),
     tagFeed: await has("/blog/tag/shown-at-once/feed.json"),
     sitemap: (await (await read("/sitemaps/posts-1.xml")).text()).includes(`/blog/${slug}<`),
     search: (await found.text()).includes(`"/blog/${slug}"`),
@@ -86,6 +89,8 @@ const nowhere = {
   archive: false,
   sidebar: false,
   feed: false,
+  llms: false,
+  markdown: false,
   tagFeed: false,
   sitemap: false,
   search: false,
@@ -97,6 +102,8 @@ const everywhere = {
   archive: true,
   sidebar: true,
   feed: true,
+  llms: true,
+  markdown: true,
   tagFeed: true,
   sitemap: true,
   search: true,
@@ -154,6 +161,9 @@ test("the old address of a published post leads to the new one for good, until a
   expect(old.headers().location).toMatch(new RegExp(`/blog/${moved.slug}$`));
   // Or a browser that was led on would not find the post when the address is its own again.
   expect(old.headers()["cache-control"]).toContain("max-age=0, must-revalidate");
+  const oldMarkdown = await open(`${post.slug}.md`);
+  expect(oldMarkdown.status()).toBe(308);
+  expect(oldMarkdown.headers().location).toBe(`/blog/${moved.slug}.md`);
 
   await setPublished(admin, moved, false);
   expect((await open(post.slug)).status()).toBe(404);

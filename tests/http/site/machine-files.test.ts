@@ -14,6 +14,8 @@ test.for([
   ["/atom.xml", /^application\/atom\+xml; charset=utf-8$/],
   ["/feed.json", /^application\/feed\+json; charset=utf-8$/],
   ["/blog/tag/accessibility/feed.xml", /^application\/rss\+xml; charset=utf-8$/],
+  ["/llms.txt", /^text\/plain; charset=utf-8$/],
+  ["/blog/forms-people-finish.md", /^text\/markdown; charset=utf-8$/],
   ["/manifest.webmanifest", /^application\/manifest\+json/],
   ["/favicon.ico", /^image\/(x-icon|vnd\.microsoft\.icon)/],
   ["/icon.svg", /^image\/svg\+xml/],
@@ -117,6 +119,46 @@ async function crawl(request: APIRequestContext): Promise<Set<string>> {
   }
   return found;
 }
+
+test("llms.txt names the site, its pages and its newest posts as Markdown", async ({ request }) => {
+  const text = await (await request.get("/llms.txt")).text();
+  expect(text).toMatch(/^# Kiskadee Studio\n\n> Kiskadee Studio designs .+\n\n## Pages\n/);
+  const sections = text.match(/^## .+/gm);
+  expect(sections).toEqual(["## Pages", "## Projects", "## Newest articles", "## Optional"]);
+  const listed = text.match(/^- .+/gm) ?? [];
+  for (const item of listed) {
+    const [, url = ""] = /^- \[[^\]]+\]\((https?:[^)]+)\)(: .+)?$/.exec(item) ?? [];
+    expect((await request.get(sitePath(url), { maxRedirects: 0 })).status(), item).toBe(200);
+  }
+  expect(listed.filter((item) => item.includes(".md)")).length).toBeGreaterThanOrEqual(6);
+});
+
+test("a post is Markdown too, as it was written, and stays one page for search engines", async ({
+  request,
+}) => {
+  const slug = "forms-people-finish";
+  const url = `${template.url}/blog/${slug}`;
+  const response = await request.get(`/blog/${slug}.md`);
+  expect(response.headers()).toMatchObject({
+    "x-robots-tag": "noindex",
+    link: `<${url}>; rel="canonical"`,
+  });
+  const text = await response.text();
+  const [, head = "", content] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(text) ?? [];
+  const values = head.split("\n").map((line) => line.split(/: (.*)/, 2) as [string, string]);
+  const matter = Object.fromEntries(values.map(([name, value]) => [name, JSON.parse(value)]));
+  const posts = (await serviceClient()).from("blogs").select("title, content, tags, created_at");
+  const { data } = await posts.eq("slug", slug).single();
+  expect(content).toBe(data?.content);
+  expect(matter).toMatchObject({ title: data?.title, url, tags: data?.tags });
+  expect(Date.parse(matter.published)).toBe(Date.parse(data?.created_at ?? ""));
+  const html = await (await request.get(`/blog/${slug}`)).text();
+  const link = elementsIn(html).find(({ attributes }) => attributes.type === "text/markdown");
+  expect(link?.attributes).toMatchObject({ rel: "alternate", href: `${url}.md` });
+  for (const name of ["no-such-post", "archive", "A-post", "first-post"]) {
+    expect((await request.get(`/blog/${name}.md`)).status(), name).toBe(404);
+  }
+});
 
 test("the manifest names the site and icons of the size they claim", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();

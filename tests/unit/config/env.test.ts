@@ -45,6 +45,7 @@ test.each([
   ["META_GRAPH_URL", "graph", "should be an http(s) address"],
   ["CALENDLY_URL", "calendly.com/kiskadee", "should be an http(s) address"],
   ["CALENDLY_SCRIPT_URL", "javascript:alert(1)", "should be an http(s) address"],
+  ["INDEXNOW_KEY", "a key", "8 to 128 letters, digits and hyphens"],
   ["LINK_SECRET", "short", "a secret of 16 characters or more"],
 ])("%s=%s is an error that says what it should be", (name, value, message) => {
   expect(() => parseEnv({ ...requiredEnv, [name]: value })).toThrow(message);

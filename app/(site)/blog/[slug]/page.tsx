@@ -5,6 +5,7 @@ import { PostArticle } from "@/components/posts/post-article";
 import { PostNotFound } from "@/components/posts/post-not-found";
 import { JsonLd } from "@/components/site/json-ld";
 import { postImage } from "@/lib/artwork/share-images/share-image";
+import { markdownPath } from "@/lib/posts/markdown-file";
 import { getShownPost, listFurtherPosts, listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
 import { postGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
@@ -31,6 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/blog/${post.slug}`,
     image: postImage(post),
     ...(post.tags.length > 0 && { keywords: post.tags.map(({ name }) => name) }),
+    ...(!post.isDraft && { markdown: markdownPath(post.slug) }),
     article: { publishedTime: post.createdAt, modifiedTime: post.updatedAt },
   });
   return post.isDraft ? { ...metadata, robots: { index: false, follow: false } } : metadata;

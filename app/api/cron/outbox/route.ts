@@ -1,13 +1,19 @@
 import { sendDueMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
+import { reportError } from "@/lib/log";
 import { hasBearer } from "@/lib/security/bearer";
+import { submitDueUrls } from "@/lib/seo/index-now";
 
 /** For a scheduler, with `Authorization: Bearer $CRON_SECRET`. */
 export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
     return Response.json({ error: "Unauthorized" }, { status: 401 });
   }
-  return Response.json(await sendDueMail(), { headers: { "cache-control": "no-store" } });
+  const [totals] = await Promise.all([
+    sendDueMail(),
+    submitDueUrls().catch((error) => reportError(error, "IndexNow")),
+  ]);
+  return Response.json(totals, { headers: { "cache-control": "no-store" } });
 }
 
 // Some hosts' schedulers can only GET.

@@ -1,0 +1,19 @@
+import "server-only";
+import type { AdminSession } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { announce } from "@/lib/seo/index-now";
+
+type Place = { slug: string; published: boolean } | null;
+
+/** To be asked before a change: where search engines may know the post from. */
+export async function placeOf({ client }: AdminSession, id?: string): Promise<Place> {
+  if (!id || !env().INDEXNOW_KEY) return null;
+  const { data } = await client.from("blogs").select("slug, published").eq("id", id).maybeSingle();
+  return data;
+}
+
+/** A draft's slug is told to nobody. */
+export function announceChange(...places: Place[]): void {
+  const paths = places.flatMap((place) => (place?.published ? [`/blog/${place.slug}`] : []));
+  announce([...new Set(paths)]);
+}

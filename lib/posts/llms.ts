@@ -1,0 +1,72 @@
+import "server-only";
+import { brand } from "@/content/brand";
+import { projects } from "@/content/projects";
+import { site } from "@/content/site";
+import { socialPages } from "@/content/social";
+import { feeds } from "@/lib/seo/feed-paths";
+import { sitemapPath } from "@/lib/seo/public-pages";
+import { absolute } from "@/lib/seo/structured-data/ids";
+import { markdownPath } from "./markdown-file";
+import { listPosts } from "./queries";
+
+type Link = { name: string; path: string; note?: string };
+
+const optional = ["/privacy", "/terms", "/blog/archive"];
+
+/** As llmstxt.org describes it. Throws on an outage. */
+export async function llmsText(): Promise<string> {
+  const { posts } = await listPosts(1);
+  const pages = Object.values(socialPages).map(({ path, note }) => {
+    return { name: pageName(path), path, note };
+  });
+  return [
+    `# ${line(brand.name)}\n\n> ${line(site.description)}\n`,
+    section(
+      "Pages",
+      pages.filter(({ path }) => !optional.includes(path)),
+    ),
+    section(
+      "Projects",
+      projects.map(({ id, title, description }) => {
+        return { name: title, path: `/portfolio/${id}`, note: description };
+      }),
+    ),
+    section(
+      "Newest articles",
+      posts.map(({ title, slug, excerpt }) => {
+        return { name: title, path: markdownPath(slug), note: excerpt };
+      }),
+    ),
+    section("Optional", [
+      ...pages.filter(({ path }) => optional.includes(path)),
+      ...Object.entries(feeds).map(([file, { name }]) => {
+        return { name: `Articles as ${name}`, path: `/${file}` };
+      }),
+      { name: "Sitemap", path: sitemapPath },
+    ]),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function section(title: string, links: readonly Link[]): string {
+  if (links.length === 0) return "";
+  const lines = links.map(({ name, path, note }) => {
+    return `- [${line(name)}](${absolute(path)})${note ? `: ${line(note)}` : ""}\n`;
+  });
+  return `## ${title}\n\n${lines.join("")}`;
+}
+
+/** Such as "Get started" for /get-started. */
+function pageName(path: string): string {
+  const words = path.split("/").at(-1)?.replaceAll("-", " ") || "home";
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** On one line, without anything that Markdown could take for a link. */
+function line(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[[\]\\<]/g, "\\$&");
+}

@@ -1,0 +1,55 @@
+-- Paths that search engines are yet to be told of.
+create table private.index_now (
+  path text primary key check (path ~ '^/[^\s]{0,300}$'),
+  changed_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now()
+);
+
+create index index_now_due on private.index_now (next_attempt_at);
+
+revoke all on private.index_now from public, anon, authenticated, service_role;
+alter table private.index_now enable row level security;
+
+create function public.queue_index_now(p_paths text[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.index_now (path) select distinct unnest(p_paths)
+  on conflict (path) do update set changed_at = now(), attempts = 0, next_attempt_at = now()
+$$;
+
+-- Paths to submit now. Each comes again, after waits that double up to six hours, until it is completed
+-- or a day has gone by since the change.
+create function public.claim_index_now(p_limit integer, p_retry_seconds integer) returns text[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_paths text[];
+begin
+  perform private.require(
+    p_limit between 1 and 10000 and p_retry_seconds >= 1,
+    'p_limit must be 1 to 10000 and p_retry_seconds at least 1'
+  );
+  delete from private.index_now where changed_at < now() - interval '1 day';
+  with claimed as (
+    update private.index_now set attempts = attempts + 1,
+      next_attempt_at = now() + least(
+        make_interval(secs => p_retry_seconds * 2 ^ least(attempts, 20)), interval '6 hours'
+      )
+    where path in (
+      select path from private.index_now where next_attempt_at <= now()
+      order by next_attempt_at limit p_limit for update skip locked
+    )
+    returning path
+  )
+  select coalesce(array_agg(path), '{}') into v_paths from claimed;
+  return v_paths;
+end
+$$;
+
+-- What was queued again since it was claimed stays.
+create function public.complete_index_now(p_paths text[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.index_now where path = any (p_paths) and attempts > 0
+$$;
+
+grant execute on function public.queue_index_now(text[]), public.claim_index_now(integer, integer),
+  public.complete_index_now(text[]) to service_role;

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+
+onEachDatabase(({ as, sql }) => {
+  const queue = (...p_paths: string[]) => dataOf(as("service").rpc("queue_index_now", { p_paths }));
+  const claim = async (p_limit = 100) =>
+    (await dataOf(as("service").rpc("claim_index_now", { p_limit, p_retry_seconds: 30 }))).sort();
+  const complete = (...p_paths: string[]) =>
+    dataOf(as("service").rpc("complete_index_now", { p_paths }));
+  const pass = (interval: string) =>
+    sql(`update private.index_now set changed_at = changed_at - interval '${interval}',
+      next_attempt_at = next_attempt_at - interval '${interval}'`);
+
+  test("a path is claimed once, and gone when it is completed", async () => {
+    await queue("/blog/a", "/blog/b", "/blog/a");
+    expect(await claim()).toEqual(["/blog/a", "/blog/b"]);
+    expect(await claim()).toEqual([]);
+    await complete("/blog/a", "/blog/b");
+    await pass("12 hours");
+    expect(await claim()).toEqual([]);
+  });
+
+  test("what is not completed comes again after growing waits, for a day", async () => {
+    await queue("/blog/a");
+    for (const wait of [30, 60, 120, 240]) {
+      expect(await claim()).toEqual(["/blog/a"]);
+      await pass(`${wait - 5} seconds`);
+      expect(await claim(), `after less than ${wait} s`).toEqual([]);
+      await pass("5 seconds");
+    }
+    await pass("23 hours");
+    expect(await claim()).toEqual(["/blog/a"]);
+    await pass("6 hours");
+    expect(await claim()).toEqual([]);
+    expect(await sql("select from private.index_now")).toEqual([]);
+  });
+
+  test("a change while a path is submitted has it submitted again", async () => {
+    await queue("/blog/a");
+    expect(await claim()).toEqual(["/blog/a"]);
+    await queue("/blog/a");
+    await complete("/blog/a");
+    expect(await claim()).toEqual(["/blog/a"]);
+  });
+
+  test("no more are claimed than asked for, the longest due first", async () => {
+    await queue("/blog/a");
+    await pass("1 minute");
+    await queue("/blog/b");
+    expect(await claim(1)).toEqual(["/blog/a"]);
+    expect(await claim(1)).toEqual(["/blog/b"]);
+  });
+});

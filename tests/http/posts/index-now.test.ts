@@ -1,0 +1,114 @@
+import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
+import { serviceClient } from "@/e2e/support/stored";
+import { startTestServer } from "@/e2e/support/test-server";
+import { template, testSite } from "@/e2e/support/test-site";
+import { signInAsAdmin } from "../admin-session";
+import { test as base, expect } from "../test";
+
+const key = "a-key-of-a-test";
+const cronSecret = "a secret of a test";
+
+/** A service that answers with the statuses given, then with 200. It hangs instead of answering 0. */
+async function startService(port: number) {
+  const submissions: { urlList: string[] }[] = [];
+  const statuses: number[] = [];
+  const server = createServer(async (request, response) => {
+    submissions.push((await json(request)) as { urlList: string[] });
+    const status = statuses.shift() ?? 200;
+    if (status > 0) response.writeHead(status).end();
+    else request.socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  return { submissions, statuses, url: `http://127.0.0.1:${port}/indexnow`, server };
+}
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  .extend("service", { scope: "file" }, async ({}, { onCleanup }) => {
+    const service = await startService(testSite.port + 19);
+    onCleanup(() => void service.server.close());
+    return service;
+  })
+  .extend("url", { scope: "file" }, async ({ service }, { onCleanup }) => {
+    const server = await startTestServer(testSite.port + 18, {
+      INDEXNOW_KEY: key,
+      INDEXNOW_URL: service.url,
+      CRON_SECRET: cronSecret,
+    });
+    onCleanup(() => server.stop());
+    return server.url;
+  })
+  .extend("slug", () => `announced-${crypto.randomUUID().slice(0, 8)}`)
+  .extend("admin", ({ request }) => signInAsAdmin(request));
+
+const values = (slug: string, published: boolean) => ({
+  ...{ title: slug, slug, content: "Text.", tags: [], published },
+  ...{ cover_image: "", cover_alt: "", excerpt: "" },
+});
+
+async function stored(slug: string) {
+  const posts = (await serviceClient()).from("blogs");
+  const { data, error } = await posts.select("id, slug, updated_at").eq("slug", slug).single();
+  if (error) throw error;
+  return { id: data.id, slug: data.slug, updatedAt: data.updated_at };
+}
+
+test("every change of a public post is submitted once, by its old and its new address", async ({
+  service,
+  admin: { call },
+  slug,
+  request,
+}) => {
+  const moved = `${slug}-moved`;
+  const submitted = async (step: () => Promise<string>) => {
+    service.submissions.length = 0;
+    await step();
+    await expect.poll(() => service.submissions.length).toBe(1);
+    const [{ urlList, ...rest } = { urlList: [] }] = service.submissions;
+    const keyLocation = `${template.url}/indexnow-key.txt`;
+    expect(rest).toEqual({ host: new URL(template.url).host, key, keyLocation });
+    return urlList.map((url) => url.replace(`${template.url}/blog/`, "")).sort();
+  };
+  const save = async (over: string | null, to: string, published: boolean) =>
+    call("savePost", { args: [over && (await stored(over)), values(to, published)] });
+  const publish = async (published: boolean) =>
+    call("setPublished", { args: [(await stored(moved)).id, published] });
+
+  await save(null, slug, false);
+  await save(slug, slug, false);
+  expect(await submitted(() => save(slug, slug, true))).toEqual([slug]);
+  expect(await submitted(() => save(slug, slug, true))).toEqual([slug]);
+  expect(await submitted(() => save(slug, moved, true))).toEqual([slug, moved]);
+  expect(await submitted(() => publish(false))).toEqual([moved]);
+  await publish(false);
+  expect(await submitted(() => publish(true))).toEqual([moved]);
+  const { id } = await stored(moved);
+  expect(await submitted(() => call("deletePost", { args: [id] }))).toEqual([moved]);
+  expect(await (await request.get("/indexnow-key.txt")).text()).toBe(key);
+});
+
+test("what the service fails to take is submitted again by the scheduler", async ({
+  service,
+  admin: { call },
+  slug,
+  request,
+}) => {
+  service.submissions.length = 0;
+  service.statuses.push(500, 0);
+  await call("savePost", { args: [null, values(slug, true)] });
+  const tick = () =>
+    request.post("/api/cron/outbox", { headers: { authorization: `Bearer ${cronSecret}` } });
+  const attempts = async () => {
+    expect((await tick()).status()).toBe(200);
+    return service.submissions.map(({ urlList }) => urlList);
+  };
+  const urls = [`${template.url}/blog/${slug}`];
+  await expect.poll(attempts, { timeout: 10_000 }).toEqual([urls, urls, urls]);
+  expect(await attempts()).toHaveLength(3);
+  await call("deletePost", { args: [(await stored(slug)).id] });
+});
+
+test("without a key there is none to read", async () => {
+  expect((await fetch(`${testSite.url}/indexnow-key.txt`)).status).toBe(404);
+});
