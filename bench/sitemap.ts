@@ -8,7 +8,7 @@ import { type Site, startSite } from "../local/process/start-site.ts";
 // How long the site takes over a part of the sitemap, and whether the parts name exactly the published
 // posts: `npm run bench:sitemap`, after a run of the http tests, whose build it serves. Medians in
 // milliseconds, cold (the first request after a change of posts) and warm. Ends by itself.
-const rounds = 11;
+const rounds = 9;
 
 console.log("    posts  part             cold   warm    bytes");
 for (const posts of [100, 5_000, 100_000]) {

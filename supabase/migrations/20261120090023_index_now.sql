@@ -1,6 +1,6 @@
 -- Paths that search engines are yet to be told of.
 create table private.index_now (
-  path text primary key check (path ~ '^/[^\s]{0,300}$'),
+  path text primary key check (path ~ '^/[^\s]*$' and char_length(path) <= 300),
   changed_at timestamptz not null default now(),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now()

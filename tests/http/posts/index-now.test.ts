@@ -30,17 +30,19 @@ const test = base
     onCleanup(() => void service.server.close());
     return service;
   })
-  .extend("url", { scope: "file" }, async ({ service }, { onCleanup }) => {
+  .extend("server", { scope: "file" }, async ({ service }, { onCleanup }) => {
     const server = await startTestServer(testSite.port + 18, {
+      SITE_URL: template.url,
       INDEXNOW_KEY: key,
       INDEXNOW_URL: service.url,
       CRON_SECRET: cronSecret,
     });
     onCleanup(() => server.stop());
-    return server.url;
+    return server;
   })
+  .extend("url", ({ server }) => server.url)
   .extend("slug", () => `announced-${crypto.randomUUID().slice(0, 8)}`)
-  .extend("admin", ({ request }) => signInAsAdmin(request));
+  .extend("admin", ({ request, url }) => signInAsAdmin(request, url));
 
 const values = (slug: string, published: boolean) => ({
   ...{ title: slug, slug, content: "Text.", tags: [], published },
