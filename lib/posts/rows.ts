@@ -8,7 +8,7 @@ export const postsPerPage = 12;
 export const postColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, preview, tags, tag_slugs, published, created_at, updated_at";
 type SummaryColumns =
-  "id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at";
+  "id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at, updated_at";
 export const editedColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, tags, published, updated_at";
 
@@ -22,7 +22,6 @@ export function toPost(row: Row<"blogs", typeof postColumns>): Post {
     ...toSummary(row),
     content: row.content,
     tags: row.tag_slugs.map((slug, index) => ({ slug, name: row.tags[index] ?? slug })),
-    updatedAt: isoTime(row.updated_at),
   };
 }
 
@@ -40,6 +39,7 @@ function toSummary(row: Row<"blogs", SummaryColumns>): PostSummary {
     excerpt: row.excerpt || excerptOf(row.preview),
     isDraft: !row.published,
     createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
   };
 }
 

@@ -17,10 +17,7 @@ export type Post = {
   updatedAt: string;
 };
 
-export type PostSummary = Pick<
-  Post,
-  "id" | "title" | "slug" | "coverImage" | "coverAlt" | "excerpt" | "isDraft" | "createdAt"
->;
+export type PostSummary = Omit<Post, "content" | "tags">;
 
 export type PostLink = Pick<Post, "title" | "slug">;
 

@@ -5,7 +5,7 @@ import { agency } from "@/lib/seo/structured-data/agency";
 import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import { type Graph, graph, type Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage } from "@/lib/seo/structured-data/pages";
-import { webPage } from "@/lib/seo/structured-data/web-page";
+import { sharePicture, webPage } from "@/lib/seo/structured-data/web-page";
 import type { Tag } from "@/lib/tags/schema";
 import type { Post, PostSummary } from "./schema";
 
@@ -79,16 +79,16 @@ function blog(posts: readonly Node<BlogPosting>[]): Node<Blog> {
 function blogPosting(post: Post, words: number): Node<BlogPosting> {
   return {
     ...listedPosting(post),
-    ...(post.tags.length > 0 && { keywords: post.tags.map(({ name }) => name) }),
-    dateModified: post.updatedAt,
+    ...(post.tags.length > 0 && {
+      keywords: post.tags.map(({ name }) => name),
+      articleSection: post.tags[0]?.name,
+    }),
     mainEntityOfPage: reference(ids.page(`/blog/${post.slug}`)),
-    inLanguage: brand.locale,
     wordCount: words,
   };
 }
 
 function listedPosting(post: PostSummary): Node<BlogPosting> {
-  const preview = absolute(postImage(post).url);
   return {
     "@type": "BlogPosting",
     "@id": ids.article(post.slug),
@@ -96,8 +96,16 @@ function listedPosting(post: PostSummary): Node<BlogPosting> {
     description: post.excerpt,
     url: absolute(`/blog/${post.slug}`),
     datePublished: post.createdAt,
-    image: post.coverImage ? [preview, absolute(post.coverImage)] : [preview],
-    author: reference(ids.organization()),
+    dateModified: post.updatedAt,
+    inLanguage: brand.locale,
+    image: [sharePicture(postImage(post)), ...(post.coverImage ? [absolute(post.coverImage)] : [])],
+    // In full: not every reader follows a reference for the name.
+    author: {
+      "@type": "Organization",
+      "@id": ids.organization(),
+      name: brand.name,
+      url: absolute("/"),
+    },
     publisher: reference(ids.organization()),
     isPartOf: reference(ids.blog()),
   };

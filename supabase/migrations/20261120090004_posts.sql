@@ -131,7 +131,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A page of all posts for an admin, newest first, and how many there are: {count, posts: [{id,
--- title, slug, cover_image, cover_alt, excerpt, published, created_at, preview}]}. p_search are
+-- title, slug, cover_image, cover_alt, excerpt, published, created_at, updated_at, preview}]}. p_search are
 -- words, or beginnings of words, that the title has; null is every title. p_published null is
 -- published posts and drafts.
 --
@@ -176,7 +176,8 @@ begin
 
   return jsonb_build_object('count', v_count, 'posts', coalesce((
     select jsonb_agg(to_jsonb(post) order by created_at desc, id) from (
-      select id, title, slug, cover_image, cover_alt, excerpt, published, created_at, preview
+      select id, title, slug, cover_image, cover_alt, excerpt, published, created_at, updated_at,
+        preview
       from public.blogs
       where id = any (v_page)
     ) as post

@@ -157,7 +157,8 @@ end
 $$;
 
 -- A page of the published posts of the blog (p_tag '') or a tag, newest first, and how many there are:
--- {count, posts: [{id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at}]}.
+-- {count, posts: [{id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at,
+-- updated_at}]}.
 create function public.list_published(p_from integer, p_size integer, p_tag text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -171,7 +172,7 @@ begin
     select coalesce(sum(posts), 0) from private.list_counts where list = p_tag and unit = 'month'
   ), 'posts', coalesce((
     select jsonb_agg(to_jsonb(post) order by created_at desc, id) from (
-      select id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at
+      select id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at, updated_at
       from public.blogs where id = any (v_page)
     ) as post
   ), '[]'));

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, WebPage } from "schema-dts";
+import type { BreadcrumbList, ImageObject, WebPage } from "schema-dts";
 import { brand } from "@/content/brand";
 import { shareImageSize } from "@/lib/artwork/share-images/frame";
 import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
@@ -41,16 +41,18 @@ export function webPage(details: PageDetails): Node[] {
   return crumbs ? [page, image, breadcrumb(path, crumbs)] : [page, image];
 }
 
-function previewImage(path: string, { url, alt }: ShareImage): Node {
+function previewImage(path: string, image: ShareImage): Node {
+  return { ...sharePicture(image), "@id": ids.image(path), caption: image.alt };
+}
+
+export function sharePicture({ url }: ShareImage) {
   return {
     "@type": "ImageObject",
-    "@id": ids.image(path),
     url: absolute(url),
     contentUrl: absolute(url),
     width: String(shareImageSize.width),
     height: String(shareImageSize.height),
-    caption: alt,
-  };
+  } satisfies ImageObject;
 }
 
 function breadcrumb(path: string, crumbs: readonly Crumb[]): Node<BreadcrumbList> {

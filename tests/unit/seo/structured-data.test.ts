@@ -26,7 +26,7 @@ const post: Post = {
   createdAt: "2026-04-21T13:00:00+00:00",
   updatedAt: "2026-05-01T13:00:00+00:00",
 };
-const { content: _, updatedAt: __, tags: ___, ...listing } = post;
+const { content: _, tags: __, ...listing } = post;
 const tag = { slug: "forms", name: "Forms" };
 const pageAt = (path: string) => ({ path, title: "A page", description: "What is there." });
 const getStarted = (plan?: (typeof plans)[number]) =>
@@ -104,8 +104,12 @@ const required: Readonly<Record<string, readonly string[]>> = {
   PostalAddress: ["addressLocality", "addressCountry"],
   AggregateRating: ["ratingValue", "reviewCount", "bestRating"],
   BreadcrumbList: ["itemListElement"],
-  ListItem: ["position", "item"],
-  BlogPosting: ["headline", "image", "datePublished", "author", "publisher", "url"],
+  ListItem: ["position", "name", "item"],
+  BlogPosting: [
+    ...["headline", "image", "datePublished", "dateModified", "author.name", "author.url"],
+    ...["publisher", "url", "description", "inLanguage", "isPartOf"],
+  ],
+  Blog: ["name", "url", "publisher", "inLanguage"],
   ImageObject: ["contentUrl"],
   Offer: ["price", "priceCurrency", "itemOffered"],
   CreativeWork: ["name", "description", "creator", "image", "url"],
@@ -141,11 +145,33 @@ test("a post has its dates, preview and cover, and breadcrumbs from the home pag
     dateModified: post.updatedAt,
     description: post.excerpt,
     wordCount: 3,
+    keywords: ["Forms"],
+    articleSection: "Forms",
+    inLanguage: "en-TT",
+    author: { "@type": "Organization", name: brand.name, url: expect.stringMatching(/^http/) },
     image: [
-      expect.stringMatching(/\/social\/blog\/forms-people-finish\.png\?v=\w+$/),
+      {
+        "@type": "ImageObject",
+        url: expect.stringMatching(/^http.*\/social\/blog\/forms-people-finish\.png\?v=\w+$/),
+        width: "1200",
+        height: "630",
+      },
       expect.stringMatching(/^http.*\/covers\/own\.png$/),
     ],
   });
+});
+
+test.each([
+  ["tag", "/blog/tag/forms", ["Home", "Blog", "Forms"]],
+  ["tag page 2", "/blog/tag/forms/page/2", ["Home", "Blog", "Forms", "A page"]],
+  ["year", "/blog/archive/2026", ["Home", "Blog", "A page", "A page"]],
+])("the breadcrumbs of a %s end at it", (name, path, labels) => {
+  const graph = graphs.find(([known]) => known === name)?.[1];
+  const { itemListElement } = one(parsed(graph as Graph), "BreadcrumbList");
+  const steps = itemListElement as { name: string; item: string; position: number }[];
+  expect(steps.map((step) => step.name)).toEqual(labels);
+  expect(steps.map((step) => step.position)).toEqual(labels.map((_, index) => index + 1));
+  expect(new URL(steps.at(-1)?.item ?? "").pathname).toBe(path);
 });
 
 test.each<[string, Graph, number[]]>([
