@@ -50,40 +50,44 @@ export async function sitemapPart(file: string): Promise<string | null> {
   return sitemap(buildEnv().SITE_URL, entries);
 }
 
-type Run = { count: number; entryAt: (index: number) => SitemapEntry };
+/** Entries that are made only where a part has them. */
+type Run = { count: number; slice: (from: number, to: number) => SitemapEntry[] };
 
 async function pageEntries(part: number): Promise<SitemapEntry[]> {
-  let start = (part - 1) * urlsPerPart;
   const entries: SitemapEntry[] = [];
-  for (const { count, entryAt } of await pageRuns()) {
+  let start = (part - 1) * urlsPerPart;
+  for (const { count, slice } of await pageRuns()) {
     const end = Math.min(count, start + urlsPerPart - entries.length);
-    for (let index = start; index < end; index++) entries.push(entryAt(index));
+    if (start < end) entries.push(...slice(start, end));
     start = Math.max(0, start - count);
   }
   return entries;
 }
 
-/** Runs that only grow at their ends, so that no part has to count through those before it. */
 async function pageRuns(): Promise<Run[]> {
   const [{ posts }, years] = await Promise.all([counts(), listYears()]);
   const fixed = [
     ...publicPages.map((path) => ({ path })),
-    ...projects.map((project) => ({
-      path: `/portfolio/${project.id}`,
-      image: projectPicture(project),
-    })),
+    ...projects.map((project) => {
+      return { path: `/portfolio/${project.id}`, image: projectPicture(project) };
+    }),
   ];
   return [
-    { count: fixed.length, entryAt: (index) => fixed[index] ?? { path: "/" } },
-    {
-      count: Math.max(0, Math.ceil(posts / postsPerPage) - 1),
-      entryAt: (index) => ({ path: `/blog/page/${index + 2}` }),
-    },
-    ...years.map(({ year, posts }) => ({
-      count: Math.ceil(posts / titlesPerPage),
-      entryAt: (index: number) => ({ path: yearPath(year, index + 1) }),
-    })),
+    { count: fixed.length, slice: (from, to) => fixed.slice(from, to) },
+    pagesOf(posts - postsPerPage, postsPerPage, (page) => `/blog/page/${page + 1}`),
+    ...years.map(({ year, posts }) => {
+      return pagesOf(posts, titlesPerPage, (page) => yearPath(year, page));
+    }),
   ];
+}
+
+/** `page` counts from 1. */
+function pagesOf(posts: number, perPage: number, pathOf: (page: number) => string): Run {
+  return {
+    count: Math.max(0, Math.ceil(posts / perPage)),
+    slice: (from, to) =>
+      Array.from({ length: to - from }, (_, index) => ({ path: pathOf(from + index + 1) })),
+  };
 }
 
 async function postEntries(part: number): Promise<SitemapEntry[]> {
