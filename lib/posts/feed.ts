@@ -7,7 +7,7 @@ import { renderForFeed } from "@/lib/markdown/render";
 import { atom } from "@/lib/seo/atom";
 import type { Feed, FeedItem } from "@/lib/seo/feed";
 import { feeds } from "@/lib/seo/feed-paths";
-import { fileResponse, movedResponse } from "@/lib/seo/file-response";
+import { fileResponse, missingResponse, movedResponse } from "@/lib/seo/file-response";
 import { jsonFeed } from "@/lib/seo/json-feed";
 import { rss } from "@/lib/seo/rss";
 import { absolute } from "@/lib/seo/structured-data/ids";
@@ -28,7 +28,7 @@ export async function blogFeed(file: FeedFile): Promise<Response> {
 
 export async function tagFeed(file: FeedFile, slug: string): Promise<Response> {
   const tag = isSlug(slug) ? await findTag(slug) : null;
-  if (!tag) return fileResponse(null, "");
+  if (!tag) return missingResponse();
   const path = `${tagPageDetails(tag, 1).path}/${file}`;
   return tag.slug === slug ? respond(file, path, await feedOf(tag)) : movedResponse(path);
 }

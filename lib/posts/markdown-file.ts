@@ -1,5 +1,5 @@
 import "server-only";
-import { fileResponse, movedResponse } from "@/lib/seo/file-response";
+import { fileResponse, missingResponse, movedResponse } from "@/lib/seo/file-response";
 import { absolute } from "@/lib/seo/structured-data/ids";
 import { getPost } from "./queries";
 import type { Post } from "./schema";
@@ -8,8 +8,8 @@ import type { Post } from "./schema";
 export async function postMarkdown(slug: string): Promise<Response> {
   const found = await getPost(slug);
   if (found.kind === "moved") return movedResponse(markdownPath(found.slug));
-  const markdown = found.kind === "found" ? frontMatter(found.post) + found.post.content : null;
-  return fileResponse(markdown, "text/markdown", {
+  if (found.kind !== "found") return missingResponse();
+  return fileResponse(frontMatter(found.post) + found.post.content, "text/markdown", {
     "x-robots-tag": "noindex",
     link: `<${absolute(`/blog/${slug}`)}>; rel="canonical"`,
   });

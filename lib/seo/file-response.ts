@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 
 /** With an ETag, for which lib/page-cache/not-modified.ts answers 304. */
 export function fileResponse(
-  text: string | null,
+  text: string,
   type: string,
   headers: Record<string, string> = {},
 ): Response {
-  if (text === null) return new Response("Not found\n", { status: 404 });
   const digest = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   return new Response(text, {
     headers: { "content-type": `${type}; charset=utf-8`, etag: `W/"${digest}"`, ...headers },
   });
+}
+
+export function missingResponse(): Response {
+  return new Response("Not found\n", { status: 404 });
 }
 
 /** A browser keeps a 308 for good by default, but a slug may come back into use. */

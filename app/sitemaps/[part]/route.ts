@@ -1,5 +1,5 @@
 import { sitemapPart } from "@/lib/posts/sitemap";
-import { fileResponse } from "@/lib/seo/file-response";
+import { fileResponse, missingResponse } from "@/lib/seo/file-response";
 
 /** A static route needs one path; the others are stored when they are first asked for. */
 export function generateStaticParams() {
@@ -7,5 +7,6 @@ export function generateStaticParams() {
 }
 
 export async function GET(_: Request, { params }: { params: Promise<{ part: string }> }) {
-  return fileResponse(await sitemapPart((await params).part), "application/xml");
+  const part = await sitemapPart((await params).part);
+  return part === null ? missingResponse() : fileResponse(part, "application/xml");
 }
