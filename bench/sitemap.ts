@@ -6,8 +6,8 @@ import { readConfig } from "../local/process/config.ts";
 import { type Site, startSite } from "../local/process/start-site.ts";
 
 // How long the site takes over a part of the sitemap, and whether the parts name exactly the published
-// posts: `npm run bench:sitemap`, after a run of the http tests, whose build it serves. Medians in
-// milliseconds, cold (the first request after a change of posts) and warm. Ends by itself.
+// posts: `npm run bench:sitemap`, after a run of the http tests, whose build it serves. The fastest of some
+// requests in milliseconds, cold (the first after a change of posts) and warm. Ends by itself.
 const rounds = 9;
 
 console.log("    posts  part             cold   warm    bytes");
@@ -40,8 +40,10 @@ for (const posts of [100, 5_000, 100_000]) {
 
 async function fill({ stack: { sql } }: Site, posts: number): Promise<void> {
   await sql("delete from public.blogs");
+  // The index of the search takes most of the time, and no sitemap reads it.
+  await sql("alter table public.blogs disable trigger index_post");
   await sql(`insert into public.blogs (title, slug, content, tags, published, created_at)
-    select 'Post number ' || n || ' on designing', 'post-' || n, repeat('Some words of a post. ', 100),
+    select 'Post number ' || n || ' on designing', 'post-' || n, 'Some words of a post.',
       array['Web design', 'Tag ' || n % 20], true, timestamptz '2026-06-01' - (n - 0.5) * interval '3650 days' / ${posts}
     from generate_series(1, ${posts}) as n`);
   await sql("vacuum analyze");
@@ -84,12 +86,12 @@ async function show(site: Site, posts: number, path: string): Promise<void> {
     await ask(cold);
     for (let n = 0; n < 10; n++) await ask(warm);
   }
-  const [first, then] = [cold, warm].map((times) => median(times).toFixed(1).padStart(6));
+  const [first, then] = [cold, warm].map((times) =>
+    Math.min(...times)
+      .toFixed(1)
+      .padStart(6),
+  );
   console.log(
     `${String(posts).padStart(9)}  ${path.replace("/sitemaps/", "").padEnd(14)} ${first} ${then} ${String(bytes).padStart(8)}`,
   );
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
