@@ -7,6 +7,9 @@ const emptyAnswers: Record<string, unknown> = {
   list_further: { related: [], newer: null, older: null },
   list_years: [],
   list_year: { count: 0, posts: [] },
+  count_sitemap: { posts: 0, tags: 0 },
+  sitemap_posts: [],
+  sitemap_tags: [],
 };
 
 /** For a build without a database: answers as one without rows, and marks what is stored of it. */

@@ -21,6 +21,9 @@ test("a build that names no database shows none of it, and marks what it stores"
   const lists = [posts.listNewestPosts(), posts.listPostSlugs(), archive.listYears(), listTags(9)];
   expect(await Promise.all(lists)).toEqual([[], [], [], []]);
   expect(await findTag("a")).toBeNull();
+  const { sitemapFile, sitemapPart } = await import("@/lib/posts/sitemap");
+  expect((await sitemapFile()).match(/<sitemap>/g)).toHaveLength(1);
+  expect(await sitemapPart("posts-1.xml")).toBeNull();
   cacheTag.mockClear();
   expect(await getExchangeRate()).toBeGreaterThan(0);
   expect(cacheTag.mock.calls).toContainEqual(["without-database"]);
