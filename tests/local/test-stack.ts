@@ -14,7 +14,7 @@ create table public.profiles (
 );
 create table public.blogs (
   id uuid primary key default gen_random_uuid(),
-  title text, slug text unique, content text, excerpt text, cover_image text,
+  title text, slug text unique, content text, excerpt text, tags text[], cover_image text,
   published boolean, author_id uuid references auth.users (id), created_at timestamptz
 );
 create table public.vault (secret text);

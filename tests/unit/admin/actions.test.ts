@@ -16,7 +16,10 @@ vi.mock("next/cache");
 vi.mock("next/headers", () => ({ headers: async () => new Headers({ "next-action": "x" }) }));
 vi.mock("@/lib/auth/session");
 vi.mock("@/lib/accounts/queries");
-vi.mock("@/lib/env", () => ({ env: () => ({ TRUSTED_PROXIES: 0 }) }));
+vi.mock("@/lib/env", () => ({
+  env: () => ({ TRUSTED_PROXIES: 0 }),
+  isWithoutDatabase: false,
+}));
 vi.mock("@/lib/log");
 vi.mock("@/lib/email/send-queued-mail");
 vi.mock("@/lib/settings/admin/verify-password");

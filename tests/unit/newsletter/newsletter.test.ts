@@ -12,7 +12,10 @@ vi.mock("@/lib/log");
 vi.mock("@/lib/email/send-queued-mail");
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 const settings = { SITE_URL: "https://kiskadee.example", TRUSTED_PROXIES: 0 };
-vi.mock("@/lib/env", () => ({ env: () => ({ ...settings, SUPABASE_SECRET_KEY: "a secret key" }) }));
+vi.mock("@/lib/env", () => ({
+  env: () => ({ ...settings, SUPABASE_SECRET_KEY: "a secret key" }),
+  isWithoutDatabase: false,
+}));
 
 const { getSubscriber, storeSubscription } = vi.mocked(newsletter);
 const { storeEntry } = vi.mocked(waitlist);
