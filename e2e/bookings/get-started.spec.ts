@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 
 test("each plan has its own page, priced in the currency chosen by keyboard", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
   await page.getByRole("link", { name: "Starter plan" }).click();
   await expect(page).toHaveURL("/get-started?plan=starter");

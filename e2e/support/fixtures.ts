@@ -30,13 +30,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(randomIp());
   },
   extraHTTPHeaders: async ({ ip }, use) => use({ "x-forwarded-for": ip }),
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     const errors = watchPage(page);
+    if (javaScriptEnabled) waitForHydration(page);
     await use(page);
     const unexpected = errors.filter((text) => !expectedErrors.test(text));
     if (unexpected.length > 0) throw new Error(`The page reported:\n${unexpected.join("\n")}`);
   },
 });
+
+/** Stored pages load their scripts behind the first paint, so the load event comes before them. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    const isEarly = options?.waitUntil === "commit" || options?.waitUntil === "domcontentloaded";
+    if (!isEarly) await page.waitForFunction(isHydrated, null, { timeout: 5_000 }).catch(() => {});
+    return response;
+  };
+}
+
+/** React loads the stylesheet of a stored page when it has started. */
+function isHydrated(): boolean {
+  const isStored = document.getElementById("_R_")?.textContent;
+  const sheet = 'link[rel="stylesheet"][data-precedence]:not([disabled])';
+  return !isStored || document.querySelector(sheet) !== null;
+}
 
 function watchPage(page: Page): string[] {
   const errors: string[] = [];
