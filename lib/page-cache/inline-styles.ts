@@ -67,10 +67,16 @@ function parseSheet(file: string): Root | null {
 
 function classesOf(html: string): Set<string> {
   const attributes = [...html.matchAll(/\sclass="([^"]*)"/g)];
-  const names = attributes.flatMap(([, value = ""]) =>
-    value.replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&#x27;", "'").split(/\s+/),
-  );
+  const names = attributes.flatMap(([, value = ""]) => decode(value).split(/\s+/));
   return new Set([...laterClasses, ...names]);
+}
+
+/** As React and hast-util-to-html escape an attribute, each in its own way. */
+function decode(value: string): string {
+  const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return value.replace(/&(?:(amp|lt|gt|quot)|#x([0-9a-f]+));/gi, (_, name, code) =>
+    name ? (named[name] ?? "") : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 }
 
 function rulesFor(sheet: Root, classes: Set<string>): string {

@@ -50,9 +50,10 @@ test.each([
   [".md\\:mt-\\[3\\.5rem\\]", false],
   [".\\32xl", true],
   [".\\[a\\>b\\]\\:c", true],
+  [".\\[a\\>\\&\\]\\:c", true],
 ])("the rule of %s is carried: %s", async (selector, isCarried) => {
   const distDir = await build({ "a.css": `${selector}{top:0}` });
-  const body = '<p class="one two md:mt-[2.5rem] 2xl [a&gt;b]:c">Text</p>';
+  const body = '<p class="one two md:mt-[2.5rem] 2xl [a&gt;b]:c [a>&#x26;]:c">Text</p>';
   const { styles } = inlineStyles(page(body, "a.css"), distDir);
   expect(styles).toEqual([isCarried ? `${selector}{top:0}` : ""]);
 });
