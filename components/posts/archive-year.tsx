@@ -1,10 +1,10 @@
-import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { MonthDay } from "@/components/ui/date";
 import { PageLink } from "@/components/ui/page-link";
 import { Pagination } from "@/components/ui/pagination";
 import { StaticHtml } from "@/components/ui/static-html";
 import { pluralize } from "@/lib/numbers";
 import type { ArchiveMonth } from "@/lib/posts/archive-page";
+import { BlogBreadcrumb } from "./blog-breadcrumb";
 
 type Props = { year: string; total: number; page: number; pages: number; months: ArchiveMonth[] };
 
@@ -12,14 +12,7 @@ export function ArchiveYear({ year, total, page, pages, months }: Props) {
   const path = `/blog/archive/${year}`;
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
-      <Breadcrumb
-        crumbs={[
-          { label: "Home", href: "/" },
-          { label: "Blog", href: "/blog" },
-          { label: "Archive", href: "/blog/archive" },
-          { label: year },
-        ]}
-      />
+      <BlogBreadcrumb crumbs={[{ label: "Archive", href: "/blog/archive" }, { label: year }]} />
       <StaticHtml name="archive">
         <h1 className="headline mt-[clamp(2rem,4vw,4rem)]">Articles of {year}</h1>
         <p className="lead mt-5">

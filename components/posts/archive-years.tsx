@@ -1,19 +1,13 @@
-import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { PageLink } from "@/components/ui/page-link";
 import { StaticHtml } from "@/components/ui/static-html";
 import { pluralize } from "@/lib/numbers";
 import type { ArchiveYear } from "@/lib/posts/archive";
+import { BlogBreadcrumb } from "./blog-breadcrumb";
 
 export function ArchiveYears({ years }: { years: ArchiveYear[] }) {
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
-      <Breadcrumb
-        crumbs={[
-          { label: "Home", href: "/" },
-          { label: "Blog", href: "/blog" },
-          { label: "Archive" },
-        ]}
-      />
+      <BlogBreadcrumb crumbs={[{ label: "Archive" }]} />
       <StaticHtml name="archive">
         <h1 className="headline mt-[clamp(2rem,4vw,4rem)]">Archive</h1>
         {years.length === 0 && <p className="mt-8">No articles published yet. Check back soon!</p>}

@@ -1,4 +1,3 @@
-import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { LongDate } from "@/components/ui/date";
 import { RenderedText } from "@/components/ui/rendered-text";
 import { StaticHtml } from "@/components/ui/static-html";
@@ -6,6 +5,7 @@ import { FoldedContents } from "@/components/ui/table-of-contents";
 import type { Article } from "@/lib/markdown/render";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
 import type { FurtherPosts as Further, Post, PostLink } from "@/lib/posts/schema";
+import { BlogBreadcrumb } from "./blog-breadcrumb";
 import { DraftBadge } from "./draft-badge";
 import { FurtherPosts } from "./further-posts";
 import { PostCover } from "./post-cover";
@@ -25,13 +25,7 @@ export function PostArticle({ post, article, others, further, editHref }: Props)
   const entries = contentsOf(article);
   return (
     <div className="wrap pt-8 pb-[var(--section)]">
-      <Breadcrumb
-        crumbs={[
-          { label: "Home", href: "/" },
-          { label: "Blog", href: "/blog" },
-          { label: post.title },
-        ]}
-      />
+      <BlogBreadcrumb crumbs={[{ label: post.title }]} />
       <article>
         <StaticHtml name="opening">
           <header className="mt-[clamp(2rem,4vw,4rem)]">
