@@ -104,7 +104,7 @@ test("a dropped picture holds up saving and leaving until it is there, and what 
 test.describe("pictures that cannot be used", () => {
   test.use({ expectedErrors: /status of 4(01|22)/ });
 
-  test("are refused beside the field, and nothing typed is lost", async ({ page, word }) => {
+  test("are rejected beside the field, and nothing typed is lost", async ({ page, word }) => {
     await openAs(page, seeded.admin, "/admin/posts/new");
     const { title, cover } = editorOf(page);
     await title.fill(word);
@@ -117,7 +117,7 @@ test.describe("pictures that cannot be used", () => {
     };
     await expectRefused(Buffer.alloc(5 * 1024 * 1024 + 1), /larger than 5 MB/);
     await expectRefused(Buffer.from("<svg></svg>"), /not a JPEG, PNG, WebP or AVIF picture/);
-    await expectAccessible(page, "refused picture");
+    await expectAccessible(page, "rejected picture");
     await page.context().clearCookies();
     await expectRefused(await picture(800, 600).png().toBuffer(), /Your session has ended/);
     await expect(title).toHaveValue(word);

@@ -20,7 +20,7 @@ export const validRows = {
     message: "Hello.",
   }),
   bookings: () => {
-    // Each row has a time of its own: two that overlap are refused.
+    // Each row has a time of its own: two cannot overlap.
     const start = new Date(Date.UTC(2040, 0, 1) + bookings++ * 3_600_000);
     return {
       starts_at: start.toISOString(),

@@ -37,7 +37,7 @@ const doneOrShown = /"status":"(done|success|saved)"|Taken over\./;
 /** What everyone else is told; the preview just stays empty. */
 const signedOut = /"signed-out"|Your session has ended|Please log in again|^1:null$/m;
 
-/** Who is refused, what the sign-in page gives as the reason, and their cookies. */
+/** Who has no access, what the sign-in page gives as the reason, and their cookies. */
 const everyoneElse = [
   ["a visitor", "session", async () => ""],
   ["a member", "admin", async () => cookieHeader((await unauthorizedSessions()).member)],
