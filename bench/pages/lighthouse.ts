@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { browserArguments, findChromium } from "../../scripts/chromium.ts";
+
+const run = promisify(execFile);
+
+/** In a folder of its own: with its dependencies it is larger than all others of the project together. */
+const folder = ".local/lighthouse";
+const version = "13.5.0";
+
+type Method = "devtools" | "simulate";
+export type Reading = { paint: number; blocking: number; scripts: number; requests: number };
+
+/** Installs Lighthouse, and returns what opens a page in it. Times are in milliseconds, scripts in bytes sent. */
+export async function lighthouse(log: (line: string) => void) {
+  await run("npm", [
+    "install",
+    "--prefix",
+    folder,
+    "--no-audit",
+    "--no-fund",
+    `lighthouse@${version}`,
+  ]);
+  const CHROME_PATH = findChromium(log);
+  return async function read(url: string, method: Method): Promise<Reading> {
+    const { stdout } = await run(
+      process.execPath,
+      [
+        join(folder, "node_modules/lighthouse/cli/index.js"),
+        url,
+        "--quiet",
+        "--output=json",
+        "--only-categories=performance",
+        `--throttling-method=${method}`,
+        `--chrome-flags=--headless=new ${browserArguments.join(" ")}`,
+      ],
+      { env: { ...process.env, CHROME_PATH }, maxBuffer: 100 * 1024 * 1024 },
+    );
+    const { audits } = JSON.parse(stdout);
+    const requests: { resourceType: string; transferSize: number }[] =
+      audits["network-requests"].details.items;
+    return {
+      paint: audits["largest-contentful-paint"].numericValue,
+      blocking: audits["total-blocking-time"].numericValue,
+      scripts: requests
+        .filter(({ resourceType }) => resourceType === "Script")
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+      requests: requests.length,
+    };
+  };
+}

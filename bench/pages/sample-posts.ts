@@ -1,0 +1,50 @@
+import { createClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { encodeCover } from "@/lib/media/encode-cover";
+import { storeCover } from "@/lib/media/store-cover";
+import type { SessionClient } from "@/lib/supabase/clients";
+import type { Stack } from "@/local/process/stack";
+
+const paragraph = `${"Some words of a paragraph in a long post, ".repeat(11)}and its end.\n\n`;
+
+const contents = {
+  "with-photograph": paragraph.repeat(6),
+  "long-prose": paragraph.repeat(Math.floor(199_000 / paragraph.length)),
+  "long-code": `\`\`\`ts\n${'const value = { name: "text", size: 12 }; // a comment\n'.repeat(1_090)}\`\`\`\n`,
+};
+
+export type SamplePost = keyof typeof contents;
+
+/** Publishes posts whose pages are heavier than the seeded ones; each slug is its key. */
+export async function storeSamplePosts(stack: Stack): Promise<void> {
+  const client = createClient(stack.supabaseUrl, stack.secretKey) as SessionClient;
+  const cover = await storeCover(client, await encodeCover(await photograph()));
+  for (const [slug, content] of Object.entries(contents)) {
+    const { error } = await client.from("blogs").insert({
+      slug,
+      title: slug,
+      content,
+      published: true,
+      cover_image: slug === "with-photograph" ? cover : null,
+    });
+    if (error) throw error;
+  }
+}
+
+/** As hard to compress as a photograph: noise of each size, weaker the finer it is. */
+async function photograph(): Promise<Buffer> {
+  const [width, height] = [2400, 1600];
+  const layers = await Promise.all(
+    [8, 32, 128, 512, 2048].map(async (cells, index) => {
+      const create = { width: cells, height: Math.round((cells * 2) / 3), channels: 3 as const };
+      const noise = { type: "gaussian" as const, mean: 128, sigma: 90 / 2 ** (index / 2) };
+      const input = await sharp({ create: { ...create, background: "#808080", noise } })
+        .resize(width, height, { kernel: "cubic", fit: "fill" })
+        .png()
+        .toBuffer();
+      return { input, blend: "soft-light" as const };
+    }),
+  );
+  const create = { width, height, channels: 3 as const, background: "#7a8a90" };
+  return sharp({ create }).composite(layers).jpeg({ quality: 92 }).toBuffer();
+}
