@@ -44,7 +44,7 @@ function page(html: string, document: string, code?: string): Page {
 /** Behind the first paint; in a tab that is not painted, after half a second. */
 function loadingCode(files: string[]): string {
   const load = `for(const s of ${JSON.stringify(files)}){const e=document.createElement("script");e.src=s;e.async=true;document.head.append(e)}`;
-  return `{let d;const l=()=>{if(d)return;d=1;${load}};requestAnimationFrame(()=>setTimeout(l));setTimeout(l,500)}`;
+  return `{let d;const l=()=>{if(d)return;d=1;${load}};new PerformanceObserver(l).observe({type:"paint",buffered:true});setTimeout(l,500)}`;
 }
 
 const flightChunk = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/;
