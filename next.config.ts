@@ -10,6 +10,8 @@ const { SITE_URL, NEXT_DIST_DIR, NEXT_OUTPUT, PAGE_CACHE } = settings;
 const pageCache: Partial<NextConfig> = {
   cacheHandler: require.resolve("./lib/page-cache/page-cache.ts"),
   cacheHandlers: { default: require.resolve("./lib/page-cache/data-cache.ts") },
+  // The page cache makes one for each page that it stores.
+  generateEtags: false,
 };
 
 const config: NextConfig = {

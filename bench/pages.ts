@@ -54,7 +54,7 @@ try {
   const nginx = running(await startNginx({ port: 3186, upstreams: [port, secondPort] }, distDir));
 
   await showSizes(site.url, kinds);
-  await showEdits({ stack: site.stack, edited: site.url, second: second.url, nginx: nginx.url });
+  await showEdits({ stack: site.stack, processes: [site.url, second.url], nginx: nginx.url });
   await showRates(rounds, {
     "app, home": site.url,
     "bare Next page": bare.url,

@@ -1,30 +1,42 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Stack } from "@/local/process/stack";
 import { median } from "./median.ts";
 
 const slug = "long-code";
 const edits = 11;
 
-type Servers = { stack: Stack; edited: string; second: string; nginx: string };
+type Servers = { stack: Stack; processes: [string, string]; nginx: string };
 
-/** Prints how long after an edit elsewhere each server shows it. */
-export async function showEdits({ stack, ...urls }: Servers): Promise<void> {
-  console.log("\nAn edit by another server is shown after");
-  for (const [name, url] of Object.entries(urls)) {
-    const times: number[] = [];
-    for (let edit = 1; edit <= edits; edit += 1) {
-      const title = `${name}, edit ${edit}`;
-      await fetch(`${url}/blog/${slug}`);
-      await stack.sql("update public.blogs set title = $1 where slug = $2", title, slug);
-      await stack.sql("select public.expire_tags(array['posts', $1]::text[])", `post:${slug}`);
-      const start = performance.now();
-      while (!(await (await fetch(`${url}/blog/${slug}`)).text()).includes(title)) {
-        if (performance.now() - start > 10_000) throw new Error(`${url} does not show the edit.`);
-      }
-      times.push(performance.now() - start);
-    }
-    const [middle, most] = [median(times), Math.max(...times)].map(
-      (time) => `${Math.round(time)} ms`,
-    );
-    console.log(`  ${name}: median ${middle}, most ${most}`);
+/** Prints how long after an edit elsewhere both processes show it, and how long after that nginx does. */
+export async function showEdits({ stack, processes, nginx }: Servers): Promise<void> {
+  const known: number[] = [];
+  const visible: number[] = [];
+  for (let edit = 1; edit <= edits; edit += 1) {
+    const title = `Edit ${edit}`;
+    // At any moment in the life of what nginx has stored.
+    await fetch(`${nginx}/blog/${slug}`);
+    await wait(Math.random() * 1_000);
+    await stack.sql("update public.blogs set title = $1 where slug = $2", title, slug);
+    await stack.sql("select public.expire_tags(array['posts', $1]::text[])", `post:${slug}`);
+    const start = performance.now();
+    await Promise.all(processes.map((url) => untilShown(url, title)));
+    const both = performance.now();
+    await untilShown(nginx, title);
+    known.push(both - start);
+    visible.push(performance.now() - both);
   }
+  console.log(`\nAn edit by another server is known after: ${shown(known)}`);
+  console.log(`and behind nginx so long after that: ${shown(visible)}`);
+}
+
+async function untilShown(url: string, title: string): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (!(await (await fetch(`${url}/blog/${slug}`)).text()).includes(title)) {
+    if (performance.now() > end) throw new Error(`${url} does not show an edit.`);
+    await wait(20);
+  }
+}
+
+function shown(times: number[]): string {
+  return `median ${Math.round(median(times))} ms, most ${Math.round(Math.max(...times))} ms`;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { dirname } from "node:path";
 import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
@@ -93,6 +94,7 @@ function configure(value: Value, distDir: string): void {
   page.foreign.forEach(reportForeign);
   value.html = withPixelAttribute(page.html, pixelAttribute(settings));
   value.headers ??= {};
+  value.headers.etag = etagOf(value.html, value.rscData);
   value.headers["content-security-policy"] = policyForPage(
     page.own,
     styled.styles,
@@ -101,6 +103,11 @@ function configure(value: Value, distDir: string): void {
   // Browsers keep a 308 for good by default, but a slug may come back into use.
   if (value.status === 308) value.headers["cache-control"] = "public, max-age=0, must-revalidate";
   configured.add(value);
+}
+
+/** Weak: the page and its data share it, in every encoding. Next.js would hash the text at every request. */
+function etagOf(html: string, data: Buffer = Buffer.of()): string {
+  return `W/"${createHash("sha256").update(html).update(data).digest("base64url").slice(0, 22)}"`;
 }
 
 const reported = new Set<string>();

@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
 import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
 import { setPeerHeader } from "@/lib/security/sender";
@@ -15,4 +16,5 @@ export function startUp(): void {
   setPeerHeader();
   dropRepeatedHeaders();
   answerNotModified();
+  sendCompressedPages();
 }

@@ -1,0 +1,45 @@
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { testSite } from "@/e2e/support/test-site";
+import { expect, test } from "../test";
+
+const decoders = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (body: Buffer) => body,
+};
+
+test.for([
+  ["gzip, deflate, br, zstd", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0", "identity"],
+  ["*;q=0", "identity"],
+] as const)("a page asked for with %s is sent as %s", async ([accepted, encoding]) => {
+  const headers = { "accept-encoding": accepted };
+  const page = await ask("/", headers);
+  expect(page.headers["content-encoding"] ?? "identity").toBe(encoding);
+  expect(page.headers.vary).toContain("Accept-Encoding");
+  expect(page.headers["content-length"]).toBe(String(page.body.length));
+  const plain = await ask("/");
+  expect(decoders[encoding](page.body).equals(plain.body)).toBe(true);
+  expect(page.headers.etag).toBe(plain.headers.etag);
+  const known = await ask("/", { ...headers, "if-none-match": String(page.headers.etag) });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+});
+
+test("an answer that is not stored is compressed too", async () => {
+  const page = await ask("/search?q=forms", { "accept-encoding": "gzip, br" });
+  expect(page.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(page.body).toString()).toContain("</html>");
+});
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(testSite.url + path, { headers }, resolve)
+      .on("error", reject)
+      .end();
+  });
+  const { statusCode: status, headers: received } = response;
+  return { status, headers: received, body: await buffer(response) };
+}
