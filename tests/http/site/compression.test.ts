@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
@@ -32,6 +32,13 @@ test("an answer that is not stored is compressed too", async () => {
   const page = await ask("/search?q=forms", { "accept-encoding": "gzip, br" });
   expect(page.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(page.body).toString()).toContain("</html>");
+});
+
+test("the home page is 14 KB of gzip at most, its styles apart", async () => {
+  const { body } = await ask("/");
+  const [before = "", ...after] = body.toString().split(/<style data-page="".*?<\/style>/s);
+  expect(after).toHaveLength(1);
+  expect(gzipSync(before + after).length).toBeLessThanOrEqual(14 * 1024);
 });
 
 async function ask(path: string, headers: Record<string, string> = {}) {
