@@ -3,7 +3,7 @@ import { reportError } from "@/lib/log";
 import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
 import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
-import { setPeerHeader } from "@/lib/security/sender";
+import { replaceInternalHeaders } from "@/lib/security/sender";
 
 export function startUp(): void {
   try {
@@ -13,7 +13,7 @@ export function startUp(): void {
     reportError((error as Error).message, "Not started");
     process.exit(1);
   }
-  setPeerHeader();
+  replaceInternalHeaders();
   dropRepeatedHeaders();
   answerNotModified();
   sendCompressedPages();

@@ -14,11 +14,15 @@ export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
 
 export const peerHeader = "x-peer-address";
 
-/** Next.js offers handlers no socket; without this header a client could forge its IP. */
-export function setPeerHeader(): void {
+/** Next.js takes these for its own, and renders a stored page again for whoever knows the draft cookie. */
+const internalHeader = /^x-(prerender-revalidate|middleware)/;
+
+/** Next.js offers handlers no socket; without the peer's header a client could forge its IP. */
+export function replaceInternalHeaders(): void {
   subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.headers[peerHeader] = request.socket.remoteAddress;
+    const { headers, socket } = (message as { request: IncomingMessage }).request;
+    for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
+    headers[peerHeader] = socket.remoteAddress;
   });
 }
 
