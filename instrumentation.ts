@@ -10,5 +10,7 @@ export async function register() {
 }
 
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
-  reportError(error, `${request.method} ${request.path} (${context.routeType})`);
+  // The query of a mailed link holds its token.
+  const [path] = request.path.split("?");
+  reportError(error, `${request.method} ${path} (${context.routeType})`);
 };

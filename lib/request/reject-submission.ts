@@ -28,15 +28,32 @@ export async function rejectSubmission(request: NextRequest): Promise<NextRespon
   return null;
 }
 
-/** Next.js would answer a malformed form with an error of its own. */
+/** Next.js would answer a malformed form with an error of its own, and run a cached function as an action. */
 async function isReadable(request: NextRequest): Promise<boolean> {
+  if (namesCachedFunction(request.headers.get("next-action") ?? "")) return false;
   const isForm = /^(multipart|application\/x-www-form-urlencoded)/;
   if (!isForm.test(request.headers.get("content-type") ?? "")) return true;
-  return request
+  const form = await request
     .clone()
     .formData()
-    .then(() => true)
-    .catch(() => false);
+    .catch(() => null);
+  if (!form) return false;
+  const called = [...form].filter(([name]) => name.startsWith("$ACTION")).flat();
+  return !called.some((text) => namesCachedFunction(unescaped(text)));
+}
+
+/** Ids are 42 hexadecimal digits; the highest bit says which they are of. */
+function namesCachedFunction(text: string): boolean {
+  return /(?<![0-9a-f])[89a-f][0-9a-f]{41}(?![0-9a-f])/i.test(text);
+}
+
+/** React takes an id from JSON, which can write any character as an escape. */
+function unescaped(text: FormDataEntryValue): string {
+  try {
+    return JSON.stringify(JSON.parse(String(text)));
+  } catch {
+    return String(text);
+  }
 }
 
 function failure(status: number, message: string): NextResponse {

@@ -15,7 +15,7 @@ export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
 export const peerHeader = "x-peer-address";
 
 /** Next.js takes these for its own, and renders a stored page again for whoever knows the draft cookie. */
-const internalHeader = /^x-(prerender-revalidate|middleware)/;
+const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
 
 /** Next.js offers handlers no socket; without the peer's header a client could forge its IP. */
 export function replaceInternalHeaders(): void {

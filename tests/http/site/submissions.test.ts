@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe } from "vitest";
 import { template, testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
@@ -46,6 +48,32 @@ describe("a submission", () => {
       expect(await response.text()).toContain("could not be read");
     },
   );
+
+  test("that calls a cached function is rejected, however its id is written", async ({
+    request,
+  }) => {
+    const manifest = join(testSite.distDir, "server/server-reference-manifest.json");
+    const references: Record<string, { exportedName: string }> = JSON.parse(
+      await readFile(manifest, "utf8"),
+    ).node;
+    const ids = Object.keys(references).filter((id) =>
+      references[id]?.exportedName.startsWith("$$RSC_SERVER_CACHE"),
+    );
+    expect(ids.length).toBeGreaterThan(10);
+    const post = async (headers: object, body: object) =>
+      (await request.post("/contact", { headers: { origin, ...headers }, ...body })).status();
+    const bound = { $ACTION_REF_1: "", "$ACTION_1:1": "[]" };
+    for (const id of ids) {
+      const escaped = `\\u00${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
+      const statuses = [
+        await post({ "next-action": id, "content-type": "text/plain" }, { data: '["## Text"]' }),
+        await post({}, { multipart: { [`$ACTION_ID_${id}`]: "" } }),
+        await post({}, { form: { ...bound, "$ACTION_1:0": `{"id":"${id}","bound":"$@1"}` } }),
+        await post({}, { form: { ...bound, "$ACTION_1:0": `{"id":"${escaped}","bound":"$@1"}` } }),
+      ];
+      expect(statuses, references[id]?.exportedName).toEqual([400, 400, 400, 400]);
+    }
+  });
 
   test.for([
     ["an action that does not exist", "text/plain", "[]", { "next-action": "00".repeat(21) }],
