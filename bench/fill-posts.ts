@@ -3,6 +3,9 @@ import type { Database } from "../local/database/database.ts";
 /** A word of every five thousandth post. */
 export const rareWord = "kiskadee";
 
+/** A word of every second post of the older half. */
+export const oldWord = "flashplayer";
+
 /**
  * Fills an empty table with published posts of 230 words and two tags, an hour apart. Their words
  * come from 20,000 made-up ones, of which each is rarer than the one before, as in a language.
@@ -47,7 +50,8 @@ const fill = (posts: number) => `
       concat_ws(E'\\n\\n', paragraphs[1 + floor(random() * 3000)],
         paragraphs[1 + floor(random() * 3000)], paragraphs[1 + floor(random() * 3000)],
         paragraphs[1 + floor(random() * 3000)], paragraphs[1 + floor(random() * 3000)],
-        paragraphs[1 + floor(random() * 3000)], case when n % 5000 = 1 then '${rareWord}' end),
+        paragraphs[1 + floor(random() * 3000)], case when n % 5000 = 1 then '${rareWord}' end,
+        case when n > ${posts} / 2 and n % 2 = 0 then '${oldWord}' end),
       array['Web design', 'Tag ' || n % 20], true,
       date_trunc('hour', now()) - n * interval '1 hour'
     from generate_series(1, ${posts}) as n;
