@@ -12,6 +12,7 @@ const pageCache: Partial<NextConfig> = {
   cacheHandlers: { default: require.resolve("./lib/page-cache/data-cache.ts") },
   // The page cache makes one for each page that it stores.
   generateEtags: false,
+  cacheMaxMemorySize: 16 * 1024 * 1024,
 };
 
 const config: NextConfig = {

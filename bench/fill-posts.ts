@@ -3,11 +3,14 @@ import type { Database } from "../local/database/database.ts";
 /** A word of every five thousandth post. */
 export const rareWord = "kiskadee";
 
+/** A word of every second post of the older half. */
+export const oldWord = "flashplayer";
+
 /**
- * Fills an empty table with published posts of 230 words, an hour apart. Their words come from 20,000
- * made-up ones, of which each is rarer than the one before, as in a language.
+ * Fills an empty table with published posts of 230 words and two tags, an hour apart. Their words
+ * come from 20,000 made-up ones, of which each is rarer than the one before, as in a language.
  */
-export async function fillPosts(database: Database, posts: number): Promise<void> {
+export async function fillPosts(database: Pick<Database, "sql">, posts: number): Promise<void> {
   const indexes = await database.sql<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index join pg_class on pg_class.oid = indexrelid
@@ -42,15 +45,15 @@ const fill = (posts: number) => `
       titles[n] := (select string_agg(words[1 + floor(20000 * power(random(), 4))], ' ')
         from generate_series(1, 6));
     end loop;
-    for n in 1..${posts} loop
-      insert into public.blogs (title, slug, content, published, created_at) values (
-        titles[1 + floor(random() * 3000)] || ' ' || n, 'post-' || n,
-        concat_ws(E'\\n\\n', paragraphs[1 + floor(random() * 3000)],
-          paragraphs[1 + floor(random() * 3000)], paragraphs[1 + floor(random() * 3000)],
-          paragraphs[1 + floor(random() * 3000)], paragraphs[1 + floor(random() * 3000)],
-          paragraphs[1 + floor(random() * 3000)], case when n % 5000 = 1 then '${rareWord}' end),
-        true, now() - n * interval '1 hour'
-      );
-    end loop;
+    insert into public.blogs (title, slug, content, tags, published, created_at)
+    select titles[1 + floor(random() * 3000)] || ' ' || n, 'post-' || n,
+      concat_ws(E'\\n\\n', paragraphs[1 + floor(random() * 3000)],
+        paragraphs[1 + floor(random() * 3000)], paragraphs[1 + floor(random() * 3000)],
+        paragraphs[1 + floor(random() * 3000)], paragraphs[1 + floor(random() * 3000)],
+        paragraphs[1 + floor(random() * 3000)], case when n % 5000 = 1 then '${rareWord}' end,
+        case when n > ${posts} / 2 and n % 2 = 0 then '${oldWord}' end),
+      array['Web design', 'Tag ' || n % 20], true,
+      date_trunc('hour', now()) - n * interval '1 hour'
+    from generate_series(1, ${posts}) as n;
   end
   $$`;

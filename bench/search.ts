@@ -6,7 +6,7 @@ import { applyMigrations } from "../local/database/migrate.ts";
 import { openDatabase } from "../local/database/open.ts";
 import { prepareDatabase } from "../local/database/prepare.ts";
 import { findPostgres, startPostgres } from "../tests/database/support/postgres-server.ts";
-import { fillPosts, rareWord } from "./fill-posts.ts";
+import { fillPosts, oldWord, rareWord } from "./fill-posts.ts";
 
 // How long the database takes over a search, as the role of a visitor, among 100, 10,000 and 100,000
 // published posts of 230 words: `npm run bench:search`, or with other sizes as its arguments. Medians
@@ -19,6 +19,7 @@ const searches = {
   "rare word": rareWord,
   "common word": "bana",
   "two common words": "bana casta",
+  "word of old posts only": oldWord,
   "prefix that fits all": "s",
   "rare word, short prefix": `${rareWord} s`,
   "nothing found": "xylofonisk",

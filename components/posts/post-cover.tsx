@@ -1,7 +1,6 @@
-import { fills, Shapes } from "@/components/site/shapes";
 import { PreloadPicture } from "@/components/ui/preload-picture";
-import { coverArt } from "@/lib/artwork/covers/cover-art";
 import { coverSet } from "@/lib/media/uploaded-cover";
+import { DrawnCover } from "./drawn-cover";
 
 type Props = {
   slug: string;
@@ -10,10 +9,12 @@ type Props = {
   alt?: string | null;
   wide?: boolean;
   priority?: boolean;
+  /** Whether `CoverParts` stands on the page. */
+  shared?: boolean;
 };
 
-/** The generated cover only repeats the title, so it has no text alternative. */
-export function PostCover({ slug, image, alt, wide = false, priority = false }: Props) {
+export function PostCover(props: Props) {
+  const { slug, image, alt, wide = false, priority = false, shared = false } = props;
   const shape = wide ? "aspect-[16/9] lg:aspect-[2/1]" : "aspect-[16/9]";
   if (image) {
     const sizes = wide ? "(min-width: 96rem) 88rem, 92vw" : "(min-width: 64rem) 46vw, 92vw";
@@ -33,21 +34,5 @@ export function PostCover({ slug, image, alt, wide = false, priority = false }: 
       </>
     );
   }
-  return <DrawnCover slug={slug} className={`w-full ${shape}`} />;
-}
-
-function DrawnCover({ slug, className }: { slug: string; className: string }) {
-  const { viewBox, background, shapes } = coverArt(slug);
-  return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect width="100%" height="100%" fill={fills[background]} />
-      <Shapes shapes={shapes} />
-    </svg>
-  );
+  return <DrawnCover slug={slug} className={`w-full ${shape}`} shared={shared} />;
 }

@@ -5,6 +5,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { StaticHtml } from "@/components/ui/static-html";
 import type { PostSummary } from "@/lib/posts/schema";
 import { DraftBadge } from "./draft-badge";
+import { CoverParts } from "./drawn-cover";
 import { PostCover } from "./post-cover";
 
 type Props = {
@@ -30,6 +31,7 @@ export function PostList({ title, lead, links, posts, page, pages, hrefOf, label
         </div>
         <div className="mask" />
       </section>
+      <CoverParts />
       <div className="wrap section pt-[clamp(2.5rem,5vw,5rem)]">
         {posts.length === 0 ? (
           <p className="title max-w-[20em]">No articles published yet. Check back soon!</p>
@@ -68,7 +70,13 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
     <li className={spans[size]}>
       <article className={`group relative ${lead ? "grid-12 items-end gap-y-0" : ""}`}>
         <div className={lead ? "col-span-12 lg:col-span-8" : ""}>
-          <PostCover slug={post.slug} image={post.coverImage} alt={post.coverAlt} priority={lead} />
+          <PostCover
+            slug={post.slug}
+            image={post.coverImage}
+            alt={post.coverAlt}
+            priority={lead}
+            shared
+          />
         </div>
         <div className={`shown-whole pt-5 ${lead ? "col-span-12 lg:col-span-4" : ""}`}>
           <p className="label text-muted">

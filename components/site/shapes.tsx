@@ -1,4 +1,4 @@
-import type { Colour, Shape } from "@/lib/artwork/shapes";
+import { type Colour, paint, type Shape } from "@/lib/artwork/shapes";
 
 /** Names from app/styles/tokens.css. */
 export const fills: Readonly<Record<Colour, string>> = {
@@ -14,6 +14,6 @@ export const fills: Readonly<Record<Colour, string>> = {
 export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
   return shapes.map(({ kind: Element, fill, ...geometry }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing, never reordered.
-    <Element key={index} fill={fills[fill]} {...geometry} />
+    <Element key={index} fill={fill && paint(fill, fills)} {...geometry} />
   ));
 }

@@ -2,24 +2,31 @@ import type { PaletteName } from "@/content/brand-type";
 
 /** Colours are the brand's and do not follow the theme. */
 export type Shape =
-  | { kind: "rect"; fill: Colour; x: number; y: number; width: number; height: number }
-  | { kind: "circle"; fill: Colour; cx: number; cy: number; r: number }
+  | { kind: "rect"; fill: Fill; x: number; y: number; width: number; height: number }
+  | { kind: "circle"; fill: Fill; cx: number; cy: number; r: number }
   | {
       kind: "ellipse";
-      fill: Colour;
+      fill: Fill;
       cx: number;
       cy: number;
       rx: number;
       ry: number;
       transform: string;
     }
-  | { kind: "path"; fill: Colour; d: string };
+  | { kind: "path"; fill: Fill; d: string }
+  /** Shapes with an id, drawn again. */
+  | { kind: "use"; fill?: Colour; href: `#${string}`; transform: string };
 export type Colour = Exclude<PaletteName, "night">;
+/** The two that are no colours follow what draws the shape again. */
+export type Fill = Colour | "inherit" | "currentColor";
 
-export function svgElement(
-  { kind, fill, ...geometry }: Shape,
-  palette: Readonly<Record<Colour, string>>,
-): string {
-  const attributes = Object.entries(geometry).map(([name, value]) => `${name}="${value}"`);
-  return `<${kind} ${attributes.join(" ")} fill="${palette[fill]}"/>`;
+type Palette = Readonly<Record<Colour, string>>;
+
+export function svgElement({ kind, fill, ...geometry }: Shape, palette: Palette): string {
+  const attributes = Object.entries({ ...geometry, ...(fill && { fill: paint(fill, palette) }) });
+  return `<${kind} ${attributes.map(([name, value]) => `${name}="${value}"`).join(" ")}/>`;
+}
+
+export function paint(fill: Fill, palette: Palette): string {
+  return fill === "inherit" || fill === "currentColor" ? fill : palette[fill];
 }

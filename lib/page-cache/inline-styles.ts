@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import postcss, { type Container, type Root } from "postcss";
+import postcss, { type Container } from "postcss";
 
 const styleLink =
   /<link rel="stylesheet" href="\/_next\/(static\/[^"?]+\.css)[^"]*" data-precedence="next"\/>/g;
@@ -36,15 +36,24 @@ export function inlineStyles(html: string, distDir: string): { html: string; sty
   const linked = links.reduce((text, [link], index) => {
     const sheet = known[index];
     // React takes it for loaded. Loaded again, it would declare the fonts again, and move the text.
-    return text.replace(link, sheet && hasFonts(sheet) ? link.replace("/>", " disabled/>") : "");
+    return text.replace(link, sheet?.hasFonts ? link.replace("/>", " disabled/>") : "");
   }, html);
   const styled = linked.replace("</head>", () => `${opening}${css}</style></head>`);
   return { html: styled, styles: [css] };
 }
 
-const sheets = new Map<string, Root | null>();
+/** Read once: a stylesheet has thousands of nodes, and pages are many. */
+type Sheet = { css: string; hasFonts: boolean; rules: Part[] };
 
-function readSheet(file: string): Root | null {
+/** In the order of the stylesheet: text, a rule by its selectors, or what has rules in it. */
+type Part =
+  | string
+  | { selectors: { text: string; classes: string[] }[]; body: string }
+  | { opening: string; parts: Part[] };
+
+const sheets = new Map<string, Sheet | null>();
+
+function readSheet(file: string): Sheet | null {
   let sheet = sheets.get(file);
   if (sheet === undefined) {
     sheet = parseSheet(file);
@@ -54,12 +63,14 @@ function readSheet(file: string): Root | null {
 }
 
 /** Null where the host keeps its files elsewhere. */
-function parseSheet(file: string): Root | null {
+function parseSheet(file: string): Sheet | null {
   try {
-    const css = readFileSync(file, "utf8");
     // Their paths are relative to the stylesheet.
-    const sheet = postcss.parse(css.replaceAll("url(../", "url(/_next/static/"));
-    return /<\/style/i.test(css) ? null : sheet;
+    const css = readFileSync(file, "utf8").replaceAll("url(../", "url(/_next/static/");
+    if (/<\/style/i.test(css)) return null;
+    const sheet = postcss.parse(css);
+    const hasFonts = sheet.some((node) => node.type === "atrule" && node.name === "font-face");
+    return { css, hasFonts, rules: partsOf(sheet) };
   } catch {
     return null;
   }
@@ -79,40 +90,44 @@ function decode(value: string): string {
   );
 }
 
-function rulesFor(sheet: Root, classes: Set<string>): string {
-  if (hasFonts(sheet)) return sheet.toString();
-  const copy = sheet.clone();
-  drop(copy, classes);
-  // Another sheet follows.
-  copy.raws.semicolon = true;
-  return copy.toString();
+function rulesFor({ css, hasFonts, rules }: Sheet, classes: Set<string>): string {
+  return hasFonts ? css : written(rules, classes);
 }
 
-function hasFonts(sheet: Root): boolean {
-  return sheet.some((node) => node.type === "atrule" && node.name === "font-face");
-}
-
-function drop(container: Container, classes: Set<string>): void {
-  container.each((node) => {
+function partsOf(container: Container): Part[] {
+  return (container.nodes ?? []).map((node) => {
     if (node.type === "rule") {
-      const selectors = node.selectors.filter((selector) => matches(selector, classes));
-      if (selectors.length === 0) node.remove();
-      else node.selectors = selectors;
-    } else if (
-      node.type === "atrule" &&
-      node.nodes &&
-      /^(media|layer|supports|container)$/.test(node.name)
-    ) {
-      drop(node, classes);
-      if (node.nodes.length === 0) node.remove();
+      const selectors = node.selectors.map((text) => ({ text, classes: classesIn(text) }));
+      return { selectors, body: node.toString().slice(node.selector.length) };
     }
+    if (node.type !== "atrule" || !node.nodes) return `${node};`;
+    if (!/^(media|layer|supports|container)$/.test(node.name)) return node.toString();
+    return { opening: `@${node.name} ${node.params}{`, parts: partsOf(node) };
   });
 }
 
-/** Whether the page has every class that the selector asks for. */
-function matches(selector: string, classes: Set<string>): boolean {
+/** What has no rules left in it goes too. */
+function written(parts: Part[], classes: Set<string>): string {
+  let css = "";
+  for (const part of parts) {
+    if (typeof part === "string") css += part;
+    else if ("parts" in part) {
+      const inner = written(part.parts, classes);
+      if (inner) css += `${part.opening}${inner}}`;
+    } else {
+      const selectors = part.selectors.filter((one) =>
+        one.classes.every((name) => classes.has(name)),
+      );
+      if (selectors.length > 0) css += selectors.map(({ text }) => text).join(",") + part.body;
+    }
+  }
+  return css;
+}
+
+/** Every class that the selector asks for. */
+function classesIn(selector: string): string[] {
   const asked = withoutChoices(selector).matchAll(/\.((?:\\.|[\w-])+)/g);
-  return [...asked].every(([, name = ""]) => classes.has(unescaped(name)));
+  return [...asked].map(([, name = ""]) => unescaped(name));
 }
 
 /** Without the parentheses in which a class need not be on the page. */

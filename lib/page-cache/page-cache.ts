@@ -22,6 +22,9 @@ const FileSystemCache = ((FileSystemCacheModule as unknown as { default?: Base }
 type Entry = Awaited<ReturnType<InstanceType<Base>["get"]>>;
 type Value = NonNullable<Entry>["value"];
 
+// In bytes. A stored buffer keeps the whole pool that it is a slice of, by default 64 KB.
+Buffer.poolSize = 1024;
+
 /** Gives stored pages a policy with script hashes, and the pixel configured now, not at build. */
 export default class PageCache extends FileSystemCache {
   readonly #folder: string;

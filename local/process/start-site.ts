@@ -11,6 +11,8 @@ export type Site = {
   stack: Stack;
   /** Settles when Next.js ends, asked to or not. */
   exited: Promise<Exit>;
+  /** What the production server reported: the last 20,000 characters. */
+  errors(): string;
   stop(): Promise<void>;
 };
 
@@ -73,6 +75,7 @@ async function serve(
     url: server.url,
     stack,
     exited: server.exited,
+    errors: server.errors,
     async stop() {
       await stopTimer();
       await server.stop();

@@ -124,11 +124,15 @@ $$;
 -- near: [{title, slug}]}. The best 8 of the newest 500 matches, or, without any, posts with a title
 -- like p_query. A prefix may fit every post, and to rank them all would take seconds.
 --
+-- A word that the newest posts often have is looked for among the newest 5,000; any other, or one
+-- that has no 500 matches there, in the index of words. The planner would choose by how often the
+-- word occurs, and go through all posts for one that only old posts have.
+--
 -- Runs as its owner: under row-level security no index of words is used, since the operator might
 -- leak what a policy hides.
 create function public.search_posts(p_query text) returns jsonb
 language plpgsql stable security definer
-set plan_cache_mode = force_custom_plan set pg_trgm.word_similarity_threshold = 0.45
+set plan_cache_mode = force_custom_plan set enable_seqscan = off set pg_trgm.word_similarity_threshold = 0.45
 set search_path = '' as $$
 declare
   v_text text := btrim(private.part_words(left(p_query, 200)));
@@ -139,9 +143,22 @@ declare
   -- Each three letters of it are looked up, and common ones stand in many thousand titles.
   v_start text := left(v_text, 32);
 begin
-  with matches as materialized (
+  with newest as materialized (
+    select post_id, created_at, words from (
+      select post_id, created_at, words from private.post_search
+      order by created_at desc, post_id limit (
+        select case when count(*) >= 12 then 5000 else 0 end from (
+          select words from private.post_search order by created_at desc, post_id limit 60
+        ) as sample where words @@ v_query
+      )
+    ) as recent where words @@ v_query limit 500
+  ), indexed as materialized (
     select post_id, created_at, words from private.post_search
-    where words @@ v_query order by created_at desc, post_id limit 500
+    where words @@ v_query and (select count(*) from newest) < 500
+  ), matches as materialized (
+    select * from newest where (select count(*) from newest) = 500
+    union all
+    (select * from indexed order by created_at desc, post_id limit 500)
   ), best as (
     select row_number() over (order by ts_rank(words, v_query) desc, created_at desc, post_id) as place,
       post_id

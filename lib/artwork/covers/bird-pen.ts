@@ -1,14 +1,14 @@
-import type { Colour, Shape } from "@/lib/artwork/shapes";
+import type { Fill, Shape } from "@/lib/artwork/shapes";
 import { circle, type Point, path, radii, rect, type Step } from "./outlines";
 
 /** Centre and radius of the head. */
 export type Position = { x: number; y: number; r: number; looks: "left" | "right" };
 
 type BirdPen = {
-  path(fill: Colour, start: Point, ...steps: Step[]): Shape;
-  circle(fill: Colour, middle: Point, radius: number): Shape;
-  rect(fill: Colour, left: number, top: number, width: number, height: number): Shape;
-  band(fill: Colour, top: number, bottom: number): Shape;
+  path(fill: Fill, start: Point, ...steps: Step[]): Shape;
+  circle(fill: Fill, middle: Point, radius: number): Shape;
+  rect(fill: Fill, left: number, top: number, width: number, height: number): Shape;
+  band(fill: Fill, top: number, bottom: number): Shape;
 };
 
 /** Coordinates are shares of the head's radius from its centre, for a bird that looks right. */

@@ -1,7 +1,7 @@
-import type { Colour, Shape } from "@/lib/artwork/shapes";
+import type { Fill, Shape } from "@/lib/artwork/shapes";
 import { birdPen, type Position } from "./bird-pen";
 
-type Plumage = { breast: Colour; wing: Colour };
+type Plumage = { breast: Fill; wing: Fill };
 
 // Heights across the head, as shares of its radius from its centre.
 const brow = -0.42;
@@ -22,8 +22,8 @@ export function head(position: Position): Shape[] {
   ];
 }
 
-/** Stands on the line y + 3.1 r. */
-export function perched(position: Position, { breast, wing }: Plumage): Shape[] {
+/** Without its head. Stands on the line y + 3.1 r. */
+export function body(position: Position, { breast, wing }: Plumage): Shape[] {
   const at = birdPen(position);
   return [
     at.path("ink", [-1.1, 2.2], [-1.6, 2.4], [-2.3, 4.2], [-1.8, 4.42]),
@@ -44,6 +44,5 @@ export function perched(position: Position, { breast, wing }: Plumage): Shape[] 
       { arc: 2.5, sweep: 1, to: [-1.2, 3] },
       [-1.74, 2.75],
     ),
-    ...head(position),
   ];
 }

@@ -1,6 +1,5 @@
 import { hash, seededRandom } from "@/lib/artwork/seeded-random";
-import type { Colour, Shape } from "@/lib/artwork/shapes";
-import type { Composition } from "./composition";
+import type { Composition, Drawing } from "./composition";
 import { call } from "./compositions/call";
 import { canopy } from "./compositions/canopy";
 import { mask } from "./compositions/mask";
@@ -15,13 +14,8 @@ const compositions = { portrait, perch, wires, mask, wing, call, nest, canopy } 
 export type CoverComposition = keyof typeof compositions;
 export const coverCompositions = Object.keys(compositions) as CoverComposition[];
 
-export type CoverArt = {
-  viewBox: "0 0 1200 675";
-  family: CoverComposition;
-  background: Colour;
-  /** Back to front; shapes may exceed the frame, so clip them. */
-  shapes: readonly Shape[];
-};
+/** Shapes are back to front, and may exceed the frame, so clip them. */
+export type CoverArt = Drawing & { viewBox: "0 0 1200 675"; family: CoverComposition };
 
 // Chosen so that the eight seed articles get one composition each. Another value redraws all covers.
 const version = 54658;

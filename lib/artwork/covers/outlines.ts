@@ -1,4 +1,4 @@
-import type { Colour, Shape } from "@/lib/artwork/shapes";
+import type { Fill, Shape } from "@/lib/artwork/shapes";
 
 export const frame = { width: 1200, height: 675 } as const;
 
@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number];
 /** A straight line, or the shorter arc of a circle or an upright ellipse. */
 export type Step = Point | { arc: number | Point; sweep: 0 | 1; to: Point };
 
-export function rect(fill: Colour, x: number, y: number, width: number, height: number): Shape {
+export function rect(fill: Fill, x: number, y: number, width: number, height: number): Shape {
   return {
     kind: "rect",
     fill,
@@ -17,12 +17,12 @@ export function rect(fill: Colour, x: number, y: number, width: number, height: 
   };
 }
 
-export function circle(fill: Colour, [cx, cy]: Point, r: number): Shape {
+export function circle(fill: Fill, [cx, cy]: Point, r: number): Shape {
   return { kind: "circle", fill, cx: round(cx), cy: round(cy), r: round(r) };
 }
 
 /** Closed; absolute M, L and A commands only. */
-export function path(fill: Colour, start: Point, ...steps: Step[]): Shape {
+export function path(fill: Fill, start: Point, ...steps: Step[]): Shape {
   const d = steps.map((step) =>
     "arc" in step
       ? `A${pair(radii(step.arc))} 0 0 ${step.sweep} ${pair(step.to)}`
@@ -31,8 +31,13 @@ export function path(fill: Colour, start: Point, ...steps: Step[]): Shape {
   return { kind: "path", fill, d: `M${pair(start)}${d.join("")}Z` };
 }
 
+/** One shape of many with the same colour, which do not overlap. */
+export function joined(fill: Fill, outlines: readonly Shape[]): Shape {
+  return { kind: "path", fill, d: outlines.map((shape) => ("d" in shape ? shape.d : "")).join("") };
+}
+
 /** A larger bend makes a slimmer leaf. */
-export function leafShape(fill: Colour, from: Point, to: Point, bend: number): Shape {
+export function leafShape(fill: Fill, from: Point, to: Point, bend: number): Shape {
   return path(fill, from, { arc: bend, sweep: 1, to }, { arc: bend, sweep: 1, to: from });
 }
 
@@ -52,5 +57,5 @@ function pair([x, y]: Point): string {
 
 function round(value: number): number {
   // Adding zero turns -0 into 0.
-  return Math.round(value * 10) / 10 + 0;
+  return Math.round(value) + 0;
 }

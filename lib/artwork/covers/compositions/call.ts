@@ -1,7 +1,7 @@
-import { head } from "@/lib/artwork/covers/bird";
 import type { Composition } from "@/lib/artwork/covers/composition";
 import { frame, type Point, path, polar } from "@/lib/artwork/covers/outlines";
-import type { Shape } from "@/lib/artwork/shapes";
+import { birdAt } from "@/lib/artwork/covers/parts";
+import type { Colour, Shape } from "@/lib/artwork/shapes";
 
 export const call: Composition = (random) => {
   const [background, first, second, third, breast] = random.pick([
@@ -38,13 +38,13 @@ export const call: Composition = (random) => {
       { arc: 2.55 * r, sweep: looks === "right" ? 1 : 0, to: [x - side * 0.5 * r, y + 2.76 * r] },
       [edge, y + 2.76 * r],
     ),
-    ...head({ x, y, r, looks }),
+    birdAt("head", { x, y, r, looks }),
   ];
   return { background, shapes };
 };
 
 function note(
-  fill: Shape["fill"],
+  fill: Colour,
   mouth: Point,
   [near, far]: readonly [number, number],
   side: number,

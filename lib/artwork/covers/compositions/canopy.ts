@@ -1,9 +1,9 @@
-import { head } from "@/lib/artwork/covers/bird";
 import type { Composition } from "@/lib/artwork/covers/composition";
-import { frame, type Point, path } from "@/lib/artwork/covers/outlines";
-import type { Colour, Shape } from "@/lib/artwork/shapes";
+import { frame, path, rect } from "@/lib/artwork/covers/outlines";
+import { birdAt, flipped, leafCell, moved } from "@/lib/artwork/covers/parts";
 
-const [columns, rows, width, height] = [6, 3, 200, 225];
+const { width, height } = leafCell;
+const rows = [0, 1, 2];
 
 export const canopy: Composition = (random) => {
   const [background, light, dark, breast] = random.pick([
@@ -17,34 +17,36 @@ export const canopy: Composition = (random) => {
   const column = random.between(1, 3);
   const row = random.between(0, 1);
   const alternate = random.pick(["rows", "columns"]);
-  const leaves: Shape[] = [];
-  for (let i = 0; i < columns * rows; i++) {
-    const [across, down] = [i % columns, Math.floor(i / columns)];
-    if (isIn(across, column) && isIn(down, row)) continue;
-    const rising = (alternate === "rows" ? down : across) % 2 === 0;
-    leaves.push(...leaf(light, dark, [across * width, down * height], rising));
-  }
+  const leaves = rows.map((down) => {
+    if (alternate === "columns") return moved("pairs", 0, down * height);
+    return down % 2 === 0
+      ? moved("row", 0, down * height)
+      : flipped("row", frame.width, down * height);
+  });
+  const gap = rect(background, column * width, row * height, 2 * width, 2 * height);
   const [x, y, r] = [(column + 1) * width, row * height + 196, 168];
   const side = looks === "right" ? 1 : -1;
   const bottom = frame.height;
-  // The body is drawn behind the leaves, the head in front.
   const body = path(
     breast,
     [x - side * r, y],
     [x + side * r, y],
     { arc: 3 * r, sweep: looks === "right" ? 1 : 0, to: [x + side * 0.45 * r, bottom] },
-    [x - side * 1.2 * r, bottom],
+    [x - side * width, bottom],
   );
-  return { background, shapes: [body, ...leaves, ...head({ x, y, r, looks })] };
+  // Of the last row, which stand before the body.
+  const before =
+    row > 0
+      ? []
+      : [column, column + 1].map((across) => {
+          const rising = alternate === "rows" || across % 2 === 0;
+          return rising
+            ? moved("leaf", across * width, 2 * height)
+            : flipped("leaf", (across + 1) * width, 2 * height);
+        });
+  return {
+    background,
+    colours: [light, dark],
+    shapes: [...leaves, gap, body, ...before, birdAt("head", { x, y, r, looks })],
+  };
 };
-
-function isIn(cell: number, first: number): boolean {
-  return cell === first || cell === first + 1;
-}
-
-function leaf(light: Colour, dark: Colour, [x, y]: Point, rising: boolean): Shape[] {
-  const from: Point = [x, rising ? y + height : y];
-  const to: Point = [x + width, rising ? y : y + height];
-  const arc = 215;
-  return [path(light, from, { arc, sweep: 1, to }), path(dark, from, { arc, sweep: 0, to })];
-}

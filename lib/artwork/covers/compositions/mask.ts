@@ -1,5 +1,5 @@
 import type { Composition } from "@/lib/artwork/covers/composition";
-import { circle, frame, type Point, path } from "@/lib/artwork/covers/outlines";
+import { circle, frame, joined, type Point, path } from "@/lib/artwork/covers/outlines";
 import type { Colour, Shape } from "@/lib/artwork/shapes";
 
 const lengthOfBands = 1600;
@@ -37,10 +37,11 @@ export const mask: Composition = (random) => {
   const shapes: Shape[] = [
     // White overlaps its neighbours, so that no background shows at the seams.
     band("paper", brow - 4, throat + unit),
-    band("ink", -lengthOfBands, brow),
-    band("ink", brow + unit, throat),
-    band(wing, throat + unit * 2.5, throat + unit * 3),
-    band(wing, throat + unit * 3.5, lengthOfBands),
+    joined("ink", [band("ink", -lengthOfBands, brow), band("ink", brow + unit, throat)]),
+    joined(wing, [
+      band(wing, throat + unit * 2.5, throat + unit * 3),
+      band(wing, throat + unit * 3.5, lengthOfBands),
+    ]),
     circle("sun", eye, half * 0.62),
     circle("ink", eye, half * 0.34),
   ];

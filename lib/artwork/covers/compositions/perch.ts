@@ -1,6 +1,6 @@
-import { perched } from "@/lib/artwork/covers/bird";
 import type { Composition } from "@/lib/artwork/covers/composition";
-import { circle, frame, leafShape, rect } from "@/lib/artwork/covers/outlines";
+import { circle, frame, joined, leafShape, rect } from "@/lib/artwork/covers/outlines";
+import { birdAt } from "@/lib/artwork/covers/parts";
 import type { Colour, Shape } from "@/lib/artwork/shapes";
 
 export const perch: Composition = (random) => {
@@ -22,24 +22,26 @@ export const perch: Composition = (random) => {
   const across = random.pick([disc, sprig])(accent, middle + side * 330, branch, side);
   return {
     background,
+    colours: [breast, wing],
     shapes: [
-      ...across,
+      across,
       rect("ink", 0, branch, frame.width, 34),
-      ...perched({ x, y: branch - 3.1 * r, r, looks }, { breast, wing }),
+      birdAt("bird", { x, y: branch - 3.1 * r, r, looks }),
     ],
   };
 };
 
-function disc(fill: Colour, x: number, branch: number): Shape[] {
-  return [circle(fill, [x, branch], 236)];
+function disc(fill: Colour, x: number, branch: number): Shape {
+  return circle(fill, [x, branch], 236);
 }
 
-function sprig(fill: Colour, x: number, branch: number, side: number): Shape[] {
-  return [0, 1, 2].flatMap((i) => {
+function sprig(fill: Colour, x: number, branch: number, side: number): Shape {
+  const leaves = [0, 1, 2].flatMap((i) => {
     const foot = x + side * (i * 112 - 112);
     return [
       leafShape(fill, [foot, branch], [foot + side * 76, branch - 300 + i * 62], 240),
       leafShape(fill, [foot, branch + 34], [foot + side * 60, branch + 220], 150),
     ];
   });
+  return joined(fill, leaves);
 }

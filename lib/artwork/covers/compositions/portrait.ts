@@ -1,6 +1,6 @@
-import { head } from "@/lib/artwork/covers/bird";
 import type { Composition } from "@/lib/artwork/covers/composition";
 import { frame, type Point, path, rect } from "@/lib/artwork/covers/outlines";
+import { birdAt } from "@/lib/artwork/covers/parts";
 import type { Shape } from "@/lib/artwork/shapes";
 
 export const portrait: Composition = (random) => {
@@ -31,7 +31,7 @@ export const portrait: Composition = (random) => {
       tail,
     ),
     rect("ink", Math.min(edge, x), y - 0.14 * r, Math.abs(x - edge), 0.44 * r),
-    ...head({ x, y, r, looks }),
+    birdAt("head", { x, y, r, looks }),
   ];
   return { background, shapes };
 };

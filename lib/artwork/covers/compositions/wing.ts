@@ -1,6 +1,6 @@
 import type { Composition } from "@/lib/artwork/covers/composition";
-import { frame, type Point, path, polar } from "@/lib/artwork/covers/outlines";
-import type { Shape } from "@/lib/artwork/shapes";
+import { frame, joined, type Point, path, polar } from "@/lib/artwork/covers/outlines";
+import type { Colour, Shape } from "@/lib/artwork/shapes";
 
 export const wing: Composition = (random) => {
   const [background, feather, bar, shaft] = random.pick([
@@ -15,36 +15,28 @@ export const wing: Composition = (random) => {
   const reach = random.pick([960, 1090]);
   const spread = 74 / (count - 1);
   const root: Point = [right ? -40 : frame.width + 40, frame.height + 40];
-  const shapes: Shape[] = [];
+  const feathers: Shape[] = [];
+  const shafts: Shape[] = [];
   for (let i = 0; i < count; i++) {
     const turn = -8 - spread * i;
     const angle = right ? turn : 180 - turn;
     const length = reach - Math.abs(i - 1.5) * (420 / count);
     // Just under half the gap to the next feather, so that the tips stay apart.
     const half = 0.47 * spread * (Math.PI / 180) * length;
-    shapes.push(
-      blade(i % 2 === 0 ? feather : bar, root, angle, length, half),
-      blade(shaft, root, angle, length * 0.72, 7),
-    );
+    feathers.push(blade(i % 2 === 0 ? feather : bar, root, angle, length, half));
+    shafts.push(blade(shaft, root, angle, length * 0.72, 7));
   }
-  return { background, shapes };
+  const shapes = [feather, bar].map((fill) =>
+    joined(
+      fill,
+      feathers.filter((one) => one.fill === fill),
+    ),
+  );
+  return { background, shapes: [...shapes, joined(shaft, shafts)] };
 };
 
-function blade(
-  fill: Shape["fill"],
-  root: Point,
-  angle: number,
-  length: number,
-  half: number,
-): Shape {
+function blade(fill: Colour, root: Point, angle: number, length: number, half: number): Shape {
   const tip = polar(root, length - half, angle);
   const [left, right] = [polar(tip, half, angle - 90), polar(tip, half, angle + 90)];
-  const far = polar(tip, half, angle);
-  return path(
-    fill,
-    root,
-    left,
-    { arc: half, sweep: 1, to: far },
-    { arc: half, sweep: 1, to: right },
-  );
+  return path(fill, root, left, { arc: half, sweep: 1, to: right });
 }

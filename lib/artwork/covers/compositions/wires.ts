@@ -1,6 +1,6 @@
-import { perched } from "@/lib/artwork/covers/bird";
 import type { Composition } from "@/lib/artwork/covers/composition";
-import { frame, rect } from "@/lib/artwork/covers/outlines";
+import { frame, joined, path } from "@/lib/artwork/covers/outlines";
+import { birdAt } from "@/lib/artwork/covers/parts";
 import type { Shape } from "@/lib/artwork/shapes";
 
 const lines = [222, 432, 642];
@@ -22,11 +22,13 @@ export const wires: Composition = (random) => {
   ] as const);
   const contrary = random.between(0, columns.length - 1);
   const majority = random.pick(["left", "right"]);
-  const shapes: Shape[] = lines.map((y) => rect("ink", 0, y, frame.width, 12));
+  const wire = (y: number) =>
+    path("ink", [0, y], [frame.width, y], [frame.width, y + 12], [0, y + 12]);
+  const shapes: Shape[] = [joined("ink", lines.map(wire))];
   columns.forEach((column, index) => {
     const y = (lines[Math.floor(index / 2)] ?? 0) - 3.1 * r;
     const looks = (index === contrary) === (majority === "right") ? "left" : "right";
-    shapes.push(...perched({ x: 125 + column * 190, y, r, looks }, { breast, wing }));
+    shapes.push(birdAt("bird", { x: 125 + column * 190, y, r, looks }));
   });
-  return { background, shapes };
+  return { background, colours: [breast, wing], shapes };
 };

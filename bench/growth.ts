@@ -1,0 +1,164 @@
+import { crawl, sitemapPaths } from "./growth/crawl.ts";
+import {
+  disk,
+  expirePosts,
+  type FilledSite,
+  memory,
+  memoryAtRest,
+  request,
+  withBuild,
+  withPosts,
+} from "./growth/filled-site.ts";
+import { measure, type Times } from "./growth/times.ts";
+
+// Whether the site stays as fast and as small with 100,000 posts as with 100: `npm run bench:growth`.
+// On a build and databases of its own, which it deletes; ends by itself, in about half an hour. Three
+// other sizes may be its arguments.
+// Sizes, the sitemap, the log, memory and disk must hold, or it fails. Times are shown with their
+// ratio: read that, not them.
+const [small = 100, medium = 10_000, large = 100_000] = process.argv.slice(2).map(Number);
+const maxMemory = 400;
+
+const failures: string[] = [];
+
+function check(name: string, holds: boolean): void {
+  console.log(`  ${holds ? "holds" : "FAILS"}: ${name}`);
+  if (!holds) failures.push(name);
+}
+
+/** Shows the first of `faults`, where there are any. */
+function checkNone(name: string, faults: string[]): void {
+  check(name, faults.length === 0);
+  for (const fault of faults.slice(0, 5)) console.log(`    ${fault}`);
+}
+
+const times = new Map<number, Times>();
+await withBuild(async () => {
+  await withPosts(small, timePages);
+  await withPosts(large, async (site) => {
+    await timePages(site);
+    await compareSizes(site);
+  });
+  await withPosts(medium, async (site) => {
+    await timePages(site);
+    showTimes();
+    await crawlTwice(site);
+    await askForMadeUp(site);
+  });
+});
+if (failures.length > 0) {
+  console.log(`\nDoes not hold:\n  ${failures.join("\n  ")}`);
+  process.exitCode = 1;
+}
+
+async function timePages(site: FilledSite): Promise<void> {
+  console.log(`\n${site.posts} posts`);
+  times.set(site.posts, await measure(site));
+}
+
+/** As a crawler walks it, and again. */
+async function crawlTwice(site: FilledSite): Promise<void> {
+  await expirePosts(site);
+  const stored = await disk(site);
+  const first = await crawl(site);
+  const pages = first.indexable.size;
+  const kilobytes = ((await disk(site)) - stored) * 1024;
+  console.log(`${first.visited} addresses crawled, ${pages} of them pages to index`);
+  console.log(`  ${(kilobytes / first.visited).toFixed()} KB on disk for each, once and for all`);
+  const busy = await memory();
+  const used = await memoryAtRest();
+  const second = await crawl(site);
+  const listed = await sitemapPaths(site);
+  const rows = await site.sql<{ path: string }>(
+    "select '/blog/' || slug as path from public.blogs where published",
+  );
+  const posts = listed.filter((path) => /^\/blog\/[^/]+$/.test(path) && path !== "/blog/archive");
+  const published = new Set(rows.map(({ path }) => path));
+  const sitemap = new Set(listed);
+  check("the sitemap has each address once", sitemap.size === listed.length);
+  checkNone(`${sitemap.size} addresses in it, as crawled`, differing(sitemap, first.indexable));
+  checkNone(`${posts.length} posts in it, as published`, differing(new Set(posts), published));
+  checkNone("a second crawl finds the same", differing(second.indexable, first.indexable));
+  checkNone("no link is broken", [...first.broken, ...second.broken]);
+  checkNone("nothing in the log", logOf(site));
+  check(
+    `memory of ${used.toFixed()} MB at rest, at most ${maxMemory}; ${busy.toFixed()} MB at work`,
+    used <= maxMemory,
+  );
+}
+
+function differing(one: Set<string>, other: Set<string>): string[] {
+  return [...one.symmetricDifference(other)];
+}
+
+function logOf(site: FilledSite): string[] {
+  return site.errors().split("\n").filter(Boolean);
+}
+
+/** What nobody has written: neither memory nor disk may keep it. */
+async function askForMadeUp(site: FilledSite): Promise<void> {
+  const stored = await disk(site);
+  const addresses = ["/blog/", "/portfolio/", "/blog/tag/", "/blog/tag/x/page/", "/search?q="];
+  for (const half of [0, 1]) {
+    for (let n = 0; n < 10_000; n += 4) {
+      const numbers = [0, 1, 2, 3].map((step) => half * 10_000 + n + step);
+      const asked = numbers.map((number) => {
+        const address = addresses[number % addresses.length] ?? "/";
+        return request(site, `${address}made-up-${number}`);
+      });
+      for (const response of await Promise.all(asked)) await response.arrayBuffer();
+    }
+    const used = await memoryAtRest();
+    check(
+      `memory of ${used.toFixed()} MB after ${(half + 1) * 10_000} made-up addresses`,
+      used <= maxMemory,
+    );
+  }
+  const added = (await disk(site)) - stored;
+  check(`${added.toFixed(1)} MB on disk for 20000 made-up addresses, at most 5`, added <= 5);
+  checkNone("nothing in the log", logOf(site));
+}
+
+/** Of 200 pages of the blog, all of which have as many posts. */
+async function compareSizes(site: FilledSite): Promise<void> {
+  const pages = Math.floor(site.posts / 12);
+  const sizes: number[] = [];
+  const cold: number[] = [];
+  const sizeOf = async (path: string) => {
+    const start = performance.now();
+    const bytes = (await (await request(site, path)).arrayBuffer()).byteLength;
+    cold.push(performance.now() - start);
+    return bytes;
+  };
+  const first = await sizeOf("/blog");
+  for (let page = 2; page <= pages; page += Math.ceil(pages / 200)) {
+    sizes.push(await sizeOf(`/blog/page/${page}`));
+  }
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  cold.sort((a, b) => a - b);
+  const [median = 0, slowest = 0] = [cold[Math.floor(cold.length / 2)], cold.at(-1)];
+  console.log(
+    `Each for the first time: ${median.toFixed()} ms, the slowest ${slowest.toFixed()} ms`,
+  );
+  const spread = 100 * (most / least - 1);
+  check(`pages of ${least} to ${most} bytes, ${spread.toFixed(1)} % apart, at most 5`, spread <= 5);
+  check(`${(most / first).toFixed(2)} times the first page, at most 1.3`, most <= 1.3 * first);
+}
+
+function showTimes(): void {
+  const sizes = [small, medium, large].map((posts) => `${posts} posts`.padStart(16));
+  console.log(`\nMilliseconds, cold and warm${" ".repeat(5)}${sizes.join("")}           ratio`);
+  for (const [name, baseline] of times.get(small) ?? []) {
+    const rows = [small, medium, large].map((posts) => times.get(posts)?.get(name) ?? baseline);
+    const cells = rows.map(({ cold, warm }) => cell(cold) + cell(warm));
+    const last = rows.at(-1) ?? baseline;
+    const ratio = [last.cold / baseline.cold, last.warm / baseline.warm].map((value) =>
+      value.toFixed(2).padStart(8),
+    );
+    console.log(name.padEnd(32) + cells.join("") + ratio.join(""));
+  }
+}
+
+function cell(value: number): string {
+  return value.toFixed(1).padStart(8);
+}

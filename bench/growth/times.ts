@@ -1,0 +1,62 @@
+import { expirePosts, type FilledSite, request } from "./filled-site.ts";
+
+const rounds = 3;
+const warmRequests = 10;
+const postsPerPage = 12;
+
+export type Times = Map<string, { cold: number; warm: number; bytes: number }>;
+
+/**
+ * In milliseconds, the fastest of several: cold is the first request after a change of posts, warm
+ * are those that follow.
+ */
+export async function measure(site: FilledSite): Promise<Times> {
+  const times: Times = new Map();
+  for (const [name, path] of Object.entries(paths(site))) {
+    times.set(name, await timesOf(site, path));
+  }
+  return times;
+}
+
+function paths({ posts }: FilledSite): Record<string, string> {
+  const last = Math.ceil(posts / postsPerPage);
+  const middle = Math.ceil(last / 2);
+  const newest = new Date(Date.now() - 24 * 3_600_000).getFullYear();
+  return {
+    "list, first": "/blog",
+    "list, middle": `/blog/page/${middle}`,
+    "list, last": `/blog/page/${last}`,
+    "tag, first": "/blog/tag/web-design",
+    "tag, middle": `/blog/tag/web-design/page/${middle}`,
+    "tag, last": `/blog/tag/web-design/page/${last}`,
+    "archive year": `/blog/archive/${newest}`,
+    post: `/blog/post-${posts / 2}`,
+    "feed (RSS)": "/feed.xml",
+    "feed of a tag": "/blog/tag/web-design/feed.xml",
+    "sitemap index": "/sitemap.xml",
+    "sitemap part": `/sitemaps/posts-${Math.ceil(posts / 200)}.xml`,
+    "search, one post": `/search?q=${posts / 2}`,
+    "search, all posts": "/search?q=bana",
+    "search API, one post": `/api/search?q=${posts / 2 + 1}`,
+    "search API, all posts": "/api/search?q=casta",
+  };
+}
+
+async function timesOf(site: FilledSite, path: string) {
+  let bytes = 0;
+  const ask = async () => {
+    const start = performance.now();
+    const response = await request(site, path);
+    bytes = (await response.arrayBuffer()).byteLength;
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    return performance.now() - start;
+  };
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await expirePosts(site);
+    cold.push(await ask());
+    for (let n = 0; n < warmRequests; n++) warm.push(await ask());
+  }
+  return { cold: Math.min(...cold), warm: Math.min(...warm), bytes };
+}
