@@ -13,8 +13,6 @@ const contents = {
   "long-code": `\`\`\`ts\n${'const value = { name: "text", size: 12 }; // a comment\n'.repeat(1_090)}\`\`\`\n`,
 };
 
-export type SamplePost = keyof typeof contents;
-
 /** Publishes posts whose pages are heavier than the seeded ones; each slug is its key. */
 export async function storeSamplePosts(stack: Stack): Promise<void> {
   const client = createClient(stack.supabaseUrl, stack.secretKey) as SessionClient;
