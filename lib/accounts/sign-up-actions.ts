@@ -23,7 +23,7 @@ export async function signUp(_previous: Result, form: FormData): Promise<Result>
 }
 
 async function register(form: FormData): Promise<Result> {
-  const guards = { success: () => registered, tooFastMessage: signUpStrings.tooFastMessage };
+  const guards = { success: () => registered };
   const { result, data, values } = readSubmission(form, SignUpInput, guards);
   if (result) return result;
   const ip = await clientIp();

@@ -1,10 +1,9 @@
-import { tooFastText, waitText } from "@/lib/forms/submission";
+import { waitText } from "@/lib/forms/submission";
 
 export const signUpStrings = {
   done: "Registration successful! Please check your email to confirm your account.",
   failed: "Failed to sign up",
   noUser: "Failed to create user account",
-  tooFastMessage: tooFastText("Sign Up"),
 } as const;
 
 export function signUpLimitText(seconds: number): string {

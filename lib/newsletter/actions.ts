@@ -20,7 +20,7 @@ const subscribed = success(newsletterStrings.subscribed);
 
 /** The result never reveals whether the email is already on the list. */
 export async function subscribe(_previous: Result, form: FormData): Promise<Result> {
-  const guards = { success: () => subscribed, tooFastMessage: newsletterStrings.tooFastMessage };
+  const guards = { success: () => subscribed };
   const { result, data, values } = readSubmission(form, SubscriptionInput, guards);
   if (result) return result;
   const fallback = failure(newsletterStrings.failed, values);

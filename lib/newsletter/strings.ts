@@ -1,9 +1,8 @@
-import { tooFastText, waitText } from "@/lib/forms/submission";
+import { waitText } from "@/lib/forms/submission";
 
 export const newsletterStrings = {
   subscribed: "Thank you for subscribing!",
   failed: "Something went wrong. Please try again.",
-  tooFastMessage: tooFastText("Subscribe"),
 } as const;
 
 export function limitedText(seconds: number): string {

@@ -16,6 +16,7 @@ const forms = [
     path: "/contact",
     fields: (email: string) => ({ user_name: "A visitor", user_email: email, message: "Hello" }),
     success: "Message sent successfully!",
+    timed: true,
     stored: storedMessages,
   },
   {
@@ -23,6 +24,7 @@ const forms = [
     path: "/contact",
     fields: (email: string) => ({ newsletter_email: email }),
     success: "Thank you for subscribing!",
+    timed: false,
     stored: storedSubscribers,
   },
   {
@@ -30,6 +32,7 @@ const forms = [
     path: "/portfolio/8",
     fields: (email: string) => ({ name: "A visitor", email }),
     success: "You're on the waitlist!",
+    timed: true,
     stored: storedEntries,
   },
   {
@@ -37,6 +40,7 @@ const forms = [
     path: "/register",
     fields: newRegistration,
     success: registered,
+    timed: false,
     stored: storedProfile,
   },
 ];
@@ -48,6 +52,16 @@ test.for(forms)(
     const { text } = await postForm(request, path, { ...fields(email), website: "x" });
     expect(textOf(text)).toContain(success);
     expect(await stored(email)).toEqual([]);
+  },
+);
+
+test.for(forms)(
+  "filling in the $name form in a second is too fast: $timed",
+  async ({ path, fields, success, timed, stored }, { request }) => {
+    const email = uniqueEmail();
+    const { text } = await postForm(request, path, { ...fields(email), elapsed: "900" });
+    expect(textOf(text)).toContain(timed ? "faster than anyone can type" : success);
+    expect(await stored(email)).toHaveLength(timed ? 0 : 1);
   },
 );
 
