@@ -26,8 +26,8 @@ export function commandOf({ text }: Instruction): string[] {
 /** The variables that ENV or ARG set, with the given ones for an ARG without a value. */
 export function variablesOf({ text }: Instruction, given: NodeJS.ProcessEnv) {
   const pairs = text.split(/\s+/).map((pair) => {
-    const [name = "", value] = pair.split("=");
-    return [name, value ?? given[name]];
+    const [, name = "", value = given[name]] = /^([^=]+)(?:=(.*))?$/.exec(pair) ?? [];
+    return [name, value];
   });
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
