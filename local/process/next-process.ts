@@ -22,7 +22,7 @@ const stopTimeoutMs = 5000;
 const maxOutput = 20_000;
 
 /** In megabytes; as in deploy/. Left to itself, V8 takes a gigabyte before it collects. */
-const maxHeap = 384;
+const maxHeap = 256;
 
 /**
  * Runs Next.js on the Node that runs this. The terminal shows all of a development server, the
