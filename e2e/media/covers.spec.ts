@@ -111,7 +111,7 @@ test.describe("pictures that cannot be used", () => {
     await openAs(page, seeded.admin, "/admin/posts/new");
     const { title, cover } = editorOf(page);
     await title.fill(word);
-    await cover.fill("/work/tally-pdf-640.webp");
+    await cover.fill("/work/tally-pdf-2160.webp");
     const expectRefused = async (file: Buffer, reason: RegExp) => {
       await choose(page, "picture.png", file);
       await expect(page.getByRole("alert").getByText(reason)).toBeVisible();
@@ -124,6 +124,6 @@ test.describe("pictures that cannot be used", () => {
     await page.context().clearCookies();
     await expectRefused(await picture(800, 600).png().toBuffer(), /Your session has ended/);
     await expect(title).toHaveValue(word);
-    await expect(cover).toHaveValue("/work/tally-pdf-640.webp");
+    await expect(cover).toHaveValue("/work/tally-pdf-2160.webp");
   });
 });
