@@ -1,3 +1,4 @@
+import { fetchLate } from "@/components/ui/fetch-late";
 import { PreloadPicture } from "@/components/ui/preload-picture";
 import { coverSet } from "@/lib/media/uploaded-cover";
 import { DrawnCover } from "./drawn-cover";
@@ -22,7 +23,7 @@ export function PostCover(props: Props) {
     return (
       <>
         {priority && <PreloadPicture src={image} {...avif} />}
-        <picture>
+        <picture className={`block ${shape} ${priority ? "" : fetchLate}`}>
           {avif && <source {...avif} />}
           <img
             src={image}
