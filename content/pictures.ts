@@ -4,7 +4,7 @@ export type Picture = {
   /** Pixels of the largest file; their ratio holds for every width. */
   width: number;
   height: number;
-  /** Files are /work/<name>-<width>.avif and .webp. */
+  /** Files are /work/<name>-<width>.avif, and the largest as .webp too. */
   widths: readonly number[];
   /** A tiny WebP as a data URI, to blur up from. */
   placeholder: string;
@@ -16,97 +16,97 @@ export const pictures = {
   "roost-feed": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAoAA4BaJZQCw7EVEIyfwAD+6IqO6ppdBDuQXVBrua46lKmsr1F8LQ/0ye+ux5as5OK3XVLQS+9k0P0gAAAA",
-    colour: "#fbfefa",
+      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAoAA4BaJZQC7AEUkUBz7AAA/uiKjuqL2MvyjaJBrZUNxV7T5sT7l43fYf8nWMJX6sOxuD/4bSZYQZxcAAAA",
+    colour: "#fbfefb",
   },
   "roost-moderation": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAoAA4BaJQBOgCKVA0QzlRgA/uGq1sXeRXhWrTswLGZdlfzOkkLNfva8d3hwy+K87RGEkBYIAAAA",
+      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAoAA4BaJYwCdAEUqBohnKjAAP7hqtbF3kV4Vq07MCxmXZX8zpJCzX72vHd4cMvivO0RhFjugAAA",
     colour: "#edf3ea",
   },
   "roost-calendar": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAQCdASoQAAoAA4BaJQBOgCHgBaZg9iAA/uGrgMm/vqUqOLvpX4/66vwhA3qWynB0hUNeOHrGR89Q2fkqjq1WJBUw9gC5svHFxtZ2SgNL5iOqPiAaxRveABT9mWynQAA=",
-    colour: "#fbfdfa",
+      "data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAQCdASoQAAoAA4BaJQBOgCHgBZCd4AD+4auAyb++pSo4u+lfj/rq/CEDepbKcHSFQ144esZHz1DZ+SqOrVYkFTD2AP+Isi9NBoEtw9GwVphBvBh49DDDCIACn7MtlOgAAA==",
+    colour: "#fbfefb",
   },
   "roost-members": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAoAA4BaJagCdEf/gbi8DDdAAP7HgVkiTTSh7xkwoiumkwu8leiukFwSFQfvR9Tfw2/82rlr47FzJfCSgexkS0AAAA==",
-    colour: "#fbfdfa",
+      "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAoAA4BaJaACdEf/gbi8DDdAAP7HgVkiTTSh7xkwoiumkwu8leiukFwSFQfvR9Tfw2/8sCRk2/UTBL4SUD2MiWgAAA==",
+    colour: "#fbfefa",
   },
   "tally-editor": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAoAA4BaJZwAAxf7++RgAP72KNw8LvHB+Z+HkEXAYayJXSm7aOfuBwAAAA==",
-    colour: "#fcfdfd",
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAoAA4BaJZwAAxZIteNAAP72KNw8592Z5yX7VgszMLuiCNgqWWURMDgAAA==",
+    colour: "#fdfdfd",
   },
   "tally-invoices": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAAAwAQCdASoQAAoAA4BaJaQAA3AA/vPQHbqTHpghuNtrSqTSxAA=",
-    colour: "#fcfdfd",
+      "data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAAAwAQCdASoQAAoAA4BaJaQAA3AA/vPQHbqTHpghuNtrSqQYAAA=",
+    colour: "#fdfdfd",
   },
   "tally-pdf": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAoAA4BaJQBOgCPQJsyEAAD+6Udj3+sSD72fW0W2n+7m3849q1RBi8nvcGU6g51ZyOQcgXC2AAAA",
-    colour: "#fcfdfd",
+      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoAA4BaJQBOgCPQJsyEAAD+6Udj3+sSD72fW0W2n+7m3849q1Uj0eZ+zIxTVgMtF4qvAAA=",
+    colour: "#1f3353",
   },
   "tally-mobile": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAoAA4BaJYwCdAEUSC9GwQAA/u4jTLuDBM2g3aYOL+Pui8VbKw0eJP7ZpofaaEJT8gAA",
+      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAoAA4BaJYwCdAEN1yLR9gAA/u4jTTU6ZraOU9OPMruRPq3LQmxttOqna+NAAAA=",
     colour: "#b8cce0",
   },
   "pulseboard-overview": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAoAA4BaJZwAA1NVhVP8kAAA/vafYZ7/SiLE7zKRL6ZxL1lRSgFyV5mvqcYTBSLvorbYhsz7WBB7Qw92goAA",
+      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAoAA4BaJZwAAxZmq1VkogAAAP72oVA2H91PhtfxnK26uspIwgRRGoizSVg9eKHeFJH+ccmfaM3rbvoZDgAA",
     colour: "#0f1112",
   },
   "pulseboard-posts": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoQAAoAA4BaJZwAAxf9cU24AP72nzVhFbOTtOgBY24engzaQAAAAA==",
-    colour: "#0e1112",
+      "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAoAA4BaJZwAAxf9cU18gAD+9p81YRWzk7ToAWNuHp4V7EAAAA==",
+    colour: "#0f1112",
   },
   "pulseboard-report": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAoAA4BaJZQAAuQzjwWAAP3AEG5n/8RqXP4lsRcfLivcB9moryQOcx27newf41pNhPxyEEEByTuSg/yQAA==",
-    colour: "#f2f4f5",
+      "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAQCdASoQAAoAA4BaJZQAAuQzjwWAAP3AEG5n/8RqXP4lsRckJOOk7pH7NRXZ+bVTqNBbtyHAVuRDLFc60KTg88re+AAA",
+    colour: "#f1f3f4",
   },
   "pulseboard-mobile": {
     width: 2160,
     height: 1350,
-    widths: [640, 960, 1440, 2160],
+    widths: [736, 1088, 1440, 2160],
     placeholder:
-      "data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwAgCdASoQAAoAA4BaJbACdDXAAWjiAr6oKAD+TZV3dTSHk8sebwuSZUjKs91vucdsU6hKJRtzo4NSDlTxZFBYt7OFNSIbDvNsLdxf00kMjns5X64wPyqYoyUBvCUL4tGwpn4wIAA=",
+      "data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQAgCdASoQAAoAA4BaJbACdDXAAWjiAr/tjeAA/k2Vd3U0h5PLHm8LkmVIyrPdb7nHbFOzUIQG26/M37Y9TNsRIESZLfN0lWXeIS6kt8cQLN2gyXmXTHIG/wMUZo5er9UX0tGwpn4wIAAA",
     colour: "#ff4f6d",
   },
 } as const satisfies Record<string, Picture>;

@@ -18,7 +18,7 @@ export type Picture = {
   /** Pixels of the largest file; their ratio holds for every width. */
   width: number;
   height: number;
-  /** Files are /work/<name>-<width>.avif and .webp. */
+  /** Files are /work/<name>-<width>.avif, and the largest as .webp too. */
   widths: readonly number[];
   /** A tiny WebP as a data URI, to blur up from. */
   placeholder: string;
@@ -35,17 +35,16 @@ export type PictureName = keyof typeof pictures;
 `;
 
 async function entry(name: string): Promise<string> {
-  const largest = Math.max(...widths);
-  const { width, height } = await sharp(pictureFile(name, largest, "webp")).metadata();
-  const small = pictureFile(name, Math.min(...widths), "webp");
-  const tiny = await sharp(small).resize(16, 10, { fit: "fill" }).webp({ quality: 40 }).toBuffer();
+  const file = pictureFile(name, Math.max(...widths), "webp");
+  const { width, height } = await sharp(file).metadata();
+  const tiny = await sharp(file).resize(16, 10, { fit: "fill" }).webp({ quality: 40 }).toBuffer();
   return `  "${name}": {
     width: ${width},
     height: ${height},
     widths: [${widths.join(", ")}],
     placeholder:
       "data:image/webp;base64,${tiny.toString("base64")}",
-    colour: "${await commonColour(small)}",
+    colour: "${await commonColour(file)}",
   },`;
 }
 

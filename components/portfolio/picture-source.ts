@@ -13,28 +13,13 @@ export function pictureSource(name: string, picture: Picture): PictureSource {
   return {
     width,
     height,
-    avifSet: fileSet(name, widths, "avif"),
-    webpSet: fileSet(name, widths, "webp"),
-    fallback: fileOf(name, middle(widths), "webp"),
+    avifSet: widths.map((size) => `/work/${name}-${size}.avif ${size}w`).join(", "),
+    fallback: fullSize(name, picture),
     placeholder,
   };
 }
 
-/** The URL of the largest file. */
-export function fullSize(name: string, { widths }: Picture): string {
-  return fileOf(name, Math.max(...widths), "webp");
+/** The URL of the one WebP. */
+export function fullSize(name: string, { width }: Picture): string {
+  return `/work/${name}-${width}.webp`;
 }
-
-function fileSet(name: string, widths: readonly number[], format: Format): string {
-  return widths.map((width) => `${fileOf(name, width, format)} ${width}w`).join(", ");
-}
-
-function fileOf(name: string, width: number, format: Format): string {
-  return `/work/${name}-${width}.${format}`;
-}
-
-function middle(widths: readonly number[]): number {
-  return widths[Math.floor((widths.length - 1) / 2)] ?? Math.max(...widths);
-}
-
-type Format = "avif" | "webp";

@@ -1,3 +1,4 @@
+import { fetchLate } from "@/components/ui/fetch-late";
 import { Picture } from "@/components/ui/picture";
 import { pictures } from "@/content/pictures";
 import { type ImageName, imageAlt } from "@/content/projects";
@@ -5,15 +6,18 @@ import { pictureSource } from "./picture-source";
 
 type Props = { name: ImageName; sizes: string; priority?: boolean };
 
-export function ProjectPicture({ name, sizes, priority }: Props) {
+export function ProjectPicture({ name, sizes, priority = false }: Props) {
+  const { width, height } = pictures[name];
   return (
     <div className="relative bg-tint">
-      <Picture
-        source={pictureSource(name, pictures[name])}
-        alt={imageAlt[name]}
-        sizes={sizes}
-        priority={priority}
-      />
+      <div className={priority ? "" : fetchLate} style={{ aspectRatio: `${width} / ${height}` }}>
+        <Picture
+          source={pictureSource(name, pictures[name])}
+          alt={imageAlt[name]}
+          sizes={sizes}
+          priority={priority}
+        />
+      </div>
       <span
         aria-hidden="true"
         className="mask absolute bottom-0 left-0 w-full origin-left translate-y-1/2 scale-x-[0.22] transition-transform duration-250 ease-out group-hover:scale-x-100"

@@ -1,3 +1,4 @@
+import { StaticHtml } from "@/components/ui/static-html";
 import { pictures } from "@/content/pictures";
 import type { Screenshot } from "@/content/projects";
 import { ZoomLink } from "./gallery";
@@ -41,10 +42,12 @@ function Figure({ screenshot, index, mirrored }: FigureProps) {
         className={`col-span-12 row-start-1 max-md:-mx-[var(--gutter)] lg:col-span-9 ${mirrored ? "lg:col-start-4" : ""}`}
       >
         <ZoomLink index={index} href={fullSize(url, pictures[url])}>
-          <ProjectPicture
-            name={url}
-            sizes="(min-width: 1728px) 1180px, (min-width: 64rem) 68vw, (min-width: 48rem) 92vw, 100vw"
-          />
+          <StaticHtml name={url}>
+            <ProjectPicture
+              name={url}
+              sizes="(min-width: 1728px) 1180px, (min-width: 64rem) 68vw, (min-width: 48rem) 92vw, 100vw"
+            />
+          </StaticHtml>
         </ZoomLink>
       </div>
       <figcaption

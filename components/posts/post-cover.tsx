@@ -1,3 +1,4 @@
+import { fetchLate } from "@/components/ui/fetch-late";
 import { PreloadPicture } from "@/components/ui/preload-picture";
 import { coverSet } from "@/lib/media/uploaded-cover";
 import { DrawnCover } from "./drawn-cover";
@@ -18,21 +19,28 @@ export function PostCover(props: Props) {
   const shape = wide ? "aspect-[16/9] lg:aspect-[2/1]" : "aspect-[16/9]";
   if (image) {
     const sizes = wide ? "(min-width: 96rem) 88rem, 92vw" : "(min-width: 64rem) 46vw, 92vw";
+    const avif = avifOf(image, sizes);
     return (
       <>
-        {priority && <PreloadPicture src={image} srcSet={coverSet(image)} sizes={sizes} />}
-        {/* biome-ignore lint/performance/noImgElement: a URL on any host, whose size is unknown. */}
-        <img
-          src={image}
-          srcSet={coverSet(image)}
-          sizes={sizes}
-          alt={alt ?? ""}
-          className={`w-full bg-tint object-cover ${shape}`}
-          loading={priority ? "eager" : "lazy"}
-          referrerPolicy="no-referrer"
-        />
+        {priority && <PreloadPicture src={image} {...avif} />}
+        <picture className={`block ${shape} ${priority ? "" : fetchLate}`}>
+          {avif && <source {...avif} />}
+          <img
+            src={image}
+            alt={alt ?? ""}
+            className={`w-full bg-tint object-cover ${shape}`}
+            loading={priority ? "eager" : "lazy"}
+            referrerPolicy="no-referrer"
+          />
+        </picture>
       </>
     );
   }
   return <DrawnCover slug={slug} className={`w-full ${shape}`} shared={shared} />;
+}
+
+/** Null for a picture that was not uploaded here. */
+function avifOf(image: string, sizes: string) {
+  const srcSet = coverSet(image);
+  return srcSet ? { type: "image/avif", srcSet, sizes } : null;
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { blurUp } from "./blur-up";
 import { PreloadPicture } from "./preload-picture";
 
-/** The sets are ready for `srcset`. */
 export type PictureSource = {
   width: number;
   height: number;
+  /** Ready for `srcset`. */
   avifSet: string;
-  webpSet: string;
   fallback: string;
   /** A data URI. */
   placeholder: string;
@@ -29,7 +28,7 @@ export function Picture({
   priority = false,
   className = "",
 }: Props): ReactNode {
-  const { width, height, avifSet, webpSet, fallback, placeholder } = source;
+  const { width, height, avifSet, fallback, placeholder } = source;
   return (
     <>
       {priority && (
@@ -39,8 +38,6 @@ export function Picture({
         <source type="image/avif" srcSet={avifSet} sizes={sizes} />
         <img
           src={fallback}
-          srcSet={webpSet}
-          sizes={sizes}
           width={width}
           height={height}
           alt={alt}

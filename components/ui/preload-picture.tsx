@@ -1,4 +1,4 @@
-type Props = { src: string; srcSet?: string | undefined; sizes: string; type?: string };
+type Props = { src: string; srcSet?: string; sizes?: string; type?: string };
 
 /** Only inside StaticHtml: React sends what a page preloads with every prefetch of the page. */
 export function PreloadPicture({ src, srcSet, sizes, type }: Props) {

@@ -74,7 +74,7 @@ test("what is missing, too long or taken is said at its field, and a slug edited
   await slug.fill(taken.slug);
   await content.fill("Text");
   // A cover that is an address needs no description.
-  await cover.fill("/work/tally-pdf-640.webp");
+  await cover.fill("/work/tally-pdf-2160.webp");
   await create.click();
   await expect(slug).toHaveAccessibleDescription(/Another post has this slug already/);
   await expect(slug).toBeFocused();
@@ -82,7 +82,7 @@ test("what is missing, too long or taken is said at its field, and a slug edited
   await create.click();
   await expectSaved(page);
   expect(await storedPost(await idOf(`${word}-free`))).toMatchObject({
-    cover_image: "/work/tally-pdf-640.webp",
+    cover_image: "/work/tally-pdf-2160.webp",
     cover_alt: null,
   });
 });

@@ -1,24 +1,31 @@
 import "server-only";
 import sharp from "sharp";
 import { coverStrings } from "./strings";
-import { widthsFor } from "./uploaded-cover";
+import { type CoverFormat, widthsFor } from "./uploaded-cover";
 
 /** Decoding takes four bytes of memory per pixel. */
 const maxPixels = 50_000_000;
 
 const minWidth = 320;
 
-export type CoverFile = { width: number; bytes: Buffer };
+export type CoverFile = { width: number; format: CoverFormat; bytes: Buffer };
 
 export class CoverError extends Error {}
 
-/** Re-encoding drops metadata such as the place. Throws a CoverError to show to the user. */
+/**
+ * AVIF in each width, and one WebP as wide as the largest for feeds, networks and old browsers.
+ * Re-encoding drops metadata such as the place. Throws a CoverError to show to the user.
+ */
 export async function encodeCover(file: Buffer): Promise<CoverFile[]> {
   if (!isKnownFormat(file)) throw new CoverError(coverStrings.format);
   const width = await widthOf(file);
   if (width < minWidth) throw new CoverError(coverStrings.small(minWidth));
+  const widths = widthsFor(width);
   try {
-    return await Promise.all(widthsFor(width).map((size) => encode(file, size)));
+    return await Promise.all([
+      ...widths.map((size) => encode(file, size, "avif")),
+      encode(file, Math.max(...widths), "webp"),
+    ]);
   } catch (cause) {
     throw new CoverError(coverStrings.broken, { cause });
   }
@@ -46,12 +53,18 @@ async function widthOf(file: Buffer): Promise<number> {
   return autoOrient.width;
 }
 
-async function encode(file: Buffer, width: number): Promise<CoverFile> {
+/** A higher effort takes seconds more for each upload, and saves a tenth of the bytes. */
+const encoding = {
+  avif: { quality: 45, effort: 2 },
+  webp: { quality: 80 },
+} as const;
+
+async function encode(file: Buffer, width: number, format: CoverFormat): Promise<CoverFile> {
   const bytes = await sharp(file, { limitInputPixels: maxPixels, failOn: "truncated" })
     .timeout({ seconds: 30 })
     .autoOrient()
     .resize({ width })
-    .webp({ quality: 80 })
+    .toFormat(format, encoding[format])
     .toBuffer();
-  return { width, bytes };
+  return { width, format, bytes };
 }

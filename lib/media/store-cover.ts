@@ -10,12 +10,13 @@ const cacheSeconds = "31536000";
 
 export async function storeCover(client: SessionClient, files: CoverFile[]): Promise<string> {
   const id = crypto.randomUUID();
-  for (const { width, bytes } of files) {
-    const { error } = await client.storage.from(bucket).upload(`${id}/${width}.webp`, bytes, {
-      contentType: "image/webp",
+  for (const { width, format, bytes } of files) {
+    const file = `${id}/${width}.${format}`;
+    const { error } = await client.storage.from(bucket).upload(file, bytes, {
+      contentType: `image/${format}`,
       cacheControl: cacheSeconds,
     });
-    if (error) throw new Error(`cover ${id}/${width}: ${error.message}`);
+    if (error) throw new Error(`cover ${file}: ${error.message}`);
   }
   return coverPath(id, Math.max(...files.map(({ width }) => width)));
 }

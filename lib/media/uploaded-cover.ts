@@ -1,4 +1,6 @@
-const coverWidths = [640, 1024, 1600] as const;
+export type CoverFormat = "avif" | "webp";
+
+const coverWidths = [720, 1080, 1600] as const;
 
 const uploaded = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 
@@ -11,15 +13,16 @@ export function widthsFor(width: number): number[] {
   return [...coverWidths.filter((size) => size < largest), largest];
 }
 
-/** The largest width in the path determines which other widths exist. */
+/** Of the one WebP, which is as wide as the largest AVIF: its width determines which others exist. */
 export function coverPath(id: string, largest: number): string {
   return `/covers/${id}/${largest}.webp`;
 }
 
+/** The AVIF files, ready for `srcset`; undefined for a cover that was not uploaded. */
 export function coverSet(url: string): string | undefined {
   const [, id, largest] = uploaded.exec(url) ?? [];
   if (!id || !largest) return undefined;
   return widthsFor(Number(largest))
-    .map((width) => `/covers/${id}/${width}.webp ${width}w`)
+    .map((width) => `/covers/${id}/${width}.avif ${width}w`)
     .join(", ");
 }

@@ -36,7 +36,7 @@ export function projectGraph(project: Project): Graph {
 
 /** The URL of its largest file. */
 export function projectPicture({ image }: Project): string {
-  return absolute(`/work/${image}-${pictures[image].widths.at(-1)}.webp`);
+  return absolute(`/work/${image}-${pictures[image].width}.webp`);
 }
 
 function creativeWork(project: Project): Node<CreativeWork> {

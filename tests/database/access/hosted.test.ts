@@ -82,7 +82,11 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     const buckets = await project`select public, file_size_limit, allowed_mime_types
       from storage.buckets where id = 'covers'`;
     expect(buckets).toEqual([
-      { public: true, file_size_limit: "5242880", allowed_mime_types: ["image/webp"] },
+      {
+        public: true,
+        file_size_limit: "5242880",
+        allowed_mime_types: ["image/avif", "image/webp"],
+      },
     ]);
     const store = (bucket = "covers") =>
       signedIn(

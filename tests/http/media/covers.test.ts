@@ -30,7 +30,7 @@ test("covers are taken from admins only, from this site only, and of their size 
 
 test("an address without a cover answers 404", async ({ request }) => {
   const id = crypto.randomUUID();
-  for (const path of [`${id}/640.webp`, `${id}/x.webp`, "..%2f..%2fx/640.webp", `${id}/640.svg`]) {
+  for (const path of [`${id}/720.avif`, `${id}/x.webp`, "..%2f..%2fx/720.webp", `${id}/720.svg`]) {
     expect((await request.get(`/covers/${path}`)).status(), path).toBe(404);
   }
 });

@@ -15,7 +15,7 @@ const titles = [long, "W".repeat(200), "Supercalifragilistic ".repeat(9).trim(),
 const cards: Card[] = [
   ...Object.values(socialPages).map(pageCard),
   ...projects.map(({ title, image, description }) =>
-    projectCard({ title, kind: description, picture: `work/${image}-960.webp` }),
+    projectCard({ title, kind: description, picture: `work/${image}-2160.webp` }),
   ),
   ...["Forms people finish", "🐦"].map((title) => postCard({ title, slug: title })),
 ];

@@ -1,24 +1,25 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { CoverError, encodeCover } from "@/lib/media/encode-cover";
+import { CoverError, type CoverFile, encodeCover } from "@/lib/media/encode-cover";
 import { coverSet, isUploadedCover } from "@/lib/media/uploaded-cover";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#fd0" } });
+const nameOf = ({ width, format }: CoverFile) => `${width}.${format}`;
 const id = "0b8a3f0e-6f5c-4d09-9a63-0c5a2f2f3f11";
 
-test("a cover becomes WebP in three widths, never enlarged, without the camera's data", async () => {
+test("a cover becomes AVIF in three widths and one WebP, never enlarged, without the camera's data", async () => {
   const camera = { IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "10/1 39/1 0/1" } };
   const files = await encodeCover(await picture(2000, 1000).withExif(camera).jpeg().toBuffer());
-  expect(files.map(({ width }) => width)).toEqual([640, 1024, 1600]);
-  for (const { width, bytes } of files) {
-    const { format, exif, ...size } = await sharp(bytes).metadata();
-    expect({ format, exif }).toEqual({ format: "webp" });
+  expect(files.map(nameOf)).toEqual(["720.avif", "1080.avif", "1600.avif", "1600.webp"]);
+  for (const { width, format, bytes } of files) {
+    const { mediaType, exif, ...size } = await sharp(bytes).metadata();
+    expect({ mediaType, exif }).toEqual({ mediaType: `image/${format}` });
     expect(size).toMatchObject({ width, height: width / 2 });
   }
   const small = await encodeCover(await picture(900, 500).png().toBuffer());
-  expect(small.map(({ width }) => width)).toEqual([640, 900]);
+  expect(small.map(nameOf)).toEqual(["720.avif", "900.avif", "900.webp"]);
 });
 
 test("a cover is turned the way the camera was held", async () => {
@@ -45,10 +46,10 @@ test.each([
 });
 
 test.each([
-  [1600, [640, 1024, 1600]],
+  [1600, [720, 1080, 1600]],
   [500, [500]],
-])("the path of a cover %i wide names its files of the widths %j", (width, widths) => {
-  const files = widths.map((width) => `/covers/${id}/${width}.webp ${width}w`);
+])("the path of a cover %i wide names its AVIF files of the widths %j", (width, widths) => {
+  const files = widths.map((width) => `/covers/${id}/${width}.avif ${width}w`);
   expect(coverSet(`/covers/${id}/${width}.webp`)).toBe(files.join(", "));
 });
 

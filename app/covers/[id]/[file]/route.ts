@@ -18,7 +18,7 @@ export async function GET(_: Request, { params }: { params: Promise<Params> }) {
 function answer(picture: Blob): Response {
   return new Response(picture, {
     headers: {
-      "content-type": "image/webp",
+      "content-type": picture.type,
       "content-security-policy": policyForData,
       "cache-control": "public, max-age=31536000, immutable",
     },

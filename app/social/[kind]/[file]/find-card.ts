@@ -35,5 +35,5 @@ async function findCard(kind: string, name: string): Promise<Card | null> {
   const { title, description, image } = project;
   // The part before the colon names the kind of product.
   const [what = ""] = description.split(":");
-  return projectCard({ title, kind: what, picture: `work/${image}-960.webp` });
+  return projectCard({ title, kind: what, picture: `work/${image}-2160.webp` });
 }
