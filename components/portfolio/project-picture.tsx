@@ -1,4 +1,3 @@
-import { fetchLate } from "@/components/ui/fetch-late";
 import { Picture } from "@/components/ui/picture";
 import { pictures } from "@/content/pictures";
 import { type ImageName, imageAlt } from "@/content/projects";
@@ -10,7 +9,7 @@ export function ProjectPicture({ name, sizes, priority = false }: Props) {
   const { width, height } = pictures[name];
   return (
     <div className="relative bg-tint">
-      <div className={priority ? "" : fetchLate} style={{ aspectRatio: `${width} / ${height}` }}>
+      <div className={priority ? "" : "fetch-late"} style={{ aspectRatio: `${width} / ${height}` }}>
         <Picture
           source={pictureSource(name, pictures[name])}
           alt={imageAlt[name]}

@@ -1,4 +1,3 @@
-import { fetchLate } from "@/components/ui/fetch-late";
 import { PreloadPicture } from "@/components/ui/preload-picture";
 import { coverSet } from "@/lib/media/uploaded-cover";
 import { DrawnCover } from "./drawn-cover";
@@ -23,7 +22,7 @@ export function PostCover(props: Props) {
     return (
       <>
         {priority && <PreloadPicture src={image} {...avif} />}
-        <picture className={`block ${shape} ${priority ? "" : fetchLate}`}>
+        <picture className={`block ${shape} ${priority ? "" : "fetch-late"}`}>
           {avif && <source {...avif} />}
           <img
             src={image}
