@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../local/process/config.ts";
 import { startSite } from "../local/process/start-site.ts";
+import { median } from "./median.ts";
 
 // Whether a known email can be told from an unknown one by the time that an answer takes: of the auth
 // server itself, where it can, and of the site's forms, where it must not. `node bench/account-timing.ts`.
@@ -119,8 +120,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { seedUsers } from "../local/database/seed.ts";
 import { readConfig } from "../local/process/config.ts";
 import { type Site, startSite } from "../local/process/start-site.ts";
+import { median } from "./median.ts";
 
 // How long the server takes over each list of the admin, filled with 100,000 rows each, on a throw-away
 // local stack: `npm run bench:admin`. Medians in milliseconds, beside a page that is the admin's layout
@@ -111,10 +112,6 @@ async function timeOf(path: string, cookie: string): Promise<number> {
   const expected = path.endsWith("/none") ? 404 : 200;
   if (answer.status !== expected) throw new Error(`${path} answered ${answer.status}`);
   return time;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function shown(milliseconds: number): string {

@@ -10,6 +10,7 @@ import {
   withPosts,
 } from "./growth/filled-site.ts";
 import { measure, type Times } from "./growth/times.ts";
+import { median } from "./median.ts";
 
 // Whether the site stays as fast and as small with 100,000 posts as with 100: `npm run bench:growth`.
 // On a build and databases of its own, which it deletes; ends by itself, in about half an hour. Three
@@ -137,10 +138,8 @@ async function compareSizes(site: FilledSite): Promise<void> {
     sizes.push(await sizeOf(`/blog/page/${page}`));
   }
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  cold.sort((a, b) => a - b);
-  const [median = 0, slowest = 0] = [cold[Math.floor(cold.length / 2)], cold.at(-1)];
   console.log(
-    `Each for the first time: ${median.toFixed()} ms, the slowest ${slowest.toFixed()} ms`,
+    `Each for the first time: ${median(cold).toFixed()} ms, the slowest ${Math.max(...cold).toFixed()} ms`,
   );
   const spread = 100 * (most / least - 1);
   check(`pages of ${least} to ${most} bytes, ${spread.toFixed(1)} % apart, at most 5`, spread <= 5);

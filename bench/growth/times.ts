@@ -4,7 +4,7 @@ const rounds = 3;
 const warmRequests = 10;
 const postsPerPage = 12;
 
-export type Times = Map<string, { cold: number; warm: number; bytes: number }>;
+export type Times = Map<string, { cold: number; warm: number }>;
 
 /**
  * In milliseconds, the fastest of several: cold is the first request after a change of posts, warm
@@ -43,11 +43,10 @@ function paths({ posts }: FilledSite): Record<string, string> {
 }
 
 async function timesOf(site: FilledSite, path: string) {
-  let bytes = 0;
   const ask = async () => {
     const start = performance.now();
     const response = await request(site, path);
-    bytes = (await response.arrayBuffer()).byteLength;
+    await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);
     return performance.now() - start;
   };
@@ -58,5 +57,5 @@ async function timesOf(site: FilledSite, path: string) {
     cold.push(await ask());
     for (let n = 0; n < warmRequests; n++) warm.push(await ask());
   }
-  return { cold: Math.min(...cold), warm: Math.min(...warm), bytes };
+  return { cold: Math.min(...cold), warm: Math.min(...warm) };
 }

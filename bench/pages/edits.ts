@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Stack } from "@/local/process/stack";
-import { median } from "./median.ts";
+import { median } from "../median.ts";
 
 const slug = "long-code";
 const edits = 11;

@@ -1,5 +1,5 @@
+import { median } from "../median.ts";
 import { lighthouse, type Reading } from "./lighthouse.ts";
-import { median } from "./median.ts";
 
 type Pages = { site: string; bare: string; kinds: string[]; log: (line: string) => void };
 

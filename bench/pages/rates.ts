@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { median } from "./median.ts";
+import { median } from "../median.ts";
 
 const run = promisify(execFile);
 const seconds = 5;

@@ -6,17 +6,26 @@ import { testSite } from "./test-site";
 /** What an action is called with: plain values, or the fields of a form after its last answer. */
 export type Call = { args: unknown[] } | { fields: Record<string, string> };
 
-/** The name and the id of every action that the admin's pages have, as the build knows them. */
-export async function adminActions(): Promise<Record<string, string>> {
+type Action = { id: string; filename: string; exportedName: string; cached: boolean };
+
+/** What the build answers calls of: actions, and cached functions, which are none. */
+export async function builtActions(): Promise<Action[]> {
   const file = join(testSite.distDir, "server/server-reference-manifest.json");
-  type Action = { filename: string; exportedName: string };
-  const built: Record<string, Action> = JSON.parse(await readFile(file, "utf8")).node;
+  const built: Record<string, Omit<Action, "id" | "cached">> = JSON.parse(
+    await readFile(file, "utf8"),
+  ).node;
+  return Object.entries(built).map(([id, action]) => {
+    return { id, ...action, cached: action.exportedName.startsWith("$$RSC_SERVER_CACHE") };
+  });
+}
+
+/** The name and the id of every action that the admin's pages have. */
+export async function adminActions(): Promise<Record<string, string>> {
   const ofAdmin = /^lib\/(outbox|users)\/|\/admin\//;
   return Object.fromEntries(
-    Object.entries(built)
-      .filter(([, { filename }]) => ofAdmin.test(filename))
-      .filter(([, { exportedName }]) => !exportedName.startsWith("$$RSC_SERVER_CACHE"))
-      .map(([id, { exportedName }]) => [exportedName, id]),
+    (await builtActions())
+      .filter(({ filename, cached }) => ofAdmin.test(filename) && !cached)
+      .map(({ id, exportedName }) => [exportedName, id]),
   );
 }
 
