@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import type { NextConfig } from "next";
 import { draftCookie } from "./lib/auth/draft-cookie";
 import { buildEnv } from "./lib/env";
+import { compressFiles } from "./lib/page-cache/compressed-files";
 import { plainVariant } from "./lib/pricing/plain-variant";
 import { loosePolicy, securityHeaders } from "./lib/security/headers";
 
@@ -28,6 +30,9 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
+  compiler: {
+    runAfterProductionCompile: ({ distDir }) => compressFiles(join(distDir, "static")),
+  },
   agentRules: false,
   ...(PAGE_CACHE === "off" ? {} : pageCache),
   // The local scheduler requests this every second and would bury other lines.

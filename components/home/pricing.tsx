@@ -1,6 +1,7 @@
 import { CurrencyToggle } from "@/components/pricing/currency-toggle";
 import { Price } from "@/components/pricing/price";
 import { PageLink } from "@/components/ui/page-link";
+import { StaticHtml } from "@/components/ui/static-html";
 import { type Plan, plans } from "@/content/plans";
 
 type Props = { exchangeRate: number };
@@ -15,11 +16,14 @@ export function Pricing({ exchangeRate }: Props) {
           </h2>
           <CurrencyToggle />
         </div>
-        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] grid items-stretch gap-6 lg:grid-cols-3 lg:gap-0">
+        <StaticHtml
+          name="plans"
+          className="mt-[clamp(2.5rem,5vw,4.5rem)] grid items-stretch gap-6 lg:grid-cols-3 lg:gap-0"
+        >
           {plans.map((plan) => (
             <PlanCard key={plan.id} plan={plan} exchangeRate={exchangeRate} />
           ))}
-        </div>
+        </StaticHtml>
       </div>
     </section>
   );

@@ -1,9 +1,6 @@
-"use client";
-
 import { brand } from "@/content/brand";
 import { customPrice } from "@/content/plans";
-import { formatPrice } from "@/lib/pricing/currency";
-import { useCurrency } from "./use-currency";
+import { formatPrice } from "@/lib/pricing/price";
 
 type Props = {
   /** In the base currency; null for an individual quote. */
@@ -11,16 +8,14 @@ type Props = {
   exchangeRate: number;
 };
 
-/** Without scripts both currencies are shown. */
+/** In both currencies: styles show the chosen one, and both without scripts. */
 export function Price({ amount, exchangeRate }: Props) {
-  const currency = useCurrency();
   if (amount === null) return customPrice;
+  const { base, foreign } = brand.currencies;
   return (
     <>
-      {formatPrice(amount, currency, exchangeRate)}
-      <span className="only-without-script block pt-3 font-sans text-base font-[500] tracking-normal">
-        {formatPrice(amount, brand.currencies.foreign.code, exchangeRate)}
-      </span>
+      <span className="price-base">{formatPrice(amount, base.code, exchangeRate)}</span>
+      <span className="price-foreign">{formatPrice(amount, foreign.code, exchangeRate)}</span>
     </>
   );
 }

@@ -50,8 +50,10 @@ function applyDefault(): void {
   else askVisitor().then(({ country }) => byHand || show(currencyIn(country)));
 }
 
+/** Prices on the page follow the attribute. */
 function show(currency: string): void {
   chosen = currency;
+  document.documentElement.toggleAttribute("data-foreign-currency", currency !== home);
   for (const notify of listeners) notify();
 }
 

@@ -1,5 +1,6 @@
 import { SearchLink } from "@/components/search/search-link";
 import { PageLink } from "@/components/ui/page-link";
+import { StaticHtml } from "@/components/ui/static-html";
 import { brand } from "@/content/brand";
 import { mainLinks } from "@/content/navigation";
 import { ForAdmins } from "./for-admins";
@@ -13,9 +14,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b-4 border-mask bg-bg">
       <div className="shown-whole wrap flex items-center gap-x-1 max-sm:h-16 sm:gap-x-6 xl:gap-x-8">
-        <PageLink href="/" aria-label={`${brand.name}, home`} className="py-3 sm:py-4">
-          <Wordmark />
-        </PageLink>
+        <StaticHtml name="wordmark">
+          <PageLink href="/" aria-label={`${brand.name}, home`} className="block py-3 sm:py-4">
+            <Wordmark />
+          </PageLink>
+        </StaticHtml>
         <nav aria-label="Main" className="hidden grow xl:block">
           <NavLinks links={mainLinks} />
         </nav>

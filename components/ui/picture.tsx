@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { blurUp } from "./blur-up";
 import { PreloadPicture } from "./preload-picture";
 
 export type PictureSource = {
@@ -8,7 +7,7 @@ export type PictureSource = {
   /** Ready for `srcset`. */
   avifSet: string;
   fallback: string;
-  /** A data URI. */
+  /** A data URI of a few pixels, which the browser enlarges smoothly. */
   placeholder: string;
 };
 
@@ -45,7 +44,7 @@ export function Picture({
           fetchPriority={priority ? "high" : undefined}
           decoding="async"
           className={`block h-auto w-full bg-cover ${className}`}
-          style={{ backgroundImage: blurUp(placeholder, width / height) }}
+          style={{ backgroundImage: `url(${placeholder})` }}
         />
       </picture>
     </>

@@ -1,11 +1,13 @@
-type TextRow = { id: string; start: number; end: number; text: string };
+/** `id` is that of a row of its own; null for a string within a row. */
+type Text = { id: string | null; start: number; end: number; text: string };
 
 /** Elements that say so by `data-html`, and a page's structured data. */
 const sources =
   /<(?:script type="(application\/ld\+json)"|[a-z]+(?=\s)[^>]*\sdata-html="([\w-]+)"[^>]*)>/g;
 
 const readHtml =
-  'const t=(i,n)=>{const h=document.querySelector(n).innerHTML;return i+":T"+new TextEncoder().encode(h).length.toString(16)+","+h}';
+  "const h=n=>document.querySelector(n).innerHTML,j=n=>JSON.stringify(h(n))," +
+  't=(i,n)=>i+":T"+new TextEncoder().encode(h(n)).length.toString(16)+","+h(n)';
 
 /**
  * JavaScript that hands the Flight data to Next.js. A text that is the inner HTML of such an
@@ -18,10 +20,11 @@ export function flightCode(flight: string, document: string): string {
   }));
   const parts: string[] = [];
   let from = 0;
-  for (const { id, start, end, text } of textRows(flight)) {
+  for (const { id, start, end, text } of textsIn(flight)) {
     const element = elements.find((one) => document.startsWith(`${text}</`, one.start));
     if (!element) continue;
-    parts.push(literal(flight.slice(from, start)), `t("${id}","${element.selector}")`);
+    const read = id === null ? `j("${element.selector}")` : `t("${id}","${element.selector}")`;
+    parts.push(literal(flight.slice(from, start)), read);
     from = end;
   }
   const rest = `self.__next_f.push([1,${[...parts, literal(flight.slice(from))].join("+")}])`;
@@ -29,7 +32,7 @@ export function flightCode(flight: string, document: string): string {
 }
 
 /** Rows end with a line, but for texts: `id:T`, the length in bytes as hexadecimal, a comma. */
-function* textRows(flight: string): Generator<TextRow> {
+function* textsIn(flight: string): Generator<Text> {
   let start = 0;
   while (start < flight.length) {
     const [head, id, length] =
@@ -41,9 +44,19 @@ function* textRows(flight: string): Generator<TextRow> {
       yield { id, start, end, text };
       start = end;
     } else {
-      const end = flight.indexOf("\n", start);
-      start = end === -1 ? flight.length : end + 1;
+      const newline = flight.indexOf("\n", start);
+      const end = newline === -1 ? flight.length : newline + 1;
+      yield* shortTexts(flight.slice(start, end), start);
+      start = end;
     }
+  }
+}
+
+/** React puts HTML of less than 1,024 characters into the row that shows it. */
+function* shortTexts(row: string, offset: number): Generator<Text> {
+  for (const { 1: value = "", index } of row.matchAll(/(?<="__html":)("(?:[^"\\]|\\.)*")/g)) {
+    const start = offset + index;
+    yield { id: null, start, end: start + value.length, text: JSON.parse(value) };
   }
 }
 
@@ -51,10 +64,14 @@ function startOf(text: string, bytes: number): string {
   return Buffer.from(text.slice(0, bytes)).subarray(0, bytes).toString();
 }
 
-/** No text in it can end the script element. */
+/** In single quotes, since the data is full of double ones. No text in it can end the script element. */
 function literal(text: string): string {
-  return JSON.stringify(text).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  const escaped = JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/\\.|'/g, (mark) => (mark === '\\"' ? '"' : mark === "'" ? "\\'" : mark))
+    .replace(
+      /[<\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+  return `'${escaped}'`;
 }

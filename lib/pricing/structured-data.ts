@@ -7,7 +7,8 @@ import { absolute, ids, reference } from "@/lib/seo/structured-data/ids";
 import { type Graph, graph, type Node } from "@/lib/seo/structured-data/node";
 import { crumbOf, type GraphPage } from "@/lib/seo/structured-data/pages";
 import { webPage } from "@/lib/seo/structured-data/web-page";
-import { convert, currencies } from "./currency";
+import { currencies } from "./currency";
+import { convert } from "./price";
 
 export function homeGraph(exchangeRate: number): Graph {
   const page = {

@@ -1,5 +1,7 @@
-import { env } from "@/lib/env";
+import { join } from "node:path";
+import { buildEnv, env } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { sendCompressedFiles } from "@/lib/page-cache/compressed-files";
 import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
 import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
@@ -17,4 +19,5 @@ export function startUp(): void {
   dropRepeatedHeaders();
   answerNotModified();
   sendCompressedPages();
+  sendCompressedFiles(join(buildEnv().NEXT_DIST_DIR, "static"));
 }

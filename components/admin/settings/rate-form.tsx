@@ -6,7 +6,7 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
 import { brand } from "@/content/brand";
 import type { ActionResult } from "@/lib/action";
-import { formatPrice } from "@/lib/pricing/currency";
+import { formatPrice } from "@/lib/pricing/price";
 import { setExchangeRate } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { rateText, readRate } from "@/lib/settings/admin/rate";

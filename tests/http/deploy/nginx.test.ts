@@ -73,10 +73,16 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
 
   test("scripts and styles come from the disk, compressed beforehand, for good", async () => {
     const [file = ""] = /\/_next\/static\/[^"?]+\.js/.exec(await read("/")) ?? [];
-    const { headers, status } = await open(file);
-    expect([status, headers.get("content-type")]).toEqual([200, "text/javascript"]);
-    expect(headers.get("cache-control")).toContain("immutable");
-    expect(headers.get("content-encoding")).toBe("gzip");
+    for (const [accepted, encoding] of [
+      ["gzip, br", "br"],
+      ["gzip", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const { headers, status } = await open(file, { headers: { "accept-encoding": accepted } });
+      expect([status, headers.get("content-encoding")]).toEqual([200, encoding]);
+      expect(headers.get("content-type")).toMatch(/^(text|application)\/javascript/);
+      expect(headers.get("cache-control")).toContain("immutable");
+    }
   });
 
   test("an edit is visible a second after the processes show it", async () => {

@@ -1,10 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import { findExecutable } from "@/scripts/find-executable";
 
 /** Undefined or empty where there is none. */
@@ -18,7 +17,6 @@ export async function startNginx({ port, upstreams }: Ports, distDir: string) {
   const site = await readFile("deploy/nginx.conf", "utf8");
   await mkdir(join(folder, "static"));
   await cp(join(distDir, "static"), join(folder, "static"), { recursive: true });
-  await promisify(execFile)(process.execPath, ["deploy/precompress.ts", join(folder, "static")]);
   await writeFile(join(folder, "site.conf"), placed(site, { port, upstreams }, folder));
   await writeFile(join(folder, "nginx.conf"), main);
   const options = ["-e", "error.log", "-p", folder, "-c", "nginx.conf"];
@@ -79,7 +77,7 @@ function placed(site: string, { port, upstreams: [first, second] }: Ports, folde
   };
   for (const [name, value] of Object.entries(places)) {
     if (!site.includes(name)) throw new Error(`deploy/nginx.conf does not name ${name}`);
-    site = site.replace(name, value);
+    site = site.replaceAll(name, value);
   }
   return site;
 }

@@ -80,6 +80,15 @@ test("a text that an element of the document holds is read from there", async ()
   );
 });
 
+test("a short one is read into the row that shows it", async () => {
+  const text = `<p class="it's">"Twice" \\ & once</p>`;
+  const flight = (html: string) => `0:["$","div",null,{"__html":${JSON.stringify(html)}}]\n`;
+  const chunks = await flightScripts([Buffer.from(flight(text))]);
+  const { html, own } = joinScripts(page(`<div data-html="mark">${text}</div>`, chunks));
+  expect(html.split("once")).toHaveLength(2);
+  expect(received(own.slice(1), { "[data-html=mark]": text }).at(-1)).toBe(flight(text));
+});
+
 const bytes = (text: string) => Buffer.byteLength(text).toString(16);
 
 const pushOne = 'self.__next_f.push([1,"x"])';

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { neighbour, pictureAt } from "@/components/portfolio/carousel-position";
 import { fullSize, pictureSource } from "@/components/portfolio/picture-source";
 import { widestLine } from "@/components/portfolio/title-size";
-import { blurUp } from "@/components/ui/blur-up";
 import { pictures } from "@/content/pictures";
 import { imageAlt, projects } from "@/content/projects";
 import { findProject, nextProject } from "@/lib/portfolio/find-project";
@@ -28,12 +27,6 @@ test("a picture is offered in each width with its descriptor", () => {
   expect(source.avifSet).toBe("/work/a-400.avif 400w, /work/a-1000.avif 1000w");
   expect(source.fallback).toBe("/work/a-1000.webp");
   expect(fullSize("a", picture)).toBe("/work/a-1000.webp");
-});
-
-test("a picture's placeholder is a data URI that a style attribute can hold", () => {
-  const css = blurUp("data:image/webp;base64,AAA+/=", 1.6);
-  expect(css).toMatch(/^url\("data:image\/svg\+xml,[^"#<>]+"\)$/);
-  expect(decodeURIComponent(css)).toContain("viewBox='0 0 100 62.5'");
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currencyIn, formatPrice } from "@/lib/pricing/currency";
+import { currencyIn } from "@/lib/pricing/currency";
+import { formatPrice } from "@/lib/pricing/price";
 import { readVariant, startVariant } from "@/lib/request/plan-variant";
 
 test.each([

@@ -1,0 +1,51 @@
+import { subscribe } from "node:diagnostics_channel";
+import { readdirSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const types: Record<string, string> = {
+  ".js": "application/javascript; charset=UTF-8",
+  ".css": "text/css; charset=UTF-8",
+};
+
+/** Writes a .br and a .gz beside every script and stylesheet of a build, at the highest quality. */
+export async function compressFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!(extname(name) in types)) continue;
+    const file = join(folder, name);
+    const content = await readFile(file);
+    const level = constants.Z_BEST_COMPRESSION;
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level }));
+  }
+}
+
+/** Next.js compresses a file at every request, and never by Brotli, which is an eighth smaller. */
+export function sendCompressedFiles(folder: string): void {
+  const compressed = new Set(
+    filesIn(folder).flatMap((name) => (name.endsWith(".br") ? `/_next/static/${name}` : [])),
+  );
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const [path = ""] = request.url?.split("?") ?? [];
+    const file = `${path}.br`;
+    if (!compressed.has(file)) return;
+    response.setHeader("Vary", "Accept-Encoding");
+    if (!/\bbr\b(?!;q=0)/.test(String(request.headers["accept-encoding"]))) return;
+    request.url = file;
+    response.setHeader("Content-Type", types[extname(path)] ?? "");
+    response.setHeader("Content-Encoding", "br");
+  });
+}
+
+/** None where the host keeps its files elsewhere. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" });
+  } catch {
+    return [];
+  }
+}
