@@ -16,8 +16,9 @@ export type Brand = {
   };
   /** The colours that do not follow the theme, and the dark theme's ground; tokens.css has the same. */
   palette: Readonly<Record<PaletteName, string>>;
-  /** Families of @fontsource-variable as fonts.ts loads them; distance between letters in type sizes. */
-  fonts: Readonly<Record<"display" | "text", { family: string; tracking: number }>>;
+  /** Families of @fontsource-variable; the first and last weight shown; distance between letters in type sizes. */
+  fonts: Readonly<Record<"display" | "text", Typeface>>;
 };
+type Typeface = { family: string; weights: readonly [number, number]; tracking: number };
 type Currency = { code: string; singular: string; plural: string; inFull: string };
 export type PaletteName = "sun" | "sunDeep" | "ink" | "paper" | "brow" | "rust" | "leaf" | "night";

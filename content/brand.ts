@@ -37,7 +37,7 @@ export const brand: Brand = {
     night: "oklch(0.185 0.012 75)",
   },
   fonts: {
-    display: { family: "bricolage-grotesque", tracking: -0.045 },
-    text: { family: "instrument-sans", tracking: -0.01 },
+    display: { family: "bricolage-grotesque", weights: [700, 800], tracking: -0.045 },
+    text: { family: "instrument-sans", weights: [400, 700], tracking: -0.01 },
   },
 };
