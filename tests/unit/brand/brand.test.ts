@@ -51,13 +51,14 @@ describe.each(brands)("the brand $brand.name", ({ brand, css }) => {
     expect(css).toContain(`${property}: ${brand.palette[name as keyof typeof fills]};`);
   });
 
-  test("has colours for its palette, and names the faces that pages load", () => {
+  test("has colours for its palette, and the weights that pages load", () => {
     const loaded = readFileSync("content/fonts.ts", "utf8");
     for (const colour of Object.values(brand.palette)) {
       expect(formatHex(colour), colour).toMatch(/^#[\da-f]{6}$/);
     }
-    for (const { family } of Object.values(brand.fonts)) {
-      expect(loaded).toContain(`/${family}-latin-wght-normal.woff2`);
+    for (const [role, { weights }] of Object.entries(brand.fonts)) {
+      const face = loaded.slice(loaded.indexOf(`./fonts/${role}.woff2`));
+      expect(/weight: "([^"]+)"/.exec(face)?.[1]).toBe(weights.join(" "));
     }
   });
 
