@@ -1,5 +1,6 @@
 import { mailedLink, postForm } from "@/e2e/support/account-pages";
-import { auth, newAccount, unconfirmedAccount } from "@/e2e/support/accounts";
+import { auth, cookieHeader, newAccount, unconfirmedAccount } from "@/e2e/support/accounts";
+import { builtActions, sendCall } from "@/e2e/support/admin-action-calls";
 import { testSite } from "@/e2e/support/test-site";
 import { mainOf } from "../html";
 import { expect, test } from "../test";
@@ -69,6 +70,53 @@ test("a forgotten password is replaced by the mailed link without scripts", asyn
   expect(html).toContain("Your password has been changed.");
   expect(html).toMatch(/<a href="\/"[^>]*>Continue<\/a>/);
 });
+
+test("the pass of a mailed link sets one password, also from copied cookies", async ({
+  request,
+}) => {
+  const { email } = await credentials();
+  await postForm(request, "/login", { email, intent: "reset" });
+  await postForm(request, await mailedLink(email, /^Reset your password/), {});
+  const cookies = async () => (await request.storageState()).cookies;
+  const opened = await cookies();
+  const action = (await builtActions()).find(({ exportedName }) => exportedName === "setPassword");
+  const set = async (password: string, cookies: typeof opened) => {
+    const fields = { password, confirmPassword: password };
+    const sender = { cookie: cookieHeader(cookies) };
+    return (await sendCall(request, action?.id ?? "", { fields }, sender)).text;
+  };
+  expect(await set("a-fresh-good-password", opened)).toContain("Your password has been changed.");
+  const refusal = "Please request a new link.";
+  expect(await set("another-good-password", opened)).toContain(refusal);
+  // Beside the session that has followed, such as one of a browser left signed in.
+  const pass = opened.filter(({ name }) => name === "reset-pass");
+  const current = (await cookies()).filter(({ name }) => name !== "reset-pass");
+  expect(await set("another-good-password", [...current, ...pass])).toContain(refusal);
+  const signedIn = { email, password: "a-fresh-good-password" };
+  expect((await (await auth()).signInWithPassword(signedIn)).error).toBeNull();
+});
+
+test.for([
+  ["", null],
+  ["on", 30],
+] as const)(
+  "keeping somebody signed in: “%s” keeps the session %s days",
+  async ([remember, days], { request }) => {
+    await postForm(request, "/login", { ...(await credentials()), ...(remember && { remember }) });
+    const { cookies } = await request.storageState();
+    const session = cookies.filter(({ name }) => name.startsWith("auth-session"));
+    expect(session.length).toBeGreaterThan(0);
+    for (const { expires } of session) expect(daysUntil(expires)).toBe(days);
+    const hint = cookies.find(({ name }) => name === "session-hint");
+    expect(daysUntil(hint?.expires)).toBe(remember ? 180 : null);
+    expect(cookies.some(({ name }) => name === "remember")).toBe(remember !== "");
+  },
+);
+
+/** Null for a cookie that ends with the browser. */
+function daysUntil(expires = -1): number | null {
+  return expires === -1 ? null : Math.round((expires - Date.now() / 1000) / 86_400);
+}
 
 async function credentials(options = {}) {
   const { email, password } = await newAccount(options);
