@@ -105,7 +105,7 @@ Sometimes we use a calendar by Calendly in place of our own. Then you give the s
       id: "accounts",
       heading: "When you have an account",
       text: `
-An account holds your e-mail address, the user name you chose, and your password in a form that nobody can read back, us included. We note when you last signed in.
+An account holds your e-mail address, the user name you chose, and your password in a form that nobody can read back, us included. We note when you last signed in, and for as long as you stay signed in, with which browser.
 
 An account lives until you ask us to delete it. We do that within seven days.`,
     },

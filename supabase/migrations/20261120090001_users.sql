@@ -28,8 +28,18 @@ create table private.session_details (
 revoke all on private.session_details from public, anon, authenticated, service_role;
 alter table private.session_details enable row level security;
 
--- A session ends 30 days after its last use, 180 days after the sign-in, and an admin's who did not
--- ask to be remembered 12 hours after it.
+-- When a session ends at the latest: 180 days after the sign-in, an admin's who did not ask to be
+-- remembered 12 hours after it.
+create function private.session_end(p_user uuid, p_created_at timestamptz, p_remembered boolean)
+returns timestamptz language sql stable set search_path = '' as $$
+  select p_created_at + case
+    when not p_remembered and exists (select from public.profiles where id = p_user and is_admin)
+      then interval '12 hours'
+    else interval '180 days'
+  end
+$$;
+
+-- One that is not used ends after 30 days.
 create view private.open_sessions as
 select *
 from (
@@ -40,11 +50,7 @@ from (
   left join private.session_details as details on details.session_id = session.id
 ) as session
 where used_at > now() - interval '30 days'
-  and created_at > now() - interval '180 days'
-  and (
-    remembered or created_at > now() - interval '12 hours'
-    or not exists (select from public.profiles where id = session.user_id and is_admin)
-  );
+  and now() < private.session_end(user_id, created_at, remembered);
 
 revoke all on private.open_sessions from public, anon, authenticated, service_role;
 

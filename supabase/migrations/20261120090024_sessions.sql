@@ -12,14 +12,17 @@ create trigger end_sessions
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.end_sessions();
 
--- Keeps what a sign-in says of the session that the auth server has made.
+-- Keeps what a sign-in says of the session that the auth server has made, and tells that server when
+-- to refuse its refresh token.
 create function public.describe_session(p_id uuid, p_browser text, p_remembered boolean) returns void
 language sql security definer set search_path = '' as $$
   insert into private.session_details (session_id, browser, remembered)
   values (p_id, p_browser, p_remembered);
+  update auth.sessions set not_after = private.session_end(user_id, created_at, p_remembered)
+  where id = p_id;
 $$;
 
--- The caller's sessions, at most 50, the one used last first:
+-- The caller's sessions, at most 50, this one first, then by their last use:
 -- [{id, created_at, used_at, browser or null, remembered, current}].
 create function private.list_own_sessions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -30,7 +33,7 @@ begin
       select id, created_at, used_at, browser, remembered,
         id = (auth.jwt() ->> 'session_id')::uuid as current
       from private.open_sessions where user_id = (select auth.uid())
-      order by used_at desc, id limit 50
+      order by current desc, used_at desc, id limit 50
     ) as session
   );
 end

@@ -1,9 +1,11 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
+import { brand } from "@/content/brand";
 import type { ActionResult } from "@/lib/action";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { maxListedSessions, type OwnSession, otherSessions } from "@/lib/settings/admin/schema";
+import { formatDateTime } from "@/lib/time/format";
 import { EndSessionsForm } from "./end-sessions-form";
 
 type Props = { sessions: readonly OwnSession[]; flash: ActionResult };
@@ -49,12 +51,18 @@ const columns: readonly Column<OwnSession>[] = [
     actions: true,
     cell: (session) =>
       !session.isCurrent && (
-        <EndSessionsForm session={session.id} label={`End the session in ${nameOf(session)}`}>
+        <EndSessionsForm session={session.id} label={labelFor(session)}>
           End
         </EndSessionsForm>
       ),
   },
 ];
+
+/** Tells two sessions in one browser apart. */
+function labelFor(session: OwnSession): string {
+  const signedIn = formatDateTime(Date.parse(session.signedInAt), brand.timeZone);
+  return `End the session in ${nameOf(session)}, signed in ${signedIn}`;
+}
 
 function nameOf({ browser }: OwnSession): string {
   return browser ?? "Unknown browser";

@@ -25,7 +25,7 @@ export async function getSettings(): Promise<Settings> {
   };
 }
 
-/** The open sessions of the admin who asks, the one used last first. */
+/** The open sessions of the admin who asks, this one first, then by their last use. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
   const { client } = await requireAdmin();
   const { data, error } = await client.rpc("list_own_sessions");

@@ -15,7 +15,7 @@ create table auth.users (
 alter table auth.users owner to hosted_auth;
 create table auth.sessions (
   id uuid primary key, user_id uuid not null references auth.users on delete cascade,
-  refreshed_at timestamp, created_at timestamptz default now()
+  refreshed_at timestamp, created_at timestamptz default now(), not_after timestamptz
 );
 alter table auth.sessions owner to hosted_auth;
 alter table auth.sessions enable row level security;

@@ -7,9 +7,13 @@ export function sessionOf({ accessToken }: Account): string {
   return JSON.parse(Buffer.from(claims, "base64url").toString()).session_id;
 }
 
-/** As a sign-in that asked to be remembered does. */
-export function remember({ as }: TestDatabase, account: Account): Promise<unknown> {
-  const details = { p_id: sessionOf(account), p_browser: "Firefox on Linux", p_remembered: true };
+/** As a sign-in does, that asked to be remembered unless it says otherwise. */
+export function remember(
+  { as }: TestDatabase,
+  account: Account,
+  p_remembered = true,
+): Promise<unknown> {
+  const details = { p_id: sessionOf(account), p_browser: "Firefox on Linux", p_remembered };
   return dataOf(as("service").rpc("describe_session", details));
 }
 

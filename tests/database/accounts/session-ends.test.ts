@@ -8,7 +8,7 @@ import {
   signOut,
   signUp,
 } from "@/tests/database/support/sign-up";
-import { age, remember } from "./session-calls";
+import { age, remember, sessionOf } from "./session-calls";
 
 onEachDatabase((database) => {
   const { as, sql } = database;
@@ -76,6 +76,20 @@ onEachDatabase((database) => {
       expect(await isOpen(admin)).toBe(open);
       const { data: expired } = await service.rpc("expire_sessions");
       expect(expired).toBe(open ? 0 : 1);
+    });
+
+    test.for([
+      [false, false, "180 days"],
+      [true, false, "12:00:00"],
+      [true, true, "180 days"],
+    ] as const)("is told to the auth server: admin %s, remembered %s", async (one) => {
+      const [isAdmin, p_remembered, lasts] = one;
+      const values = [admin.id, isAdmin];
+      await sql("update public.profiles set is_admin = $2 where id = $1", ...values);
+      await remember(database, admin, p_remembered);
+      const query =
+        "select (not_after - created_at)::text as lasts from auth.sessions where id = $1";
+      expect(await sql(query, sessionOf(admin))).toEqual([{ lasts }]);
     });
 
     test("counts from the sign-in until the session is used", async () => {
