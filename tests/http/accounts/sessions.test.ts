@@ -1,5 +1,11 @@
 import { mailedLink, postForm } from "@/e2e/support/account-pages";
-import { auth, cookieHeader, newAccount, unconfirmedAccount } from "@/e2e/support/accounts";
+import {
+  auth,
+  cookieHeader,
+  newAccount,
+  sessionCookies,
+  unconfirmedAccount,
+} from "@/e2e/support/accounts";
 import { builtActions, sendCall } from "@/e2e/support/admin-action-calls";
 import { testSite } from "@/e2e/support/test-site";
 import { mainOf } from "../html";
@@ -19,16 +25,13 @@ test("signing out ends this session at the auth server, and no other", async ({ 
   const elsewhere = await (await auth()).signInWithPassword(account);
   await postForm(request, "/login", account);
   const { cookies } = await request.storageState();
-  const session = cookies.filter(({ name }) => name.startsWith("auth-session"));
   await request.post("/auth/sign-out", { headers: { origin: testSite.url } });
   expect((await request.storageState()).cookies).toEqual([]);
 
   const refresh = async (refresh_token = "") =>
     (await (await auth()).refreshSession({ refresh_token })).error;
   expect(await refresh(elsewhere.data.session?.refresh_token)).toBeNull();
-  const text = session.map(({ value }) => value.replace(/^base64-/, "")).join("");
-  const { refresh_token } = JSON.parse(Buffer.from(text, "base64url").toString());
-  expect(await refresh(refresh_token)).not.toBeNull();
+  expect(await refresh(decodeSession(cookies).refresh_token)).not.toBeNull();
 });
 
 test("an admin who signs in without scripts is in Draft Mode until they sign out", async ({
@@ -113,6 +116,20 @@ test.for([
   },
 );
 
+test("a renewed session stays as long as it was asked to", async ({ request }) => {
+  const renewed = async (others: string) => {
+    const cookies = await sessionCookies(await newAccount());
+    const due = JSON.stringify({ ...decodeSession(cookies), expires_at: 1 });
+    const session = `auth-session=base64-${Buffer.from(due).toString("base64url")}`;
+    const headers = { cookie: `${session}${others}` };
+    const response = await request.get("/login", { headers, maxRedirects: 0 });
+    const values = response.headersArray().map(({ value }) => value);
+    return values.filter((value) => /^auth-session[.\d]*=[^;]/.test(value));
+  };
+  expect(await renewed("")).toEqual([expect.not.stringContaining("Max-Age")]);
+  expect(await renewed("; remember=1")).toEqual([expect.stringContaining("Max-Age=2592000")]);
+});
+
 /** Null for a cookie that ends with the browser. */
 function daysUntil(expires = -1): number | null {
   return expires === -1 ? null : Math.round((expires - Date.now() / 1000) / 86_400);
@@ -121,4 +138,11 @@ function daysUntil(expires = -1): number | null {
 async function credentials(options = {}) {
   const { email, password } = await newAccount(options);
   return { email, password };
+}
+
+/** The session that cookies hold, in one part or several. */
+function decodeSession(cookies: { name: string; value: string }[]) {
+  const parts = cookies.filter(({ name }) => name.startsWith("auth-session"));
+  const text = parts.map(({ value }) => value.replace(/^base64-/, "")).join("");
+  return JSON.parse(Buffer.from(text, "base64url").toString());
 }
