@@ -11,7 +11,7 @@ import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { type LinkOutcome, needsPassword, readConfirmLink } from "./confirm-link";
-import { replacePassword } from "./replace-password";
+import { replacePassword, signInAnew } from "./replace-password";
 import { endReset, grantReset, newPasswordSet, resetState } from "./reset-pass";
 import { type NewPasswordField, NewPasswordInput } from "./schema";
 import { newPasswordStrings } from "./sign-up-strings";
@@ -44,8 +44,8 @@ export async function openLink(_previous: null, form: FormData): Promise<never> 
 
 export async function setPassword(_previous: Result, form: FormData): Promise<Result> {
   const result = await changePassword(form);
-  const isSignedOut = result.status === "success" && result.next === "/login";
-  return flashResult(isSignedOut ? "/login" : "/reset-password", result);
+  if (result.status === "success" && result.next === signInAnew) redirect(signInAnew);
+  return flashResult("/reset-password", result);
 }
 
 async function changePassword(form: FormData): Promise<Result> {
@@ -56,7 +56,7 @@ async function changePassword(form: FormData): Promise<Result> {
     if (!viewer || (await resetState(viewer)) !== "open") return failure(newPasswordStrings.ended);
     const outcome = await replacePassword(await sessionClient(), viewer.email, data.password);
     if (outcome.status === "weak") return invalid({ password: outcome.message });
-    if (outcome.status === "signed-out") return success(newPasswordStrings.signedOut, "/login");
+    if (outcome.status === "signed-out") return success("", signInAnew);
     await endReset(viewer.id);
     return newPasswordSet(viewer);
   });

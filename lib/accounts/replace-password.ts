@@ -1,9 +1,13 @@
 import "server-only";
+import type { Route } from "next";
 import { cookies } from "next/headers";
 import { rememberCookie } from "@/lib/cookie-options";
 import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { startSession } from "./start-session";
+
+/** For whom the password was changed, and no session opened. */
+export const signInAnew = "/login?why=password" as Route;
 
 type Outcome = { status: "done" | "signed-out" } | { status: "weak"; message: string };
 

@@ -1,8 +1,8 @@
 "use server";
 
+import { redirect } from "next/navigation";
 import { beginSignIn, clearSignIn } from "@/lib/accounts/queries";
-import { replacePassword } from "@/lib/accounts/replace-password";
-import { newPasswordStrings } from "@/lib/accounts/sign-up-strings";
+import { replacePassword, signInAnew } from "@/lib/accounts/replace-password";
 import { signInLimitText } from "@/lib/accounts/strings";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { type AdminSession, adminSession } from "@/lib/auth/session";
@@ -18,8 +18,7 @@ type Result = ActionResult<PasswordField>;
 
 export async function changePassword(_previous: Result, form: FormData): Promise<Result> {
   const result = await change(form);
-  const isSignedOut = result.status === "success" && result.next === "/login";
-  if (isSignedOut) return flashResult("/login", result);
+  if (result.status === "success" && result.next === signInAnew) redirect(signInAnew);
   return flashResult("/admin/settings", result, { form: settingsForms.password });
 }
 
@@ -43,6 +42,6 @@ async function change(form: FormData): Promise<Result> {
 async function store({ client, viewer }: AdminSession, password: string): Promise<Result> {
   const outcome = await replacePassword(client, viewer.email, password);
   if (outcome.status === "weak") return invalid({ new_password: outcome.message });
-  if (outcome.status === "signed-out") return success(newPasswordStrings.signedOut, "/login");
+  if (outcome.status === "signed-out") return success("", signInAnew);
   return success(strings.passwordSaved);
 }

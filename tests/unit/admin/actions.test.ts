@@ -130,7 +130,8 @@ test("changing the password counts as a sign-in and opens a new session with it"
 
 test("changing the password tells who could not be signed in anew to sign in", async () => {
   auth.signInWithPassword.mockResolvedValue({ error: { message: "fetch failed" } });
-  expect(await changePassword()).toMatchObject({ status: "success", next: "/login" });
+  const redirected = { digest: expect.stringContaining("/login?why=password") };
+  await expect(changePassword()).rejects.toMatchObject(redirected);
 });
 
 test.each([
