@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { ErrorSummary } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { useHydrated } from "@/components/forms/use-hydrated";
+import { CheckField } from "@/components/ui/check-field";
 import { EmailField, TextField } from "@/components/ui/field";
 import type { SignInField } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in-actions";
@@ -17,7 +18,7 @@ type Props = { next: string; flash: ActionResult<SignInField> };
 
 export function SignInForm({ next, flash }: Props) {
   const [forgotten, setForgotten] = useState(false);
-  const { result, pending, errors, field, props, send } = useEnhancedForm(signIn, {
+  const { result, pending, errors, values, field, props, send } = useEnhancedForm(signIn, {
     schema: async () => (await import("@/lib/accounts/schema")).SignInInput,
     unreached: forgotten ? resetStrings.failed : signInStrings.failed,
     permalink: "/login",
@@ -57,6 +58,11 @@ export function SignInForm({ next, flash }: Props) {
         type="password"
         autoComplete="current-password"
         required
+      />
+      <CheckField
+        name="remember"
+        label="Keep me signed in"
+        defaultChecked={Boolean(values.remember)}
       />
       <AuthResult result={result} />
       {/* First in the form: the Enter key presses it. */}

@@ -105,7 +105,7 @@ Sometimes we use a calendar by Calendly in place of our own. Then you give the s
       id: "accounts",
       heading: "When you have an account",
       text: `
-An account holds your e-mail address, the user name you chose, and your password in a form that nobody can read back, us included. We note when you last signed in.
+An account holds your e-mail address, the user name you chose, and your password in a form that nobody can read back, us included. We note when you last signed in, and for as long as you stay signed in, with which browser.
 
 An account lives until you ask us to delete it. We do that within seven days.`,
     },
@@ -140,7 +140,7 @@ For what happens at Meta, Meta is responsible too. Its own [privacy policy](http
       text: `
 A visitor without an account gets no cookie from us, except one that remembers an answer about advertising. The currency you choose is remembered by your browser until you close the tab.
 
-Signing in sets two kinds. One holds your session and cannot be read by scripts. The other only says that somebody is signed in, so that the menu can show the right links. Both go when you sign out.
+Signing in sets two kinds. One holds your session and cannot be read by scripts. The other only says that somebody is signed in, so that the menu can show the right links. Both go when you sign out or close the browser. If you ask to be kept signed in, a third notes that, and they stay until you have been away for 30 days, or for half a year at the most.
 
 Two more hold for minutes. In a browser without scripts, one carries the answer to the form you sent: a minute. After the mailed link, one lets you choose a new password: a quarter of an hour.
 

@@ -29,6 +29,8 @@ for (const javaScriptEnabled of [true, false]) {
         "Password must be at least 6 characters",
       );
 
+      const keep = page.getByLabel("Keep me signed in");
+      await keep.check();
       await fillSignIn(page, email, "not-the-password");
       await page.keyboard.press("Enter");
       await expect(alert(page)).toHaveText(invalidCredentials);
@@ -37,7 +39,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.content()).not.toContain("not-the-password");
       if (javaScriptEnabled) await expectAccessible(page, "refused");
 
+      await expect(keep).toBeChecked();
       await field(page, "Password").fill(password);
+      await page.keyboard.press("Tab");
+      await expect(keep).toBeFocused();
       await page.keyboard.press("Tab");
       await expect(page.getByRole("main").getByRole("button", { name: "Sign In" })).toBeFocused();
       await page.keyboard.press("Tab");
@@ -50,6 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(session.length).toBeGreaterThan(0);
       for (const cookie of session) {
         expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+        expect(cookie.expires).toBeGreaterThan(0);
       }
       expect(cookies).toContainEqual(
         expect.objectContaining({ name: "session-hint", value: "member", httpOnly: false }),

@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { type Account, auth, newAccount, setAdmin, signIn } from "../support/accounts";
+import {
+  type Account,
+  auth,
+  cookieHeader,
+  newAccount,
+  sessionCookies,
+  setAdmin,
+  signIn,
+} from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { serviceClient } from "../support/stored";
@@ -101,6 +109,30 @@ test("the admin's own password is changed with the current one only", async ({ p
 
   expect((await signInError(admin.email, admin.password))?.code).toBe("invalid_credentials");
   expect(await signInError(admin.email, next)).toBe(null);
+});
+
+test("an admin's other sessions are ended one by one or all at once", async ({ page }) => {
+  const elsewhere = cookieHeader(await sessionCookies(admin));
+  await page.goto("/admin/settings");
+  const panel = page.getByRole("region", { name: "Your sessions" });
+  // The head, this session, the one elsewhere, and that of the link that confirmed the account.
+  await expect(panel.getByRole("row")).toHaveCount(4);
+  await expect(panel.getByRole("row").filter({ hasText: "This session" })).toHaveCount(1);
+  await expectAccessible(page, "with sessions");
+  await panel
+    .getByRole("button", { name: /^End the session in/ })
+    .first()
+    .click();
+  await expect(page.getByRole("status").getByText("Session ended.")).toBeVisible();
+  await expect(panel.getByRole("row")).toHaveCount(3);
+  await expect(page.locator("#content")).toBeFocused();
+  await panel.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(panel.getByText("You are signed in nowhere else.")).toBeVisible();
+  const headers = { cookie: elsewhere };
+  const refused = await page.request.get("/admin", { headers, maxRedirects: 0 });
+  expect(refused.status()).toBe(307);
+  await page.reload();
+  await expect(panel.getByText("You are signed in nowhere else.")).toBeVisible();
 });
 
 test.describe("without scripts", () => {

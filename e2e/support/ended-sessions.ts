@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { mailedLink, postForm } from "./account-pages";
 import { type Account, auth, cookieHeader, newAccount, sessionCookies } from "./accounts";
 import { adminActions, type Call, sendCall } from "./admin-action-calls";
+import { serviceClient } from "./stored";
 import { testSite } from "./test-site";
 
 type End = (request: APIRequestContext, admin: Account, cookie: string) => Promise<void>;
@@ -36,13 +37,17 @@ const ends = {
       new_password: password,
       repeated_password: password,
     };
-    const cookie = await callAsAdmin(request, admin, "changePassword", { fields });
-    const own = await request.get("/admin", { headers: { cookie } });
-    expect(own.status(), "the session that changed it").toBe(200);
+    await callAsAdmin(request, admin, "changePassword", { fields });
+    const own = await request.get("/admin");
+    expect(own.status(), "in the browser that changed it").toBe(200);
   },
   async "revoking admin"(request, { id }) {
     const other = await newAccount({ isAdmin: true });
     await callAsAdmin(request, other, "changeRole", { args: [{ id, isAdmin: false }] });
+  },
+  async "deleting the account"(_request, { id }) {
+    const { data } = await (await serviceClient()).rpc("delete_account", { p_id: id });
+    expect(data).toBe(true);
   },
 } satisfies Record<string, End>;
 
@@ -61,16 +66,15 @@ export async function endedSession(request: APIRequestContext, ending: Ending): 
   return cookie;
 }
 
-/** Calls an action in a new session of this admin; resolves to its cookies. */
+/** Calls an action in a new session of this admin. */
 async function callAsAdmin(
   request: APIRequestContext,
   admin: Account,
   name: "changePassword" | "changeRole",
   call: Call,
-): Promise<string> {
+): Promise<void> {
   const cookie = cookieHeader(await sessionCookies(admin));
   const { [name]: action = "" } = await adminActions();
   const { text } = await sendCall(request, action, call, { cookie });
   expect(text).toMatch(/"status":"(success|done)"/);
-  return cookie;
 }

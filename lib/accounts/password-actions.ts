@@ -2,18 +2,20 @@
 
 import type { Route } from "next";
 import { redirect } from "next/navigation";
-import { type ActionResult, failure, invalid, withReporting } from "@/lib/action";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
-import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { getViewer } from "@/lib/auth/session";
+import { readClaims } from "@/lib/auth/viewer";
 import { flashResult } from "@/lib/forms/flash";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { type LinkOutcome, needsPassword, readConfirmLink } from "./confirm-link";
+import { replacePassword, signInAnew } from "./replace-password";
 import { endReset, grantReset, newPasswordSet, resetState } from "./reset-pass";
 import { type NewPasswordField, NewPasswordInput } from "./schema";
 import { newPasswordStrings } from "./sign-up-strings";
+import { startSession } from "./start-session";
 
 type Result = ActionResult<NewPasswordField>;
 
@@ -21,26 +23,29 @@ export async function openLink(_previous: null, form: FormData): Promise<never> 
   const link = readConfirmLink({ token_hash: form.get("token_hash"), type: form.get("type") });
   if (!link) redirect("/auth/confirm" as Route);
   // Confirming an email must not replace the current session, so this client stores none.
-  const client = link.type === "signup" ? publicClient() : await sessionClient();
+  const isSignUp = link.type === "signup";
+  const client = isSignUp ? publicClient() : await sessionClient(false);
   const { data, error } = await client.auth.verifyOtp(link);
-  if (error || !data.user) {
+  if (error || !data.session) {
     const isRejected = error !== null && isClientError(error);
-    if (!isRejected) reportError(error ?? "no user", "mailed link");
+    if (!isRejected) reportError(error ?? "no session", "mailed link");
     redirect(outcomePage(link, isRejected ? "expired" : "unavailable"));
   }
-  if (link.type === "signup") {
+  if (isSignUp) {
     // The mailbox owner may not have chosen the password: anyone can register with any email.
     await client.auth.signOut({ scope: "local" });
     redirect("/login?why=confirmed" as Route);
   }
-  await markSignedIn(client);
+  await startSession(client, false);
   if (!needsPassword(link.type)) redirect("/");
-  await grantReset(data.user.id);
+  await grantReset(readClaims(data.session.access_token)?.sessionId ?? "");
   redirect("/reset-password");
 }
 
 export async function setPassword(_previous: Result, form: FormData): Promise<Result> {
-  return flashResult("/reset-password", await changePassword(form));
+  const result = await changePassword(form);
+  if (result.status === "success" && result.next === signInAnew) redirect(signInAnew);
+  return flashResult("/reset-password", result);
 }
 
 async function changePassword(form: FormData): Promise<Result> {
@@ -48,17 +53,12 @@ async function changePassword(form: FormData): Promise<Result> {
   if (result) return result;
   return withReporting<Result>("new password", failure(newPasswordStrings.failed), async () => {
     const viewer = await getViewer();
-    if (!viewer || (await resetState(viewer.id)) !== "open")
-      return failure(newPasswordStrings.ended);
-    const client = await sessionClient();
-    const { error } = await client.auth.updateUser({ password: data.password });
-    // 422: the password is too weak or the same as before.
-    if (error?.status === 422) return invalid({ password: error.message });
-    if (error) throw error;
-    const others = await client.auth.signOut({ scope: "others" });
-    if (others.error) reportError(others.error, "signing out other devices");
+    if (!viewer || (await resetState(viewer)) !== "open") return failure(newPasswordStrings.ended);
+    const outcome = await replacePassword(await sessionClient(), viewer.email, data.password);
+    if (outcome.status === "weak") return invalid({ password: outcome.message });
+    if (outcome.status === "signed-out") return success("", signInAnew);
     await endReset(viewer.id);
-    return newPasswordSet(viewer, others.error === null);
+    return newPasswordSet(viewer);
   });
 }
 

@@ -35,6 +35,26 @@ export async function countSignUp(ip: string): Promise<number> {
   return data;
 }
 
+export async function describeSession(
+  sessionId: string,
+  browser: string,
+  isRemembered: boolean,
+): Promise<void> {
+  const { error } = await serviceClient().rpc("describe_session", {
+    p_id: sessionId,
+    p_browser: browser,
+    p_remembered: isRemembered,
+  });
+  if (error) throw new Error(`describe_session: ${error.message}`);
+}
+
+/** Deletes the sessions that have ended; returns how many. */
+export async function expireSessions(): Promise<number> {
+  const { data, error } = await serviceClient().rpc("expire_sessions");
+  if (error) throw new Error(`expire_sessions: ${error.message}`);
+  return data;
+}
+
 /** Queues at most one mail an hour. Returns whether the email has an account. */
 export async function remindOfAccount(email: string, mail: OutgoingMail): Promise<boolean> {
   const { data, error } = await serviceClient().rpc("remind_of_account", {

@@ -14,9 +14,12 @@ type State = keyof typeof purposes;
 
 const minutes: Record<State, number> = { open: 15, done: 1 };
 
-/** A session alone must not do: whoever finds a signed-in browser could take over the account. */
-export async function grantReset(userId: string): Promise<void> {
-  await keepPass("open", userId);
+/**
+ * A session alone must not do: whoever finds a signed-in browser could take over the account.
+ * The pass holds for the session that the mailed link opened, which ends with any new password.
+ */
+export async function grantReset(sessionId: string): Promise<void> {
+  await keepPass("open", sessionId);
 }
 
 /** Ends the pass but keeps a short note, because the page renders again with the form's result. */
@@ -24,28 +27,25 @@ export async function endReset(userId: string): Promise<void> {
   await keepPass("done", userId);
 }
 
-/** Null when this user may neither set a password now nor has just set one. */
-export async function resetState(userId: string): Promise<State | null> {
+/** Null when this viewer may neither set a password now nor has just set one. */
+export async function resetState({ id, sessionId }: Viewer): Promise<State | null> {
+  const holders = { open: sessionId, done: id };
   const token = (await cookies()).get(passCookie)?.value ?? "";
   for (const state of ["open", "done"] as const) {
     const pass = readToken(purposes[state], token);
-    if (pass.status === "valid" && pass.id === userId) return state;
+    if (pass.status === "valid" && pass.id === holders[state]) return state;
   }
   return null;
 }
 
-export function newPasswordSet(
-  { isAdmin }: Viewer,
-  othersEnded: boolean,
-): ActionResult<NewPasswordField> {
-  const message = othersEnded ? newPasswordStrings.done : newPasswordStrings.doneHere;
-  return success(message, isAdmin ? "/admin" : "/");
+export function newPasswordSet({ isAdmin }: Viewer): ActionResult<NewPasswordField> {
+  return success(newPasswordStrings.done, isAdmin ? "/admin" : "/");
 }
 
-async function keepPass(state: State, userId: string): Promise<void> {
+async function keepPass(state: State, id: string): Promise<void> {
   const seconds = minutes[state] * 60;
   const expires = new Date(Date.now() + seconds * 1_000);
-  (await cookies()).set(passCookie, signToken(purposes[state], userId, expires), {
+  (await cookies()).set(passCookie, signToken(purposes[state], id, expires), {
     path: "/reset-password",
     httpOnly: true,
     ...baseCookieOptions(),

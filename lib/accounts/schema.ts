@@ -14,7 +14,12 @@ export function password() {
     );
 }
 
-export const SignInInput = z.object({ email: emailAddress(), password: password() });
+export const SignInInput = z.object({
+  email: emailAddress(),
+  password: password(),
+  // `on` from a form, `true` or `false` from the checkbox component.
+  remember: z.union([z.string(), z.boolean()]).optional(),
+});
 export type SignInField = keyof z.infer<typeof SignInInput>;
 
 export const ResetInput = z.object({ email: emailAddress(resetStrings.missing) });

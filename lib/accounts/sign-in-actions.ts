@@ -4,7 +4,6 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
-import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
 import { readSubmission } from "@/lib/forms/submission";
@@ -15,6 +14,7 @@ import { sessionClient } from "@/lib/supabase/clients";
 import { beginSignIn, clearSignIn } from "./queries";
 import { requestReset } from "./request-reset";
 import { type SignInField, SignInInput } from "./schema";
+import { startSession } from "./start-session";
 import { signInLimitText, signInStrings } from "./strings";
 
 type Result = ActionResult<SignInField>;
@@ -37,16 +37,18 @@ async function openSession(form: FormData): Promise<Result> {
   return withReporting<Result>("sign-in", fallback, async () => {
     const wait = await beginSignIn(data.email, ip);
     if (wait > 0) return failure(signInLimitText(wait), values);
-    const client = await sessionClient();
-    const { error } = await client.auth.signInWithPassword(data);
+    const { email, password, remember } = data;
+    const isRemembered = Boolean(remember);
+    const client = await sessionClient(isRemembered);
+    const { error } = await client.auth.signInWithPassword({ email, password });
     if (error) {
       const isRejected = isClientError(error);
       if (!isRejected) reportError(error, "sign-in");
       await due();
       return isRejected ? failure(signInStrings.invalidCredentials, values) : fallback;
     }
-    await clearSignIn(data.email, ip);
-    await markSignedIn(client);
+    await clearSignIn(email, ip);
+    await startSession(client, isRemembered);
     return success(signInStrings.done);
   });
 }

@@ -12,7 +12,6 @@ export function signUpLimitText(seconds: number): string {
 
 export const newPasswordStrings = {
   done: "Your password has been changed. Every other session has ended.",
-  doneHere: "Your password has been changed, but your other sessions could not be ended.",
   failed: "Failed to change the password. Please try again.",
   ended:
     "This page works for 15 minutes after you open the mailed link. Please request a new link.",

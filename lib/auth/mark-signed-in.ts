@@ -1,13 +1,14 @@
 import "server-only";
 import { cookies, draftMode } from "next/headers";
+import { lastingOptions } from "@/lib/cookie-options";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { hintCookie } from "./session-hint";
-import { hintAttributes, sessionHint } from "./sync-session-hint";
+import { sessionHint } from "./sync-session-hint";
 import { checkViewer } from "./viewer";
 
-export async function markSignedIn(client: SessionClient): Promise<void> {
+export async function markSignedIn(client: SessionClient, isRemembered: boolean): Promise<void> {
   const hint = sessionHint(await checkViewer(client)) || "member";
-  (await cookies()).set(hintCookie, hint, hintAttributes());
+  (await cookies()).set(hintCookie, hint, lastingOptions(isRemembered));
   const draft = await draftMode();
   if (hint === "admin") draft.enable();
   else draft.disable();

@@ -9,6 +9,7 @@ const reasons = {
   session: "Sign in to see that page.",
   admin: "Your account has no access to the admin area. Sign in with one that has.",
   confirmed: "Your address is confirmed. Sign in with your password.",
+  password: "Your password has been changed. Sign in with it.",
   unavailable: "Failed to authenticate. Please try again in a minute.",
   signOut: "Failed to sign out. Our server did not answer, but you are signed out in this browser.",
 } as const;

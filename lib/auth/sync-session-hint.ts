@@ -1,14 +1,9 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { baseCookieOptions } from "@/lib/cookie-options";
+import { lastingOptions, rememberCookie } from "@/lib/cookie-options";
 import { isProduction } from "@/lib/env";
 import { draftCookie } from "./draft-cookie";
 import { hintCookie } from "./session-hint";
 import type { ViewerCheck } from "./viewer";
-
-/** `maxAge` in seconds, the same as the session cookie's. */
-export function hintAttributes() {
-  return { path: "/", ...baseCookieOptions(), maxAge: 400 * 24 * 60 * 60 } as const;
-}
 
 /** Must match the attributes that Next.js sets on its Draft Mode cookie. */
 export const draftAttributes = {
@@ -29,7 +24,8 @@ export function syncSessionHint(
   const right = sessionHint(check);
   if (right === null) return response;
   if ((request.cookies.get(hintCookie)?.value ?? "") !== right) {
-    response.cookies.set(hintCookie, right, right ? hintAttributes() : { path: "/", ...ended });
+    const lasting = lastingOptions(request.cookies.has(rememberCookie));
+    response.cookies.set(hintCookie, right, right ? lasting : { path: "/", ...ended });
   }
   if (right !== "admin" && request.cookies.has(draftCookie)) {
     response.cookies.set(draftCookie, "", { ...draftAttributes, ...ended });

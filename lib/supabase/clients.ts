@@ -2,6 +2,7 @@ import "server-only";
 import { createServerClient } from "@supabase/ssr";
 import { createClient } from "@supabase/supabase-js";
 import { cookies } from "next/headers";
+import { rememberCookie, withSessionAge } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
 import { serverClientOptions, sessionOptions } from "./options";
@@ -16,16 +17,20 @@ export function publicClient() {
 
 export type SessionClient = Awaited<ReturnType<typeof sessionClient>>;
 
-export async function sessionClient() {
+/** `isRemembered` is for a new sign-in; a session that is there stays as it is. */
+export async function sessionClient(isRemembered?: boolean) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const store = await cookies();
+  const remembers = isRemembered ?? store.has(rememberCookie);
   return createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     ...sessionOptions(),
     cookies: {
       getAll: () => store.getAll(),
       setAll(changed) {
         try {
-          for (const { name, value, options } of changed) store.set(name, value, options);
+          for (const { name, value, options } of changed) {
+            store.set(name, value, withSessionAge(options, remembers));
+          }
         } catch {
           // Server components cannot set cookies; the middleware has renewed the session before.
         }

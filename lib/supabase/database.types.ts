@@ -486,7 +486,14 @@ export type Database = {
       count_reset: { Args: { p_email: string; p_ip: string }; Returns: number }
       count_sign_up: { Args: { p_ip: string }; Returns: number }
       count_sitemap: { Args: { p_per_page: number }; Returns: Json }
+      delete_account: { Args: { p_id: string }; Returns: boolean }
       delete_tag: { Args: { p_slug: string }; Returns: number }
+      describe_session: {
+        Args: { p_browser: string; p_id: string; p_remembered: boolean }
+        Returns: undefined
+      }
+      end_own_sessions: { Args: { p_id?: string }; Returns: number }
+      expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       expire_subscriptions: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -522,6 +529,7 @@ export type Database = {
         Returns: Json
       }
       list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
+      list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_posts: {
         Args: {
           p_from: number

@@ -1,5 +1,6 @@
 import { createServerClient } from "@supabase/ssr";
 import type { NextRequest, NextResponse } from "next/server";
+import { rememberCookie, withSessionAge } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
 import { sessionOptions } from "./options";
@@ -10,6 +11,7 @@ type Changed = Parameters<NextResponse["cookies"]["set"]>;
 export function requestSession(request: NextRequest) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const changes: Changed[] = [];
+  const isRemembered = request.cookies.has(rememberCookie);
   const client = createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     ...sessionOptions(),
     cookies: {
@@ -17,7 +19,7 @@ export function requestSession(request: NextRequest) {
       setAll(changed) {
         for (const { name, value, options } of changed) {
           request.cookies.set(name, value);
-          changes.push([name, value, options]);
+          changes.push([name, value, withSessionAge(options, isRemembered)]);
         }
       },
     },

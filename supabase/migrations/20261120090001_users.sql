@@ -17,11 +17,48 @@ create index profiles_by_email_search on public.profiles (email_search);
 revoke all on public.profiles from public, anon, authenticated, service_role;
 alter table public.profiles enable row level security;
 
+-- What Supabase does not know of a session: whose sign-in asked to be remembered, and in which browser.
+-- Its own user_agent is that of this site's server.
+create table private.session_details (
+  session_id uuid primary key references auth.sessions (id) on delete cascade,
+  browser text not null check (private.is_one_line(browser) and char_length(browser) <= 60),
+  remembered boolean not null
+);
+
+revoke all on private.session_details from public, anon, authenticated, service_role;
+alter table private.session_details enable row level security;
+
+-- When a session ends at the latest: 180 days after the sign-in, an admin's who did not ask to be
+-- remembered 12 hours after it.
+create function private.session_end(p_user uuid, p_created_at timestamptz, p_remembered boolean)
+returns timestamptz language sql stable set search_path = '' as $$
+  select p_created_at + case
+    when not p_remembered and exists (select from public.profiles where id = p_user and is_admin)
+      then interval '12 hours'
+    else interval '180 days'
+  end
+$$;
+
+-- One that is not used ends after 30 days.
+create view private.open_sessions as
+select *
+from (
+  select session.id, session.user_id, session.created_at,
+    coalesce(session.refreshed_at at time zone 'UTC', session.created_at) as used_at,
+    coalesce(details.remembered, false) as remembered, details.browser
+  from auth.sessions as session
+  left join private.session_details as details on details.session_id = session.id
+) as session
+where used_at > now() - interval '30 days'
+  and now() < private.session_end(user_id, created_at, remembered);
+
+revoke all on private.open_sessions from public, anon, authenticated, service_role;
+
 -- An access token stays valid until it expires; its session may have ended before.
-create function private.session_exists() returns boolean
+create function private.session_is_open() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from auth.sessions
+    select from private.open_sessions
     where id = (auth.jwt() ->> 'session_id')::uuid and user_id = (select auth.uid())
   )
 $$;
@@ -31,7 +68,7 @@ create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.profiles where id = (select auth.uid()) and is_admin
-  ) and private.session_exists()
+  ) and private.session_is_open()
 $$;
 
 -- Sign-up data is written by whoever signs up: an odd name is dropped, never an error.
@@ -54,7 +91,7 @@ begin
 end
 $$;
 
-grant execute on function private.session_exists(), private.is_admin() to authenticated;
+grant execute on function private.session_is_open(), private.is_admin() to authenticated;
 
 create trigger keep_profile
   after insert or update of email on auth.users
@@ -72,7 +109,7 @@ grant update (is_admin) on public.profiles to service_role;
 create policy "members read their own profile, admins every one" on public.profiles
   for select to authenticated
   using (
-    (id = (select auth.uid()) and (select private.session_exists()))
+    (id = (select auth.uid()) and (select private.session_is_open()))
     or (select private.is_admin())
   );
 

@@ -1,5 +1,7 @@
+import { cookies } from "next/headers";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { adminSession } from "@/lib/auth/session";
+import { rememberCookie } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
 import { isSameOrigin } from "@/lib/security/sender";
 
@@ -7,7 +9,7 @@ import { isSameOrigin } from "@/lib/security/sender";
 export async function POST(request: Request) {
   if (isSameOrigin(request.headers, env().SITE_URL)) {
     const { client } = await adminSession();
-    if (client) await markSignedIn(client);
+    if (client) await markSignedIn(client, (await cookies()).has(rememberCookie));
   }
   return new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } });
 }

@@ -1,10 +1,13 @@
 import { cookies, draftMode } from "next/headers";
 import { hintCookie } from "@/lib/auth/session-hint";
+import { rememberCookie } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { isSameOrigin } from "@/lib/security/sender";
 import { sessionClient } from "@/lib/supabase/clients";
 import { sessionCookie } from "@/lib/supabase/options";
+
+const own = [hintCookie, rememberCookie];
 
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env().SITE_URL)) {
@@ -36,7 +39,7 @@ async function endSession(): Promise<boolean> {
 async function forgetSession(): Promise<void> {
   const store = await cookies();
   for (const { name } of store.getAll()) {
-    if (name === hintCookie || name.startsWith(sessionCookie)) store.delete(name);
+    if (own.includes(name) || name.startsWith(sessionCookie)) store.delete(name);
   }
   (await draftMode()).disable();
 }

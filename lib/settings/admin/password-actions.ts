@@ -1,12 +1,13 @@
 "use server";
 
+import { redirect } from "next/navigation";
 import { beginSignIn, clearSignIn } from "@/lib/accounts/queries";
+import { replacePassword, signInAnew } from "@/lib/accounts/replace-password";
 import { signInLimitText } from "@/lib/accounts/strings";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { type AdminSession, adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { readSubmission } from "@/lib/forms/submission";
-import { reportError } from "@/lib/log";
 import { clientIp } from "@/lib/security/sender";
 import { settingsForms } from "./forms";
 import { type PasswordField, PasswordInput } from "./schema";
@@ -16,7 +17,9 @@ import { isPassword } from "./verify-password";
 type Result = ActionResult<PasswordField>;
 
 export async function changePassword(_previous: Result, form: FormData): Promise<Result> {
-  return flashResult("/admin/settings", await change(form), { form: settingsForms.password });
+  const result = await change(form);
+  if (result.status === "success" && result.next === signInAnew) redirect(signInAnew);
+  return flashResult("/admin/settings", result, { form: settingsForms.password });
 }
 
 async function change(form: FormData): Promise<Result> {
@@ -36,13 +39,9 @@ async function change(form: FormData): Promise<Result> {
   });
 }
 
-async function store({ client }: AdminSession, password: string): Promise<Result> {
-  const { error } = await client.auth.updateUser({ password });
-  // The Supabase project may demand more of a password; its message says what.
-  if (error?.code === "weak_password") return invalid({ new_password: error.message });
-  if (error) throw error;
-  const { error: signOutError } = await client.auth.signOut({ scope: "others" });
-  if (!signOutError) return success(strings.passwordSaved);
-  reportError(signOutError, "own password");
-  return success(strings.passwordSavedHere);
+async function store({ client, viewer }: AdminSession, password: string): Promise<Result> {
+  const outcome = await replacePassword(client, viewer.email, password);
+  if (outcome.status === "weak") return invalid({ new_password: outcome.message });
+  if (outcome.status === "signed-out") return success("", signInAnew);
+  return success(strings.passwordSaved);
 }

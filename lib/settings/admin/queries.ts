@@ -1,7 +1,16 @@
 import "server-only";
 import { brand } from "@/content/brand";
 import { requireAdmin } from "@/lib/auth/session";
-import type { Settings } from "./schema";
+import type { OwnSession, Settings } from "./schema";
+
+type Answer = {
+  id: string;
+  browser: string | null;
+  created_at: string;
+  used_at: string;
+  remembered: boolean;
+  current: boolean;
+};
 
 export async function getSettings(): Promise<Settings> {
   const { client } = await requireAdmin();
@@ -14,4 +23,19 @@ export async function getSettings(): Promise<Settings> {
     exchangeRate: Number(data.exchange_rate ?? brand.currencies.rate),
     notificationEmail: data.notification_address,
   };
+}
+
+/** The open sessions of the admin who asks, this one first, then by their last use. */
+export async function listOwnSessions(): Promise<OwnSession[]> {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.rpc("list_own_sessions");
+  if (error) throw new Error(`list_own_sessions: ${error.message}`);
+  return (data as Answer[]).map(({ id, browser, ...session }) => ({
+    id,
+    browser,
+    signedInAt: session.created_at,
+    usedAt: session.used_at,
+    isRemembered: session.remembered,
+    isCurrent: session.current,
+  }));
 }

@@ -6,6 +6,24 @@ import { formatNumber } from "@/lib/numbers";
 /** `notificationEmail` is null for the configured email. */
 export type Settings = { exchangeRate: number; notificationEmail: string | null };
 
+/** `browser` is null for a session that no sign-in form opened. */
+export type OwnSession = {
+  id: string;
+  browser: string | null;
+  signedInAt: string;
+  usedAt: string;
+  isRemembered: boolean;
+  isCurrent: boolean;
+};
+
+/** The database lists as many. */
+export const maxListedSessions = 50;
+
+export const otherSessions = "others";
+
+/** The id of one session, or all others. */
+export const SessionChoice = z.union([z.uuid(), z.literal(otherSessions)]);
+
 /** The database has the same limit. */
 const maxRate = 1000;
 

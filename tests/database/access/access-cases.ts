@@ -2,6 +2,7 @@ import type { Actor, TestDatabase } from "@/tests/database/support/databases";
 import {
   insertProfile,
   insertRedirect,
+  insertRow,
   insertTagRedirect,
   validRows,
 } from "@/tests/database/support/rows";
@@ -123,6 +124,16 @@ export const accessCases: AccessCase[] = [
     expected: { ...readOnly, update: admin },
   },
 ];
+
+/** Stores the row that is acted on; resolves to its path at the REST endpoint. */
+export async function storeRow(
+  database: TestDatabase,
+  { table, key = "id", store, row }: AccessCase,
+): Promise<string> {
+  const known = table as keyof typeof validRows;
+  const id = store ? await store(database) : await insertRow(database, known, row);
+  return `${table}?${key}=eq.${id}`;
+}
 
 /** As author of what is inserted: the actor, or the admin for those who have no account. */
 function ownId({ accounts }: TestDatabase, actor: Actor): string {

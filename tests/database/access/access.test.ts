@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Actor, actors, onEachDatabase } from "@/tests/database/support/databases";
-import { insertRow, validRows } from "@/tests/database/support/rows";
-import { accessCases, type Outcome, type Verb } from "./access-cases";
+import { validRows } from "@/tests/database/support/rows";
+import { accessCases, type Outcome, storeRow, type Verb } from "./access-cases";
 
 onEachDatabase((database) => {
   test("knows what to expect of every table", async () => {
@@ -13,13 +13,11 @@ onEachDatabase((database) => {
     );
   });
 
-  describe.for(accessCases)("case %#: $table", ({ table, key = "id", ...options }) => {
-    const { store, row, insert, update, expected } = options;
-    const known = table as keyof typeof validRows;
+  describe.for(accessCases)("case %#: $table", (accessCase) => {
+    const { table, insert, update, expected } = accessCase;
     let path: string;
     beforeEach(async () => {
-      const id = store ? await store(database) : await insertRow(database, known, row);
-      path = `${table}?${key}=eq.${id}`;
+      path = await storeRow(database, accessCase);
     });
 
     const act: Record<Verb, (actor: Actor) => Promise<Outcome>> = {
@@ -29,7 +27,9 @@ onEachDatabase((database) => {
         return (await response.json()).length === 1 ? "done" : "nothing";
       },
       insert(actor) {
-        const values = insert ? insert(database, actor) : validRows[known]();
+        const values = insert
+          ? insert(database, actor)
+          : validRows[table as keyof typeof validRows]();
         return write(actor, table, { method: "POST", ...body(values) });
       },
       update: (actor) => write(actor, path, { method: "PATCH", ...body(update) }),

@@ -9,9 +9,14 @@ create schema extensions;
 grant usage, create on schema extensions to hosted_owner;
 
 create schema auth authorization hosted_auth;
-create table auth.users (id uuid primary key, email varchar(255), raw_user_meta_data jsonb);
+create table auth.users (
+  id uuid primary key, email varchar(255), raw_user_meta_data jsonb, encrypted_password varchar(255)
+);
 alter table auth.users owner to hosted_auth;
-create table auth.sessions (id uuid primary key, user_id uuid not null references auth.users);
+create table auth.sessions (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade,
+  refreshed_at timestamp, created_at timestamptz default now(), not_after timestamptz
+);
 alter table auth.sessions owner to hosted_auth;
 alter table auth.sessions enable row level security;
 create function auth.jwt() returns jsonb language sql stable as $$
@@ -21,8 +26,8 @@ create function auth.uid() returns uuid language sql stable as $$
   select (auth.jwt() ->> 'sub')::uuid
 $$;
 grant usage on schema auth to hosted_owner, anon, authenticated, service_role;
-grant select, references, trigger on auth.users to hosted_owner;
-grant select, insert, update, delete on auth.sessions to hosted_owner;
+grant select, delete, references, trigger on auth.users to hosted_owner;
+grant select, insert, update, delete, references on auth.sessions to hosted_owner;
 insert into auth.users values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '{"username": "old", "is_admin": true}');
 insert into auth.sessions values

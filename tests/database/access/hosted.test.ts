@@ -125,6 +125,26 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     await project`insert into auth.sessions values (${session}, ${id})`;
   });
 
+  test("ends the sessions of an account with a new password, and lists and deletes those that are open", async () => {
+    const list = () => signedIn(id, (as) => as`select list_own_sessions() as sessions`);
+    await project`select describe_session(${session}, 'Firefox on Linux', true)`;
+    expect(await list()).toMatchObject([{ sessions: [{ browser: "Firefox on Linux" }] }]);
+    await project.begin(async (as) => {
+      await as`set local role hosted_auth`;
+      await as`update auth.users set encrypted_password = 'another' where id = ${id}`;
+    });
+    expect(await project`select from auth.sessions`).toHaveLength(0);
+    await expect(list()).rejects.toMatchObject({ code: "42501" });
+    await project`insert into auth.sessions values (${session}, ${id})`;
+    expect(await signedIn(id, (as) => as`select end_own_sessions() as ended`)).toEqual([
+      { ended: 0 },
+    ]);
+    await project.begin(async (as) => {
+      await as`set local role service_role`;
+      await as`select expire_sessions(), delete_account(gen_random_uuid())`;
+    });
+  });
+
   test("lets the server's key store a message and take its mail", async () => {
     const mail = { kind: "test", to: "a@example.com", subject: "a", html: "a", text: "a" };
     const taken = await project.begin(async (as) => {

@@ -9,6 +9,8 @@ const adminCalls = {
   admin_dashboard: {},
   change_tag: { p_slug: "none", p_name: "None" },
   delete_tag: { p_slug: "none" },
+  end_own_sessions: { p_id: id },
+  list_own_sessions: {},
   list_posts: { p_from: 0, p_size: 1 },
   retry_outbox: { p_id: id },
   set_admin: { p_id: id, p_is_admin: true },

@@ -39,8 +39,8 @@ export type TestDatabase = RunningDatabase & {
   sql<Row = Record<string, unknown>>(query: string, ...parameters: unknown[]): Promise<Row[]>;
   /** Supabase's client with the rights of an actor, or of another account's session. */
   as(actor: Actor | Account): SupabaseClient<Database>;
-  /** A plain request to the REST endpoint with the rights of `actor`. */
-  rest(actor: Actor, path: string, init?: RequestInit): Promise<Response>;
+  /** A plain request to the REST endpoint with the rights of an actor, or of another session. */
+  rest(actor: Actor | Account, path: string, init?: RequestInit): Promise<Response>;
   /** What a function answers to the server's key: its result, or the error. */
   call(name: string, values: object): ReturnType<Response["json"]>;
   /** Lets so much time go by for every limit, by moving all that it has counted into the past. */

@@ -39,6 +39,20 @@ export async function signOut(
   if (error) throw error;
 }
 
+/** A new password by an access token, as a browser would ask the auth server. Throws when it fails. */
+export async function changePassword(urls: Urls, { accessToken }: Account): Promise<void> {
+  const response = await fetch(`${urls.supabaseUrl}/auth/v1/user`, {
+    method: "PUT",
+    headers: {
+      apikey: urls.publishableKey,
+      authorization: `Bearer ${accessToken}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ password: `another ${password}` }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
 function authClient({ supabaseUrl, publishableKey }: Urls) {
   return createClient(supabaseUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -1,5 +1,12 @@
 import { mailedLink, postForm } from "@/e2e/support/account-pages";
-import { auth, newAccount, unconfirmedAccount } from "@/e2e/support/accounts";
+import {
+  auth,
+  cookieHeader,
+  newAccount,
+  sessionCookies,
+  unconfirmedAccount,
+} from "@/e2e/support/accounts";
+import { builtActions, sendCall } from "@/e2e/support/admin-action-calls";
 import { testSite } from "@/e2e/support/test-site";
 import { mainOf } from "../html";
 import { expect, test } from "../test";
@@ -18,16 +25,13 @@ test("signing out ends this session at the auth server, and no other", async ({ 
   const elsewhere = await (await auth()).signInWithPassword(account);
   await postForm(request, "/login", account);
   const { cookies } = await request.storageState();
-  const session = cookies.filter(({ name }) => name.startsWith("auth-session"));
   await request.post("/auth/sign-out", { headers: { origin: testSite.url } });
   expect((await request.storageState()).cookies).toEqual([]);
 
   const refresh = async (refresh_token = "") =>
     (await (await auth()).refreshSession({ refresh_token })).error;
   expect(await refresh(elsewhere.data.session?.refresh_token)).toBeNull();
-  const text = session.map(({ value }) => value.replace(/^base64-/, "")).join("");
-  const { refresh_token } = JSON.parse(Buffer.from(text, "base64url").toString());
-  expect(await refresh(refresh_token)).not.toBeNull();
+  expect(await refresh(decodeSession(cookies).refresh_token)).not.toBeNull();
 });
 
 test("an admin who signs in without scripts is in Draft Mode until they sign out", async ({
@@ -70,7 +74,73 @@ test("a forgotten password is replaced by the mailed link without scripts", asyn
   expect(html).toMatch(/<a href="\/"[^>]*>Continue<\/a>/);
 });
 
+test("the pass of a mailed link sets one password, also from copied cookies", async ({
+  request,
+}) => {
+  const { email } = await credentials();
+  await postForm(request, "/login", { email, intent: "reset" });
+  await postForm(request, await mailedLink(email, /^Reset your password/), {});
+  const { cookies: opened } = await request.storageState();
+  const action = (await builtActions()).find(({ exportedName }) => exportedName === "setPassword");
+  const set = async (password: string, cookies: Parameters<typeof cookieHeader>[0]) => {
+    const fields = { password, confirmPassword: password };
+    const sender = { cookie: cookieHeader(cookies) };
+    return (await sendCall(request, action?.id ?? "", { fields }, sender)).text;
+  };
+  expect(await set("a-fresh-good-password", opened)).toContain("Your password has been changed.");
+  const refusal = "Please request a new link.";
+  expect(await set("another-good-password", opened)).toContain(refusal);
+  // Beside the session that has followed, such as one of a browser left signed in.
+  const pass = opened.filter(({ name }) => name === "reset-pass");
+  const current = await sessionCookies({ email, password: "a-fresh-good-password" });
+  expect(pass).toHaveLength(1);
+  expect(await set("another-good-password", [...current, ...pass])).toContain(refusal);
+});
+
+test.for([
+  ["", null],
+  ["on", 30],
+] as const)(
+  "keeping somebody signed in: “%s” keeps the session %s days",
+  async ([remember, days], { request }) => {
+    await postForm(request, "/login", { ...(await credentials()), ...(remember && { remember }) });
+    const { cookies } = await request.storageState();
+    const session = cookies.filter(({ name }) => name.startsWith("auth-session"));
+    expect(session.length).toBeGreaterThan(0);
+    for (const { expires } of session) expect(daysUntil(expires)).toBe(days);
+    const hint = cookies.find(({ name }) => name === "session-hint");
+    expect(daysUntil(hint?.expires)).toBe(remember ? 180 : null);
+    expect(cookies.some(({ name }) => name === "remember")).toBe(remember !== "");
+  },
+);
+
+test("a renewed session stays as long as it was asked to", async ({ request }) => {
+  const renewed = async (others: string) => {
+    const cookies = await sessionCookies(await newAccount());
+    const due = JSON.stringify({ ...decodeSession(cookies), expires_at: 1 });
+    const session = `auth-session=base64-${Buffer.from(due).toString("base64url")}`;
+    const headers = { cookie: `${session}${others}` };
+    const response = await request.get("/login", { headers, maxRedirects: 0 });
+    const values = response.headersArray().map(({ value }) => value);
+    return values.filter((value) => /^auth-session[.\d]*=[^;]/.test(value));
+  };
+  expect(await renewed("")).toEqual([expect.not.stringContaining("Max-Age")]);
+  expect(await renewed("; remember=1")).toEqual([expect.stringContaining("Max-Age=2592000")]);
+});
+
+/** Null for a cookie that ends with the browser. */
+function daysUntil(expires = -1): number | null {
+  return expires === -1 ? null : Math.round((expires - Date.now() / 1000) / 86_400);
+}
+
 async function credentials(options = {}) {
   const { email, password } = await newAccount(options);
   return { email, password };
+}
+
+/** The session that cookies hold, in one part or several. */
+function decodeSession(cookies: { name: string; value: string }[]) {
+  const parts = cookies.filter(({ name }) => name.startsWith("auth-session"));
+  const text = parts.map(({ value }) => value.replace(/^base64-/, "")).join("");
+  return JSON.parse(Buffer.from(text, "base64url").toString());
 }

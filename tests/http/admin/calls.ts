@@ -80,6 +80,7 @@ export function callsOn(rows: Rows): Record<string, Call> {
         repeated_password: "guess-2",
       },
     },
+    endOwnSessions: { fields: { session: "others" } },
     deletePost: { args: [rows.post.id] },
   };
 }

@@ -13,9 +13,13 @@ import { formOf } from "@/tests/unit/forms/form-of";
 
 // What the actions of users, settings and outbox answer, with a database that says what is asked for.
 vi.mock("next/cache");
-vi.mock("next/headers", () => ({ headers: async () => new Headers({ "next-action": "x" }) }));
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers({ "next-action": "x" }),
+  cookies: async () => new Map(),
+}));
 vi.mock("@/lib/auth/session");
 vi.mock("@/lib/accounts/queries");
+vi.mock("@/lib/accounts/start-session", () => ({ startSession: vi.fn() }));
 vi.mock("@/lib/env", () => ({
   env: () => ({ TRUSTED_PROXIES: 0 }),
   isWithoutDatabase: false,
@@ -28,7 +32,7 @@ const session = vi.mocked(adminSession);
 const limits = vi.mocked(accounts);
 const rpc = vi.fn();
 const update = vi.fn();
-const auth = { updateUser: vi.fn(), signOut: vi.fn() };
+const auth = { updateUser: vi.fn(), signInWithPassword: vi.fn() };
 const id = "00000000-0000-4000-8000-000000000001";
 const anyForm = formOf({ id, exchange_rate: "1", notification_address: "" });
 const passwords = { current_password: "old-word", new_password: "new-word" };
@@ -42,7 +46,7 @@ beforeEach(() => {
   session.mockResolvedValue({ viewer: { email: "me@mail.example" }, client } as never);
   limits.beginSignIn.mockResolvedValue(0);
   auth.updateUser.mockResolvedValue({ error: null });
-  auth.signOut.mockResolvedValue({ error: null });
+  auth.signInWithPassword.mockResolvedValue({ error: null });
   vi.mocked(isPassword).mockResolvedValue(true);
 });
 
@@ -115,12 +119,19 @@ test("an empty notification address is stored as none", async () => {
   expect(update).toHaveBeenCalledExactlyOnceWith({ notification_address: null });
 });
 
-test("changing the password counts as a sign-in and ends the other sessions", async () => {
+test("changing the password counts as a sign-in and opens a new session with it", async () => {
   expect(await changePassword()).toMatchObject({ status: "success" });
   expect(limits.beginSignIn).toHaveBeenCalledExactlyOnceWith("me@mail.example", "unknown");
   expect(limits.clearSignIn).toHaveBeenCalledOnce();
   expect(auth.updateUser).toHaveBeenCalledExactlyOnceWith({ password: "new-word" });
-  expect(auth.signOut).toHaveBeenCalledExactlyOnceWith({ scope: "others" });
+  const credentials = { email: "me@mail.example", password: "new-word" };
+  expect(auth.signInWithPassword).toHaveBeenCalledExactlyOnceWith(credentials);
+});
+
+test("changing the password tells who could not be signed in anew to sign in", async () => {
+  auth.signInWithPassword.mockResolvedValue({ error: { message: "fetch failed" } });
+  const redirected = { digest: expect.stringContaining("/login?why=password") };
+  await expect(changePassword()).rejects.toMatchObject(redirected);
 });
 
 test.each([
@@ -146,7 +157,7 @@ test("changing the password with an incorrect one counts, and sends neither back
 });
 
 test("changing the password shows what a stricter project asks of one", async () => {
-  const error = { code: "weak_password", message: "Add a digit." };
+  const error = { status: 422, message: "Add a digit." };
   auth.updateUser.mockResolvedValue({ error });
   expect(await changePassword()).toMatchObject({ errors: { new_password: error.message } });
 });

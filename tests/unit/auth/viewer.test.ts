@@ -4,7 +4,8 @@ import type { SessionClient } from "@/lib/supabase/clients";
 
 const id = "0b8f5c1e-0000-4000-8000-000000000001";
 const member = { id, email: "member@example.com" };
-const claims = { sub: id, user_metadata: { is_admin: true } };
+const sessionId = "0b8f5c1e-0000-4000-8000-0000000000a1";
+const claims = { sub: id, session_id: sessionId, user_metadata: { is_admin: true } };
 const found = (data: object | null) => ({ data, error: null });
 const failing = (code: string, message: string) => ({ data: null, error: { code, message } });
 
@@ -18,7 +19,7 @@ test.each([false, true])("the profile alone says whether one is an admin: %s", a
   const profile = found({ ...member, is_admin: isAdmin });
   expect(await checkViewer(client(tokenOf(claims), profile))).toEqual({
     status: "signed-in",
-    viewer: { ...member, isAdmin },
+    viewer: { ...member, isAdmin, sessionId },
   });
 });
 

@@ -11,6 +11,9 @@ import { readFlash } from "@/lib/forms/flash";
 
 const { title, lead, link } = authPages.signIn;
 
+/** Reasons that are no errors. */
+const notes = ["session", "confirmed", "password"];
+
 export const metadata: Metadata = { title };
 
 export default async function LoginPage({ searchParams }: PageProps<"/login">) {
@@ -35,9 +38,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       >
         {reason && (
           <div className="mb-8">
-            <Alert tone={why === "session" || why === "confirmed" ? "note" : "error"}>
-              {reason}
-            </Alert>
+            <Alert tone={notes.includes(String(why)) ? "note" : "error"}>{reason}</Alert>
           </div>
         )}
         <SignInForm next={safeRedirectPath(next)} flash={await readFlash(answer)} />

@@ -16,7 +16,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
   await connection();
   const { answer } = await searchParams;
   const viewer = await getViewer();
-  const state = viewer && (await resetState(viewer.id));
+  const state = viewer && (await resetState(viewer));
   if (!viewer || !state) {
     return (
       <SiteFrame>
@@ -39,7 +39,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
     );
   }
   const flash =
-    state === "done" ? newPasswordSet(viewer, true) : await readFlash<NewPasswordField>(answer);
+    state === "done" ? newPasswordSet(viewer) : await readFlash<NewPasswordField>(answer);
   return (
     <SiteFrame>
       <AuthFrame title={authPages.newPassword.title} lead={authPages.newPassword.lead}>

@@ -2,19 +2,24 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { NotificationForm } from "@/components/admin/settings/notification-form";
+import { OwnSessions } from "@/components/admin/settings/own-sessions";
 import { PasswordForm } from "@/components/admin/settings/password-form";
 import { RateForm } from "@/components/admin/settings/rate-form";
+import { idle } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { settingsForms } from "@/lib/settings/admin/forms";
-import { getSettings } from "@/lib/settings/admin/queries";
+import { getSettings, listOwnSessions } from "@/lib/settings/admin/queries";
 import { defaultNotificationEmail } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
   const { viewer } = await requireAdmin();
-  const { exchangeRate, notificationEmail } = await getSettings();
+  const [{ exchangeRate, notificationEmail }, sessions] = await Promise.all([
+    getSettings(),
+    listOwnSessions(),
+  ]);
   const { answer, form } = await searchParams;
   const flash = await readFlash(answer);
   const flashFor = (id: string) => (form === id ? flash : undefined);
@@ -33,6 +38,9 @@ export default async function SettingsPage({ searchParams }: PageProps<"/admin/s
       </Panel>
       <Panel title="Your password">
         <PasswordForm email={viewer.email} flash={flashFor(settingsForms.password)} />
+      </Panel>
+      <Panel title="Your sessions">
+        <OwnSessions sessions={sessions} flash={flashFor(settingsForms.sessions) ?? idle} />
       </Panel>
     </>
   );

@@ -1,3 +1,4 @@
+import { expireSessions } from "@/lib/accounts/queries";
 import { env } from "@/lib/env";
 import { expireSubscriptions } from "@/lib/newsletter/queries";
 import { hasBearer } from "@/lib/security/bearer";
@@ -7,8 +8,14 @@ export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
     return Response.json({ error: "Unauthorized" }, { status: 401 });
   }
-  const expiredSubscriptions = await expireSubscriptions();
-  return Response.json({ expiredSubscriptions }, { headers: { "cache-control": "no-store" } });
+  const [expiredSubscriptions, expiredSessions] = await Promise.all([
+    expireSubscriptions(),
+    expireSessions(),
+  ]);
+  return Response.json(
+    { expiredSubscriptions, expiredSessions },
+    { headers: { "cache-control": "no-store" } },
+  );
 }
 
 // Some hosts' schedulers can only GET.

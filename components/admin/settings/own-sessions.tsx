@@ -1,0 +1,74 @@
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { FormResult } from "@/components/forms/form-result";
+import { DateTime } from "@/components/ui/date";
+import { brand } from "@/content/brand";
+import type { ActionResult } from "@/lib/action";
+import { settingsForms } from "@/lib/settings/admin/forms";
+import { maxListedSessions, type OwnSession, otherSessions } from "@/lib/settings/admin/schema";
+import { formatDateTime } from "@/lib/time/format";
+import { EndSessionsForm } from "./end-sessions-form";
+
+type Props = { sessions: readonly OwnSession[]; flash: ActionResult };
+
+export function OwnSessions({ sessions, flash }: Props) {
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <div id={settingsForms.sessions} className="space-y-4">
+      <FormResult result={flash} />
+      <DataTable
+        caption="Your sessions"
+        columns={columns}
+        rows={sessions}
+        keyOf={(session) => session.id}
+      />
+      {sessions.length === maxListedSessions && (
+        <p className="text-muted">Only the {maxListedSessions} used last are listed.</p>
+      )}
+      {hasOthers ? (
+        <EndSessionsForm session={otherSessions}>Sign out everywhere else</EndSessionsForm>
+      ) : (
+        <p className="text-muted">You are signed in nowhere else.</p>
+      )}
+    </div>
+  );
+}
+
+const columns: readonly Column<OwnSession>[] = [
+  {
+    name: "Browser",
+    heading: true,
+    cell: (session) => (
+      <>
+        {nameOf(session)}
+        <span className="block text-sm font-[450] text-muted">{describe(session)}</span>
+      </>
+    ),
+  },
+  { name: "Signed in", narrow: true, cell: ({ signedInAt }) => <DateTime value={signedInAt} /> },
+  { name: "Last used", narrow: true, cell: ({ usedAt }) => <DateTime value={usedAt} /> },
+  {
+    name: "End",
+    actions: true,
+    cell: (session) =>
+      !session.isCurrent && (
+        <EndSessionsForm session={session.id} label={labelFor(session)}>
+          End
+        </EndSessionsForm>
+      ),
+  },
+];
+
+/** Tells two sessions in one browser apart. */
+function labelFor(session: OwnSession): string {
+  const signedIn = formatDateTime(Date.parse(session.signedInAt), brand.timeZone);
+  return `End the session in ${nameOf(session)}, signed in ${signedIn}`;
+}
+
+function nameOf({ browser }: OwnSession): string {
+  return browser ?? "Unknown browser";
+}
+
+function describe({ isCurrent, isRemembered }: OwnSession): string {
+  const end = isRemembered ? "Kept signed in" : "Ends after 12 hours";
+  return isCurrent ? `This session. ${end}` : end;
+}

@@ -1,0 +1,34 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { flashResult } from "@/lib/forms/flash";
+import { settingsForms } from "./forms";
+import { otherSessions, SessionChoice } from "./schema";
+import { settingsStrings as strings } from "./strings";
+
+export async function endOwnSessions(
+  _previous: ActionResult,
+  form: FormData,
+): Promise<ActionResult> {
+  return flashResult("/admin/settings", await end(form), { form: settingsForms.sessions });
+}
+
+/** Never this session, which signing out ends. */
+async function end(form: FormData): Promise<ActionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const choice = SessionChoice.safeParse(form.get("session"));
+  const fallback = failure(strings.sessionsFailed);
+  if (!choice.success) return fallback;
+  const isAll = choice.data === otherSessions;
+  return withReporting<ActionResult>("own sessions", fallback, async () => {
+    const chosen = isAll ? {} : { p_id: choice.data };
+    const { data, error } = await session.client.rpc("end_own_sessions", chosen);
+    if (error) throw new Error(`end_own_sessions: ${error.message}`);
+    refresh();
+    if (isAll) return success(strings.sessionsEnded);
+    return success(data > 0 ? strings.sessionEnded : strings.sessionGone);
+  });
+}

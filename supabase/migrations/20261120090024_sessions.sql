@@ -1,0 +1,93 @@
+-- A new password ends every session in the transaction that stores it, so whoever set it signs in anew.
+create function private.end_sessions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return null;
+end
+$$;
+
+create trigger end_sessions
+  after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_sessions();
+
+-- Keeps what a sign-in says of the session that the auth server has made, and tells that server when
+-- to refuse its refresh token.
+create function public.describe_session(p_id uuid, p_browser text, p_remembered boolean) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.session_details (session_id, browser, remembered)
+  values (p_id, p_browser, p_remembered);
+  update auth.sessions set not_after = private.session_end(user_id, created_at, p_remembered)
+  where id = p_id;
+$$;
+
+-- The caller's sessions, at most 50, this one first, then by their last use:
+-- [{id, created_at, used_at, browser or null, remembered, current}].
+create function private.list_own_sessions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(session)), '[]') from (
+      select id, created_at, used_at, browser, remembered,
+        id = (auth.jwt() ->> 'session_id')::uuid as current
+      from private.open_sessions where user_id = (select auth.uid())
+      order by current desc, used_at desc, id limit 50
+    ) as session
+  );
+end
+$$;
+
+-- Ends one of the caller's other sessions, or all of them without an id. Answers how many.
+create function private.end_own_sessions(p_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_ended integer;
+begin
+  perform private.require_admin();
+  delete from auth.sessions
+  where user_id = (select auth.uid()) and id <> (auth.jwt() ->> 'session_id')::uuid
+    and (p_id is null or id = p_id);
+  get diagnostics v_ended = row_count;
+  return v_ended;
+end
+$$;
+
+-- What the API offers runs as its caller; only these private functions behind it run as their owner.
+create function public.list_own_sessions() returns jsonb
+language sql stable set search_path = ''
+return private.list_own_sessions();
+
+create function public.end_own_sessions(p_id uuid default null) returns integer
+language sql set search_path = ''
+return private.end_own_sessions(p_id);
+
+-- Deletes what has ended, at the auth server too. Answers how many.
+create function public.expire_sessions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_expired integer;
+begin
+  delete from auth.sessions where id not in (select id from private.open_sessions);
+  get diagnostics v_expired = row_count;
+  return v_expired;
+end
+$$;
+
+-- Deletes an account with its profile and sessions; posts stay, without an author. Answers whether there was one.
+create function public.delete_account(p_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.users where id = p_id;
+  return found;
+end
+$$;
+
+grant execute on function
+  private.list_own_sessions(), private.end_own_sessions(uuid),
+  public.list_own_sessions(), public.end_own_sessions(uuid)
+  to authenticated;
+grant execute on function
+  public.describe_session(uuid, text, boolean), public.expire_sessions(), public.delete_account(uuid)
+  to service_role;

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { accessCases, storeRow } from "@/tests/database/access/access-cases";
+import { onEachDatabase } from "@/tests/database/support/databases";
+import {
+  type Account,
+  changePassword,
+  signIn,
+  signOut,
+  signUp,
+} from "@/tests/database/support/sign-up";
+import { age, remember, sessionOf } from "./session-calls";
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+  const service = as("service");
+
+  let admin: Account;
+  beforeEach(async () => {
+    admin = await signUp(database);
+    await sql("update public.profiles set is_admin = true where id = $1", admin.id);
+  });
+
+  const ends: Record<string, () => PromiseLike<unknown>> = {
+    "signing out": () => signOut(database, admin, "local"),
+    "signing out everywhere": () => signOut(database, admin, "global"),
+    "a new password": async () => changePassword(database, await signIn(database, admin.email)),
+    "revoking admin": () => as("admin").rpc("set_admin", { p_id: admin.id, p_is_admin: false }),
+    "deleting the account": () => service.rpc("delete_account", { p_id: admin.id }),
+    "12 hours": () => age(database, admin, "12 hours", "0"),
+  };
+
+  test.for(Object.keys(ends))("after %s no table shows its token anything", async (end) => {
+    const paths = await Promise.all(accessCases.map((one) => storeRow(database, one)));
+    const hidden = paths.filter((_, index) => !isPublic(index));
+    const readable = async () => {
+      const answers = await Promise.all(hidden.map((path) => database.rest(admin, path)));
+      const rows = await Promise.all(answers.map((answer) => answer.json()));
+      return hidden.filter((_, index) => rows[index].length > 0);
+    };
+    expect(await readable()).toEqual(hidden);
+    await ends[end]?.();
+    expect(await readable()).toEqual([]);
+  });
+
+  /** What anybody may read, a token of an ended session as well. */
+  const isPublic = (index: number) =>
+    accessCases[index]?.expected.select.split(/\s+/)[0] === "done";
+
+  test("a new password ends every session, and its own token sets no second one", async () => {
+    const elsewhere = await signIn(database, admin.email);
+    await changePassword(database, admin);
+    await expect(changePassword(database, admin)).rejects.toThrow("session_not_found");
+    for (const account of [admin, elsewhere]) expect(await isOpen(account)).toBe(false);
+  });
+
+  test("whatever else changes of an account ends no session", async () => {
+    await sql("update auth.users set encrypted_password = encrypted_password, phone = null");
+    expect(await isOpen(admin)).toBe(true);
+  });
+
+  type Age = [who: string, created: string, used: string, isOpen: boolean];
+  describe("a session's time", () => {
+    test.for<Age>([
+      ["admin", "11 hours 59 minutes", "0", true],
+      ["admin", "12 hours", "0", false],
+      ["remembered admin", "179 days", "29 days 23 hours", true],
+      ["remembered admin", "31 days", "30 days", false],
+      ["remembered admin", "180 days", "0", false],
+      ["member", "179 days", "29 days 23 hours", true],
+      ["member", "31 days", "30 days", false],
+      ["member", "180 days", "0", false],
+    ])("%s, signed in %s ago, last used %s ago: open is %s", async ([who, created, used, open]) => {
+      if (who === "member") await sql("update public.profiles set is_admin = false");
+      if (who === "remembered admin") await remember(database, admin);
+      await age(database, admin, created, used);
+      expect(await isOpen(admin)).toBe(open);
+      const { data: expired } = await service.rpc("expire_sessions");
+      expect(expired).toBe(open ? 0 : 1);
+    });
+
+    test.for([
+      [false, false, "180 days"],
+      [true, false, "12:00:00"],
+      [true, true, "180 days"],
+    ] as const)("is told to the auth server: admin %s, remembered %s", async (one) => {
+      const [isAdmin, p_remembered, lasts] = one;
+      const values = [admin.id, isAdmin];
+      await sql("update public.profiles set is_admin = $2 where id = $1", ...values);
+      await remember(database, admin, p_remembered);
+      const query =
+        "select (not_after - created_at)::text as lasts from auth.sessions where id = $1";
+      expect(await sql(query, sessionOf(admin))).toEqual([{ lasts }]);
+    });
+
+    test("counts from the sign-in until the session is used", async () => {
+      await remember(database, admin);
+      await age(database, admin, "30 days", null);
+      expect(await isOpen(admin)).toBe(false);
+    });
+  });
+
+  async function isOpen(account: Account): Promise<boolean> {
+    const { data } = await as(account).from("profiles").select("id").eq("id", account.id);
+    return data?.length === 1;
+  }
+});

@@ -1,0 +1,51 @@
+import { type APIRequestContext, request as playwright } from "@playwright/test";
+import { postForm } from "@/e2e/support/account-pages";
+import { newAccount } from "@/e2e/support/accounts";
+import { randomIp } from "@/e2e/support/random-ip";
+import { textOf } from "../html";
+import { test as base, expect } from "../test";
+
+const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0";
+
+/** A browser beside the test's own one. */
+const test = base.extend("elsewhere", async ({ url }, { onCleanup }) => {
+  const context = await playwright.newContext({
+    baseURL: url,
+    userAgent: windows,
+    extraHTTPHeaders: { "x-forwarded-for": randomIp() },
+  });
+  onCleanup(() => context.dispose());
+  return context;
+});
+
+test("an admin sees where they signed in by the form, and signs out there, without scripts", async ({
+  request,
+  elsewhere,
+}) => {
+  const { email, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email, password });
+  await postForm(elsewhere, "/login", { email, password, remember: "on" });
+  expect(await panelOf(request)).toMatch(/Firefox on Windows\s*Kept signed in/);
+  expect(await panelOf(elsewhere)).toMatch(/Firefox on Windows\s*This session. Kept signed in/);
+
+  const { location = "" } = await postForm(request, "/admin/settings", { session: "others" });
+  const html = await (await request.get(location)).text();
+  expect(textOf(html)).toContain("Signed out everywhere else.");
+  expect(textOf(html)).toContain("You are signed in nowhere else.");
+  expect((await elsewhere.get("/admin", { maxRedirects: 0 })).status()).toBe(307);
+});
+
+test("a choice that is no session ends none", async ({ request, elsewhere }) => {
+  const { email, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email, password });
+  await postForm(elsewhere, "/login", { email, password });
+  for (const session of ["", "all", crypto.randomUUID()]) {
+    await postForm(request, "/admin/settings", { session });
+  }
+  expect((await elsewhere.get("/admin", { maxRedirects: 0 })).status()).toBe(200);
+});
+
+async function panelOf(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get("/admin/settings")).text();
+  return textOf(/id="own-sessions".*?<\/table>/s.exec(html)?.[0] ?? "");
+}

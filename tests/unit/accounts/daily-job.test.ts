@@ -1,0 +1,25 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { POST } from "@/app/api/cron/daily/route";
+import { expireSessions } from "@/lib/accounts/queries";
+import { expireSubscriptions } from "@/lib/newsletter/queries";
+
+vi.mock("@/lib/accounts/queries");
+vi.mock("@/lib/newsletter/queries");
+vi.mock("@/lib/env", () => ({
+  env: () => ({ CRON_SECRET: "a-secret" }),
+  isWithoutDatabase: false,
+}));
+
+beforeEach(() => {
+  vi.mocked(expireSessions).mockResolvedValue(3);
+  vi.mocked(expireSubscriptions).mockResolvedValue(2);
+});
+
+test("the daily job deletes what has run out, for its scheduler alone", async () => {
+  const call = (secret: string) =>
+    POST(new Request("https://site.example", { headers: { authorization: `Bearer ${secret}` } }));
+  expect((await call("a-guess")).status).toBe(401);
+  expect(expireSessions).not.toHaveBeenCalled();
+  const answer = await call("a-secret");
+  expect(await answer.json()).toEqual({ expiredSubscriptions: 2, expiredSessions: 3 });
+});
