@@ -30,7 +30,7 @@ export const config = {
     // Draft Mode: pages but no files, which are the same for everybody and stay cached.
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     // The session hint names an admin whose Draft Mode ended with the browser.
-    { source: "/blog/:path*", has: [{ type: "cookie", key: "session-hint", value: "admin" }] },
+    { source: "/blog/:path*", has: [{ type: "cookie", key: "viewer-hint", value: "admin" }] },
     "/admin/:path*",
     "/(login|register|reset-password|session-check)",
     "/auth/confirm",

@@ -4,7 +4,7 @@ import { draftCookie } from "./lib/auth/draft-cookie";
 import { buildEnv } from "./lib/env";
 import { compressFiles } from "./lib/page-cache/compressed-files";
 import { plainVariant } from "./lib/pricing/plain-variant";
-import { loosePolicy, securityHeaders } from "./lib/security/headers";
+import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/headers";
 
 const settings = buildEnv();
 const { SITE_URL, NEXT_DIST_DIR, NEXT_OUTPUT, PAGE_CACHE } = settings;
@@ -30,6 +30,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
+  // Pictures come in the widths that pages offer; nothing asks Next.js to make others.
+  images: { unoptimized: true },
   compiler: {
     runAfterProductionCompile: ({ distDir }) => compressFiles(join(distDir, "static")),
   },
@@ -67,10 +69,12 @@ const config: NextConfig = {
   ],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders(SITE_URL) },
+    sharedPictures,
     ...(PAGE_CACHE === "off" ? [{ source: "/:path*", headers: [loosePolicy(settings)] }] : []),
   ],
   experimental: {
     globalNotFound: true,
+    sri: { algorithm: "sha256" },
     // For the editor; lib/security/submission.ts allows other forms less.
     serverActions: { bodySizeLimit: "1mb" },
     proxyClientMaxBodySize: "1mb",

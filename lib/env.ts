@@ -35,6 +35,11 @@ const schema = thirdParties.extend({
   MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "an address, or Name <address>"),
   MAIL_TO: z.email("an e-mail address").optional(),
   OUTBOX_RETRY_SECONDS: count.min(1).default(30),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((one) => one.trim()))
+    .pipe(z.array(origin, { error: "http(s) addresses, divided by commas" }))
+    .default([]),
   CRON_SECRET: z.string().min(16, "a secret of 16 characters or more"),
   LINK_SECRET: z.string().min(16, "a secret of 16 characters or more").optional(),
   TRUSTED_PROXIES: count.max(10).default(0),

@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Sign In");
       await expect(page).toHaveURL("/");
       expect(await context.cookies()).toContainEqual(
-        expect.objectContaining({ name: "session-hint", value: "member" }),
+        expect.objectContaining({ name: "viewer-hint", value: "member" }),
       );
     });
   });

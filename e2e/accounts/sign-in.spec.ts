@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(cookie.expires).toBeGreaterThan(0);
       }
       expect(cookies).toContainEqual(
-        expect.objectContaining({ name: "session-hint", value: "member", httpOnly: false }),
+        expect.objectContaining({ name: "viewer-hint", value: "member", httpOnly: false }),
       );
       expect(cookies.map(({ name }) => name)).not.toContain("__prerender_bypass");
     });
@@ -78,7 +78,7 @@ test("an admin comes to Draft Mode, and leaves it by signing out", async ({ page
   await (await switched).finished();
   const cookies = await context.cookies();
   expect(cookies).toContainEqual(
-    expect.objectContaining({ name: "session-hint", value: "admin", sameSite: "Lax" }),
+    expect.objectContaining({ name: "viewer-hint", value: "admin", sameSite: "Lax" }),
   );
   expect(cookies.map(({ name }) => name)).toContain("__prerender_bypass");
 

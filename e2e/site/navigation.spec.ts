@@ -61,7 +61,7 @@ test("signed-out visitors see Sign In and Sign Up, others Sign Out and what is t
   await page.goto("/");
   await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
   await expect(header.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
-  await context.addCookies([{ name: "session-hint", value: "admin", url: baseURL }]);
+  await context.addCookies([{ name: "viewer-hint", value: "admin", url: baseURL }]);
   await page.reload();
   await expect(header.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
   await header.getByText("Manage", { exact: true }).click();

@@ -12,15 +12,22 @@ export function csvMoment(value: string | null): string | null {
 // Excel misreads umlauts without it.
 const byteOrderMark = "\ufeff";
 
+/** Some spreadsheets begin a cell after each of these, whatever the quotes say. */
+const laterFormula = /(?<!^)([;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
 /** One record by RFC 4180, with its line break. What a spreadsheet would run is defused. */
 export function csvLine(values: readonly (string | null)[]): string {
   return stringify([[...values]], {
     record_delimiter: "windows",
     quoted_match: /[\r\n]/,
     escape_formulas: true,
-    // A spreadsheet drops a leading line break, and then reads what follows as a formula.
-    cast: { string: (value) => (value.startsWith("\n") ? `'${value}` : value) },
+    cast: { string: (value) => withoutLeadingBreak(value.replace(laterFormula, "$1'")) },
   });
+}
+
+/** A spreadsheet drops it, and then reads what follows as a formula. */
+function withoutLeadingBreak(value: string): string {
+  return value.startsWith("\n") ? `'${value}` : value;
 }
 
 /** Throws when the first read fails; a later error aborts, so that no file looks complete. */

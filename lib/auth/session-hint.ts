@@ -1,5 +1,5 @@
 /** Lets static pages show the right links. Readable by scripts and never trusted for access. */
-export const hintCookie = "session-hint";
+export const hintCookie = "viewer-hint";
 
 export type SessionHint = "none" | "member" | "admin";
 

@@ -4,16 +4,28 @@ import { formatNumber } from "@/lib/numbers";
 const control = /[^\P{Cc}\t\r\n]/u;
 const lineBreak = /[\r\n\u0085\u2028\u2029]/;
 
-export function text(label: string, limit: number, required = `${label} is required`) {
-  return z
-    .string({ error: required })
+/**
+ * They turn words round or hide among letters. Joiners within a word or an emoji are part of it.
+ */
+const invisible =
+  /(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
+
+export function text(label: string, limit: number, required?: string) {
+  return written(z.string({ error: required ?? `${label} is required` }), label, limit);
+}
+
+function written(value: z.ZodString, label: string, limit: number) {
+  return value
     .trim()
     .max(limit, `${label} must be at most ${formatNumber(limit)} characters`)
     .refine((value) => !control.test(value), `${label} contains a character that cannot be used`);
 }
 
 export function line(label: string, limit: number, required?: string) {
-  return text(label, limit, required).refine(
+  const visible = z
+    .string({ error: required ?? `${label} is required` })
+    .overwrite((value) => value.replace(invisible, ""));
+  return written(visible, label, limit).refine(
     (value) => !lineBreak.test(value),
     `${label} must be on one line`,
   );

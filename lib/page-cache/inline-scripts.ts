@@ -3,14 +3,14 @@ import { flightCode } from "./flight-texts.ts";
 
 /** React's first script, the loader and flight data of Next.js. No content can stand after it. */
 const closingScripts =
-  /<script src="[^"]+" id="_R_" async=""><\/script>(?:<script>[^<]*<\/script>)+(?=<\/body><\/html>$)/;
+  /<script (?=[^>]*id="_R_")src="[^"]+"[^>]*><\/script>(?:<script>[^<]*<\/script>)+(?=<\/body><\/html>$)/;
 
 /** What a page has in their place that was stored before. */
 const storedScript = /<script id="_R_">([^<]*)<\/script><\/body><\/html>$/;
 
 /** Scripts of the build, and the preload of the first one. */
 const scriptFiles =
-  /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
+  /<script src="(\/_next\/static\/[^"]+)"((?: id="_R_"| async=""| integrity="[\w+/=-]+")*)><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -30,7 +30,9 @@ export function joinScripts(html: string): Page {
   if (!closing) return page(html, html);
   const opening = html.slice(0, closing.index);
   const [bootstrap = "", ...inline] = closing[0].split(/(?<=<\/script>)/);
-  const files = [...`${opening}${bootstrap}`.matchAll(scriptFiles)].flatMap(([, src]) => src ?? []);
+  const files = [...`${opening}${bootstrap}`.matchAll(scriptFiles)].flatMap(([, src, rest]) =>
+    src ? [src, integrityIn(rest)].join(" ").trim() : [],
+  );
   const document = opening.replace(scriptFiles, "");
   const code = `${joinedCode(inline, document)};${loadingCode([...new Set(files)])}`;
   return page(`${document}<script id="_R_">${code}</script></body></html>`, document, code);
@@ -41,9 +43,13 @@ function page(html: string, document: string, code?: string): Page {
   return { html, own, foreign: foreignScripts(document) };
 }
 
-/** Behind the first paint; in a tab that is not painted, after half a second. */
+function integrityIn(attributes = ""): string | undefined {
+  return /integrity="([^"]+)"/.exec(attributes)?.[1];
+}
+
+/** Each file with its integrity, where Next.js knows it. Behind the first paint; in a tab that is not painted, after half a second. */
 function loadingCode(files: string[]): string {
-  const load = `for(const s of ${JSON.stringify(files)}){const e=document.createElement("script");e.src=s;e.async=true;document.head.append(e)}`;
+  const load = `for(const s of ${JSON.stringify(files)}){const e=document.createElement("script");[e.src,e.integrity=""]=s.split(" ");e.async=true;document.head.append(e)}`;
   return `{let d;const l=()=>{if(d)return;d=1;${load}};new PerformanceObserver(l).observe({type:"paint",buffered:true});setTimeout(l,500)}`;
 }
 

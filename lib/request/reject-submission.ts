@@ -12,7 +12,7 @@ const editor = /^\/admin\/posts\//;
 export async function rejectSubmission(request: NextRequest): Promise<NextResponse | null> {
   if (request.method === "GET" || request.method === "HEAD") return null;
   if (request.method !== "POST") return failure(405, "This page answers GET and POST only.");
-  if (!isSameOrigin(request.headers, env().SITE_URL)) {
+  if (!isSameOrigin(request.headers, env())) {
     return failure(
       403,
       "This form was sent from another site. Open the page and send it from there.",

@@ -1,10 +1,12 @@
 import { join } from "node:path";
-import { buildEnv, env } from "@/lib/env";
+import { buildEnv, env, isProduction } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { sendCompressedFiles } from "@/lib/page-cache/compressed-files";
 import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
 import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
+import { sendDefaultHeaders } from "@/lib/security/default-headers";
+import { defaultHeaders } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
 
 export function startUp(): void {
@@ -16,6 +18,8 @@ export function startUp(): void {
     process.exit(1);
   }
   replaceInternalHeaders();
+  // The pages of a development server have no policy of their own.
+  if (isProduction) sendDefaultHeaders(defaultHeaders(env()));
   dropRepeatedHeaders();
   answerNotModified();
   sendCompressedPages();

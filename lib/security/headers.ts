@@ -1,7 +1,10 @@
-import { policyWithoutHashes, thirdPartySources } from "./policy";
+import { policyForData, policyWithoutHashes, thirdPartySources } from "./policy";
+
+export type Header = { key: string; value: string };
+type Settings = Parameters<typeof thirdPartySources>[0];
 
 /** Without the Content-Security-Policy, which the page cache or the middleware sets per page. */
-export function securityHeaders(siteUrl: string): { key: string; value: string }[] {
+export function securityHeaders(siteUrl: string): Header[] {
   const headers = [
     { key: "X-Content-Type-Options", value: "nosniff" },
     { key: "X-Frame-Options", value: "DENY" },
@@ -11,6 +14,7 @@ export function securityHeaders(siteUrl: string): { key: string; value: string }
       value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     },
     { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+    { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
   ];
   if (siteUrl.startsWith("https:")) {
     headers.push({
@@ -21,8 +25,27 @@ export function securityHeaders(siteUrl: string): { key: string; value: string }
   return headers;
 }
 
+/** For what has none of its own, by the settings that the process has started with. */
+export function defaultHeaders(settings: Settings & { SITE_URL: string }): Header[] {
+  const headers = [
+    { key: "Content-Security-Policy", value: policyForData },
+    ...securityHeaders(settings.SITE_URL),
+  ];
+  // A scheduler in a frame would have to send it too.
+  const isEmbedding = thirdPartySources(settings).frame.length > 0;
+  return isEmbedding
+    ? headers
+    : [...headers, { key: "Cross-Origin-Embedder-Policy", value: "credentialless" }];
+}
+
+/** Pictures that feed readers and networks show on pages of their own. */
+export const sharedPictures = {
+  source: "/:folder(covers|social|work|icons)/:path*",
+  headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
+};
+
 /** For hosts without the page cache. Together with the middleware's own policy, the stricter counts. */
-export function loosePolicy(settings: Parameters<typeof thirdPartySources>[0]) {
+export function loosePolicy(settings: Settings): Header {
   const value = policyWithoutHashes(thirdPartySources(settings));
   return { key: "Content-Security-Policy", value };
 }

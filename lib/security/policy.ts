@@ -42,7 +42,7 @@ function contentSecurityPolicy(
   thirdParties: ThirdPartySources,
 ): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...scripts, ...thirdParties.script].join(" "),
     ...(thirdParties.frame.length > 0
       ? [["frame-src 'self'", ...thirdParties.frame].join(" ")]
@@ -53,8 +53,8 @@ function contentSecurityPolicy(
     ["img-src 'self' data: blob: https:", ...thirdParties.image].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...thirdParties.connect].join(" "),
-    "object-src 'none'",
-    "base-uri 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

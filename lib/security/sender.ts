@@ -3,14 +3,14 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
-import { env } from "@/lib/env";
+import { type Env, env } from "@/lib/env";
 
 /** Browsers send Origin with every POST, so a missing one or `null` is rejected as well. */
-export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
-  const origin = headers.get("origin");
-  if (!origin || !URL.canParse(origin)) return false;
-  return origin === siteUrl || new URL(origin).host === headers.get("host");
+export function isSameOrigin(headers: Headers, { SITE_URL, ALLOWED_ORIGINS }: Origins): boolean {
+  return [SITE_URL, ...ALLOWED_ORIGINS].includes(headers.get("origin") ?? "");
 }
+
+type Origins = Pick<Env, "SITE_URL" | "ALLOWED_ORIGINS">;
 
 export const peerHeader = "x-peer-address";
 
@@ -23,6 +23,11 @@ export function replaceInternalHeaders(): void {
     const { headers, socket } = (message as { request: IncomingMessage }).request;
     for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
     headers[peerHeader] = socket.remoteAddress;
+    // Next.js compares it with Origin once more, and answers 500 where they differ.
+    const { origin = "" } = headers;
+    if (isSameOrigin(new Headers({ origin }), env())) {
+      headers["x-forwarded-host"] = new URL(origin).host;
+    }
   });
 }
 

@@ -53,6 +53,7 @@ export function siteEnvironment(
     ...defined(variables),
     PORT: String(config.port),
     SITE_URL: config.siteUrl,
+    ALLOWED_ORIGINS: `http://localhost:${config.port},http://127.0.0.1:${config.port}`,
     SUPABASE_URL: stack.supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
     SUPABASE_SECRET_KEY: stack.secretKey,

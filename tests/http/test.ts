@@ -2,6 +2,7 @@ import { request as playwright } from "@playwright/test";
 import { test as base } from "vitest";
 import { randomIp } from "@/e2e/support/random-ip";
 import { testSite } from "@/e2e/support/test-site";
+import { withHeadersChecked } from "./security-headers";
 
 export { expect } from "vitest";
 
@@ -15,5 +16,5 @@ export const test = base
       extraHTTPHeaders: { "x-forwarded-for": ip },
     });
     onCleanup(() => context.dispose());
-    return context;
+    return withHeadersChecked(context);
   });

@@ -10,7 +10,7 @@ import { isSameOrigin } from "@/lib/security/sender";
 
 /** Not under /admin, where the middleware reads bodies and caps them at the form limit. */
 export async function POST(request: Request) {
-  if (!isSameOrigin(request.headers, env().SITE_URL)) return answer(403, "Not from this site");
+  if (!isSameOrigin(request.headers, env())) return answer(403, "Not from this site");
   const session = await adminSession();
   if (!session.client) return answer(session.ended ? 401 : 503, session.message);
   const file = await readFile(request);

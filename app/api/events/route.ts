@@ -12,9 +12,9 @@ import { EventInput } from "@/lib/tracking/schema";
 const maxBodyBytes = 1024;
 
 export async function POST(request: Request) {
-  const { META_PIXEL_ID, SITE_URL } = env();
+  const { META_PIXEL_ID } = env();
   if (!META_PIXEL_ID) return failure(404, "Nothing is tracked here");
-  if (!isSameOrigin(request.headers, SITE_URL)) return failure(403, "Not from this site");
+  if (!isSameOrigin(request.headers, env())) return failure(403, "Not from this site");
   const event = await readEvent(request);
   if (!event) return failure(400, "Not an event");
   const { headers } = request;

@@ -7,7 +7,7 @@ import { isSameOrigin } from "@/lib/security/sender";
 
 /** The session outlives the Draft Mode cookie, which ends with the browser and every build. */
 export async function POST(request: Request) {
-  if (isSameOrigin(request.headers, env().SITE_URL)) {
+  if (isSameOrigin(request.headers, env())) {
     const { client } = await adminSession();
     if (client) await markSignedIn(client, (await cookies()).has(rememberCookie));
   }

@@ -10,7 +10,7 @@ import { sessionCookie } from "@/lib/supabase/options";
 const own = [hintCookie, rememberCookie];
 
 export async function POST(request: Request) {
-  if (!isSameOrigin(request.headers, env().SITE_URL)) {
+  if (!isSameOrigin(request.headers, env())) {
     return new Response("Open the site and sign out there.\n", { status: 403 });
   }
   const isEnded = await endSession();

@@ -48,7 +48,7 @@ test("the page for a new password does not take a session for one that never was
   expect(response.status()).toBe(503);
   expect(await response.text()).toContain("Authentication check timed out.");
   // What is not known is not forgotten either.
-  expect(response.headers()["set-cookie"] ?? "").not.toContain("session-hint");
+  expect(response.headers()["set-cookie"] ?? "").not.toContain("viewer-hint");
 });
 
 test("signing out forgets the session here, and says that the server did not", async ({

@@ -42,7 +42,7 @@ test("an admin who signs in without scripts is in Draft Mode until they sign out
   const { cookies } = await request.storageState();
   expect(cookies.map(({ name }) => name)).toContain("__prerender_bypass");
   expect(cookies).toContainEqual(
-    expect.objectContaining({ name: "session-hint", value: "admin", sameSite: "Lax" }),
+    expect.objectContaining({ name: "viewer-hint", value: "admin", sameSite: "Lax" }),
   );
   await request.post("/auth/sign-out", { headers: { origin: testSite.url } });
   expect((await request.storageState()).cookies).toEqual([]);
@@ -108,7 +108,7 @@ test.for([
     const session = cookies.filter(({ name }) => name.startsWith("auth-session"));
     expect(session.length).toBeGreaterThan(0);
     for (const { expires } of session) expect(daysUntil(expires)).toBe(days);
-    const hint = cookies.find(({ name }) => name === "session-hint");
+    const hint = cookies.find(({ name }) => name === "viewer-hint");
     expect(daysUntil(hint?.expires)).toBe(remember ? 180 : null);
     expect(cookies.some(({ name }) => name === "remember")).toBe(remember !== "");
   },

@@ -46,7 +46,7 @@ const everyoneElse = [
     "a member with an admin's hint",
     "admin",
     async () =>
-      `${cookieHeader(await sessionCookies(seeded.visitor))}; session-hint=admin; __prerender_bypass=x`,
+      `${cookieHeader(await sessionCookies(seeded.visitor))}; viewer-hint=admin; __prerender_bypass=x`,
   ],
   [
     "somebody with a forged session",

@@ -21,7 +21,7 @@ test.for([
     const shown = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
     for (const text of ["Your plan", ...texts]) expect(shown).toContain(text);
     expect(html).toMatch(ownUrl);
-    const again = await request.get(path, { headers: { cookie: "session-hint=admin" } });
+    const again = await request.get(path, { headers: { cookie: "viewer-hint=admin" } });
     expect(await again.text()).toBe(html);
   },
 );

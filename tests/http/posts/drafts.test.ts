@@ -110,14 +110,14 @@ test("what a browser remembers of a session follows it, and ends with it at the 
     (await open(path, cookie)).headers()["set-cookie"];
   const account = await newAccount({ isAdmin: true });
   const { session, draftMode } = await signIn(request, account);
-  const ended = await setCookie("/login", `session-hint=admin; ${draftMode}`);
-  for (const name of ["session-hint", draftCookie]) {
+  const ended = await setCookie("/login", `viewer-hint=admin; ${draftMode}`);
+  for (const name of ["viewer-hint", draftCookie]) {
     expect(ended).toMatch(new RegExp(`${name}=;[^\n]*Expires=Thu, 01 Jan 1970`));
   }
-  const withoutHint = session.replace(/(; )?session-hint=admin/, "");
-  expect(await setCookie("/admin", withoutHint)).toContain("session-hint=admin");
+  const withoutHint = session.replace(/(; )?viewer-hint=admin/, "");
+  expect(await setCookie("/admin", withoutHint)).toContain("viewer-hint=admin");
   await setAdmin(account.id, false);
-  expect(await setCookie("/admin", session)).toContain("session-hint=member");
+  expect(await setCookie("/admin", session)).toContain("viewer-hint=member");
 });
 
 test("files are kept in Draft Mode as they are without it", async ({ request }) => {

@@ -7,7 +7,7 @@ test.for(pages)(
   "%s is one cacheable document for everybody, with the headers that protect it",
   async (path, { request }) => {
     const first = await request.get(path);
-    const second = await request.get(path, { headers: { cookie: "session-hint=admin" } });
+    const second = await request.get(path, { headers: { cookie: "viewer-hint=admin" } });
     expect(first.status()).toBe(200);
     const html = await first.text();
     expect(html).toContain("</html>");

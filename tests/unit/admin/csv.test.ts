@@ -38,6 +38,16 @@ test.each([
   expect(csvLine(values)).toBe(line);
 });
 
+test.each([
+  ["a;=1+1", "a;'=1+1\r\n"],
+  ["a\t@SUM(A1)", "a\t'@SUM(A1)\r\n"],
+  ["a\n- b", `"a\n'- b"\r\n`],
+  ["a\r+1", `"a\r'+1"\r\n`],
+  ["Trinidad; Tobago", "Trinidad; Tobago\r\n"],
+])("nothing later in %j runs, however a spreadsheet divides it", (value, line) => {
+  expect(csvLine([value])).toBe(line);
+});
+
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1"])("%j never runs", (value) => {
   expect(csvLine([value]).replace(/^"/, "")).toMatch(/^'/);
   expect(csvLine([value])).toContain(`'${value}`);

@@ -36,9 +36,9 @@ test.each([
 
 test.each([
   ["", "none"],
-  ["a=b; session-hint=member", "member"],
-  ["session-hint=admin; a=b", "admin"],
-  ["session-hint=root", "none"],
+  ["a=b; viewer-hint=member", "member"],
+  ["viewer-hint=admin; a=b", "admin"],
+  ["viewer-hint=root", "none"],
   ["xsession-hint=admin", "none"],
 ])("the session hint in %j is %s", (cookies, hint) => {
   expect(readHint(cookies)).toBe(hint);

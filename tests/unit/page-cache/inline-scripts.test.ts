@@ -32,14 +32,15 @@ test.each([
   ["painted", true],
   ["not painted", false],
 ])("a page that is %s loads its scripts once, each in its turn", (_, painted) => {
-  const file = '<script src="/_next/static/chunks/b.js" async=""></script>';
+  const file =
+    '<script src="/_next/static/chunks/b.js" async="" integrity="sha256-a+/="></script>';
   const { html, own } = joinScripts(page(file));
   expect(html).not.toMatch(/<script[^>]* src=/);
-  const loaded: { src: string; async: boolean }[] = [];
+  const loaded: { src: string; async: boolean; integrity: string }[] = [];
   const waiting: (() => void)[] = [];
   const document = {
     createElement: () => ({}),
-    head: { append: (script: { src: string; async: boolean }) => loaded.push(script) },
+    head: { append: (script: (typeof loaded)[number]) => loaded.push(script) },
   };
   class PerformanceObserver {
     readonly #start: () => void;
@@ -54,8 +55,10 @@ test.each([
   runInNewContext(own[1] ?? "", { self: {}, document, PerformanceObserver, setTimeout });
   expect(loaded).toEqual([]);
   for (let start = waiting.shift(); start; start = waiting.shift()) start();
-  const files = ["/_next/static/chunks/b.js", "/_next/static/chunks/a.js"];
-  expect(loaded).toEqual(files.map((src) => ({ src, async: true })));
+  expect(loaded).toEqual([
+    { src: "/_next/static/chunks/b.js", integrity: "sha256-a+/=", async: true },
+    { src: "/_next/static/chunks/a.js", integrity: "", async: true },
+  ]);
 });
 
 test("a text that an element of the document holds is read from there", async () => {

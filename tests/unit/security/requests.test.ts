@@ -5,17 +5,20 @@ import { ipFromHeaders, isSameOrigin, peerHeader } from "@/lib/security/sender";
 
 const site = "https://kiskadee.example";
 const host = "kiskadee.example";
+const settings = { SITE_URL: site, ALLOWED_ORIGINS: ["http://127.0.0.1:3000"] };
 
 test.each<[Record<string, string>, boolean]>([
   [{ origin: site }, true],
-  [{ origin: "https://www.kiskadee.example", host: "www.kiskadee.example" }, true],
+  [{ origin: "http://127.0.0.1:3000" }, true],
+  [{ origin: "https://www.kiskadee.example", host: "www.kiskadee.example" }, false],
+  [{ origin: `${site}:8443`, host: `${host}:8443` }, false],
   [{ origin: "https://evil.example", host }, false],
   [{ origin: "https://kiskadee.example.evil.example", host }, false],
   [{ origin: "null", host }, false],
   [{ origin: host, host }, false],
   [{ host }, false],
 ])("a submission with %j is of the same origin: %s", (headers, expected) => {
-  expect(isSameOrigin(new Headers(headers), site)).toBe(expected);
+  expect(isSameOrigin(new Headers(headers), settings)).toBe(expected);
 });
 
 test.each([

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { line, text } from "@/lib/forms/rules";
+
+test.each([
+  ["An\u200bna", "Anna"],
+  ["\u202eevil.exe", "evil.exe"],
+  ["\ufeff Anna\u2060 ", "Anna"],
+  ["soft\u00adhyphen", "softhyphen"],
+  ["می\u200cخواهم", "می\u200cخواهم"],
+  ["क्\u200dष", "क्\u200dष"],
+  ["👩\u200d💻", "👩\u200d💻"],
+  ["\u200dAnna\u200c", "Anna"],
+])("the name %j is kept as %j", (typed, kept) => {
+  expect(line("Name", 100).parse(typed)).toBe(kept);
+});
+
+test("a name of invisible characters alone is none", () => {
+  expect(line("Name", 100).min(1).safeParse("\u200b\u2060\u00ad").success).toBe(false);
+});
+
+test("a longer text keeps them", () => {
+  expect(text("Message", 100).parse("a\u200bb")).toBe("a\u200bb");
+});
