@@ -35,6 +35,7 @@ const schema = thirdParties.extend({
   MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, "an address, or Name <address>"),
   MAIL_TO: z.email("an e-mail address").optional(),
   OUTBOX_RETRY_SECONDS: count.min(1).default(30),
+  MAILS_PER_SECOND: count.min(1).max(100).default(2),
   ALLOWED_ORIGINS: z
     .string()
     .transform((list) => list.split(",").map((one) => one.trim()))

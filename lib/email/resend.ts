@@ -17,12 +17,22 @@ export type Delivery = {
 /** In milliseconds, for one mail. */
 const timeout = 10_000;
 
-/** The id is the idempotency key, so a retry never sends twice. Throws the provider's reason. */
+/** What the provider answered; it may ask for a wait, in seconds. */
+export class DeliveryError extends Error {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter = 0) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The id is the idempotency key, so a retry never sends twice. Throws a DeliveryError. */
 export async function deliver(mail: Delivery): Promise<void> {
   const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM } = env();
   const resend = new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL });
   const options = { idempotencyKey: mail.id, signal: AbortSignal.timeout(timeout) };
-  const { error } = await resend.emails.send(
+  const { error, headers } = await resend.emails.send(
     {
       from: MAIL_FROM,
       to: mail.to,
@@ -39,5 +49,7 @@ export async function deliver(mail: Delivery): Promise<void> {
     },
     options,
   );
-  if (error) throw new Error(`${error.statusCode ?? ""} ${error.message}`.trim());
+  if (!error) return;
+  const message = `${error.statusCode ?? ""} ${error.message}`.trim();
+  throw new DeliveryError(message, Number(headers?.["retry-after"]) || 0);
 }

@@ -5,15 +5,14 @@ import { reportError } from "@/lib/log";
 import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 import type { MailAttachment } from "./mail";
-import { deliver } from "./resend";
+import { DeliveryError, deliver } from "./resend";
 
-/** Mails per claim, within what the provider accepts in a second. */
-const batch = 5;
-
-/** Longer than sending a whole batch can take, so that no mail is claimed twice. */
-const leaseSeconds = 120;
+/** Longer than sending and recording a mail can take, so that none is claimed twice. */
+const leaseSeconds = 30;
 
 const batchesPerRun = 20;
+
+const timerMs = 10_000;
 
 const maxWaitSeconds = 6 * 60 * 60;
 
@@ -24,13 +23,32 @@ export function sendQueuedMail(): void {
   after(() => sendDueMail().catch((error) => reportError(error, "outbox")));
 }
 
+/**
+ * Between the calls of the scheduler, so that a mail whose server was killed while sending it goes
+ * out soon. One error is reported for an outage, not one for each try.
+ */
+export function startMailTimer(): void {
+  let isAway = false;
+  const send = () =>
+    sendDueMail().then(
+      () => {
+        isAway = false;
+      },
+      (error) => {
+        if (!isAway) reportError(error, "outbox");
+        isAway = true;
+      },
+    );
+  setInterval(send, timerMs).unref();
+}
+
 export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
   const totals = { sent: 0, failed: 0 };
   for (let round = 0; round < batchesPerRun; round++) {
     const outcomes = await sendBatch();
     totals.sent += outcomes.filter(Boolean).length;
     totals.failed += outcomes.filter((sent) => !sent).length;
-    if (outcomes.length < batch) break;
+    if (outcomes.length < env().MAILS_PER_SECOND) break;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   return totals;
@@ -38,8 +56,9 @@ export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
 
 async function sendBatch(): Promise<boolean[]> {
   const { data, error } = await serviceClient().rpc("claim_outbox", {
-    p_limit: batch,
+    p_limit: env().MAILS_PER_SECOND,
     p_lease_seconds: leaseSeconds,
+    p_per_second: env().MAILS_PER_SECOND,
   });
   if (error) throw new Error(`claim_outbox: ${error.message}`);
   return Promise.all(data.map(sendOne));
@@ -79,9 +98,15 @@ async function recordFailure(row: Claimed, reason: unknown): Promise<void> {
     p_id: row.id,
     p_attempt: row.attempts,
     p_error: (reason instanceof Error ? reason.message : String(reason)).slice(0, 2000),
-    p_retry_in_seconds: retryInSeconds(row.attempts, env().OUTBOX_RETRY_SECONDS) ?? undefined,
+    p_retry_in_seconds: waitAfter(row, reason) ?? undefined,
   });
   if (error) reportError(new Error(`fail_outbox: ${error.message}`), "outbox");
+}
+
+function waitAfter({ attempts }: Claimed, reason: unknown): number | null {
+  const wait = retryInSeconds(attempts, env().OUTBOX_RETRY_SECONDS);
+  const asked = reason instanceof DeliveryError ? reason.retryAfter : 0;
+  return wait && Math.min(Math.max(wait, asked), maxWaitSeconds);
 }
 
 /** Exponential backoff in seconds, six hours at most; null when no attempts are left. */

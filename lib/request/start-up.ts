@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { buildEnv, env, isProduction } from "@/lib/env";
+import { startMailTimer } from "@/lib/email/send-queued-mail";
+import { buildEnv, env, isProduction, isServing } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { sendCompressedFiles } from "@/lib/page-cache/compressed-files";
 import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
@@ -17,6 +18,7 @@ export function startUp(): void {
     reportError((error as Error).message, "Not started");
     process.exit(1);
   }
+  if (isServing) startMailTimer();
   replaceInternalHeaders();
   // The pages of a development server have no policy of their own.
   if (isProduction) sendDefaultHeaders(defaultHeaders(env()));

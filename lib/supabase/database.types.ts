@@ -443,7 +443,11 @@ export type Database = {
         Returns: string[]
       }
       claim_outbox: {
-        Args: { p_lease_seconds: number; p_limit: number }
+        Args: {
+          p_lease_seconds: number
+          p_limit: number
+          p_per_second?: number
+        }
         Returns: {
           attachments: NonNullable<Json>
           attempts: number

@@ -49,6 +49,7 @@ export function siteEnvironment(
     // Nothing outside is asked unless the user says so.
     GEO_API_URL: "off",
     OUTBOX_RETRY_SECONDS: "1",
+    MAILS_PER_SECOND: "5",
     TRUSTED_PROXIES: "0",
     ...defined(variables),
     PORT: String(config.port),

@@ -116,18 +116,21 @@ end
 $$;
 
 -- Hands out up to p_limit due mails for p_lease_seconds: waiting ones, and those whose last
--- taker let the lease run out. No two callers get the same mail. Mails of the newsletter to who is
+-- taker let the lease run out. No two callers get the same mail, and all of them together get no
+-- more than p_per_second. Mails of the newsletter to who is
 -- no confirmed subscriber are marked suppressed instead.
-create function public.claim_outbox(p_limit integer, p_lease_seconds integer) returns setof public.email_outbox
+create function public.claim_outbox(
+  p_limit integer, p_lease_seconds integer, p_per_second integer default 5
+) returns setof public.email_outbox
 language plpgsql security definer set search_path = '' as $$
 declare
   v_id uuid;
   v_suppressed boolean;
-  v_left integer := least(p_limit, 5);
+  v_left integer := least(p_limit, p_per_second);
 begin
   perform private.require(
-    p_limit >= 1 and p_lease_seconds between 1 and 3600,
-    'p_limit must be at least 1 and p_lease_seconds 1 to 3600'
+    p_limit >= 1 and p_lease_seconds between 1 and 3600 and p_per_second between 1 and 100,
+    'p_limit must be at least 1, p_lease_seconds 1 to 3600 and p_per_second 1 to 100'
   );
 
   while v_left > 0 loop
@@ -144,8 +147,7 @@ begin
       continue;
     end if;
 
-    -- The provider takes 5 a second, from all callers together.
-    exit when private.hit_limit('outbox', 5, interval '1 second') > 0;
+    exit when private.hit_limit('outbox', p_per_second, interval '1 second') > 0;
 
     v_left := v_left - 1;
     return query
@@ -205,7 +207,7 @@ end
 $$;
 
 grant execute on function
-  public.claim_outbox(integer, integer),
+  public.claim_outbox(integer, integer, integer),
   public.complete_outbox(uuid, integer),
   public.fail_outbox(uuid, integer, text, integer)
   to service_role;

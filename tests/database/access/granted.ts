@@ -56,7 +56,7 @@ service_role: execute on
   public.book_consultation(uuid,timestamp with time zone,timestamp with time zone,text,text,text,text,text,text,jsonb)
   public.cancel_booking(uuid,integer,jsonb)
   public.claim_index_now(integer,integer)
-  public.claim_outbox(integer,integer)
+  public.claim_outbox(integer,integer,integer)
   public.clear_sign_in(text,text)
   public.complete_index_now(text[])
   public.complete_outbox(uuid,integer)

@@ -1,10 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { deliver } from "@/lib/email/resend";
-import { retryInSeconds } from "@/lib/email/send-queued-mail";
+import { retryInSeconds, startMailTimer } from "@/lib/email/send-queued-mail";
 import { type Env, env } from "@/lib/env";
 import { startServer, stubTimeout } from "../http-server";
 
 vi.mock("@/lib/env");
+
+const rpc = vi.fn(async (_name: string) => ({ data: [] as unknown[], error: null as unknown }));
+vi.mock("@/lib/supabase/service", () => ({ serviceClient: () => ({ rpc }) }));
+const report = vi.spyOn(console, "error").mockImplementation(() => {});
+
+const mail = { id: "1", to: "a@mail.example", replyTo: null, subject: "", html: "", text: "" };
 
 const waits = Array.from({ length: 14 }, (_, index) => retryInSeconds(index + 1, 30));
 
@@ -21,7 +27,30 @@ test("a provider that does not answer is abandoned after ten seconds", async () 
   const { timeout, expire } = stubTimeout();
   const url = await startServer(expire);
   vi.mocked(env).mockReturnValue({ RESEND_API_KEY: "key", RESEND_BASE_URL: url } as Env);
-  const mail = { id: "1", to: "a@mail.example", replyTo: null, subject: "", html: "", text: "" };
   await expect(deliver({ ...mail, headers: {}, attachments: [] })).rejects.toThrow();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+});
+
+test("a provider that asks for a wait is given it", async () => {
+  const url = await startServer((_request, response) => {
+    response.writeHead(429, { "retry-after": "7", "content-type": "application/json" });
+    response.end(JSON.stringify({ statusCode: 429, name: "rate_limit_exceeded", message: "Slow" }));
+  });
+  vi.mocked(env).mockReturnValue({ RESEND_API_KEY: "key", RESEND_BASE_URL: url } as Env);
+  const sending = deliver({ ...mail, headers: {}, attachments: [] });
+  await expect(sending).rejects.toMatchObject({ message: "429 Slow", retryAfter: 7 });
+});
+
+test("due mail is looked for every ten seconds, and an outage is reported once", async () => {
+  vi.useFakeTimers();
+  vi.mocked(env).mockReturnValue({ MAILS_PER_SECOND: 2 } as Env);
+  startMailTimer();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const limits = { p_limit: 2, p_lease_seconds: 30, p_per_second: 2 };
+  expect(rpc).toHaveBeenCalledExactlyOnceWith("claim_outbox", limits);
+  rpc.mockResolvedValue({ data: [], error: { message: "away" } });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(rpc).toHaveBeenCalledTimes(4);
+  expect(report).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
