@@ -164,18 +164,14 @@ onEachDatabase((database) => {
       expect(await stored()).toEqual({ [table]: 1, email_outbox: mails[0] });
     });
 
-    test.runIf(mails[1])(
-      "are exactly five of 20 at once from one ip, with their mails",
-      async () => {
+    if (mails[1]) {
+      test("are exactly five of 20 at once from one ip, with their mails", async () => {
         const answers = await atOnce(20, (number) => send(other(number)));
         expect(tally(answers)).toEqual({ [done]: 5, limited: 15 });
         expect(await stored()).toEqual({ [table]: 5, email_outbox: mails[1] });
-      },
-    );
+      });
 
-    test.runIf(mails[1])(
-      "are refused past the limit with the seconds to wait, and from no other ip",
-      async () => {
+      test("are refused past the limit with the seconds to wait, and from no other ip", async () => {
         for (let number = 0; number < 5; number++) await send(other(number));
         const limited = await send(other(5));
         expect(limited).toEqual({ status: "limited", retry_after: expect.any(Number) });
@@ -185,8 +181,8 @@ onEachDatabase((database) => {
         expect(await send(other(6), "203.0.113.2")).toMatchObject({ status: done });
         await database.pass(`${limited.retry_after} seconds`);
         expect(await send(other(5))).toMatchObject({ status: done });
-      },
-    );
+      });
+    }
 
     test.for([...badValues, ...bad])("are refused with %s, and nothing is kept", async (row) => {
       const [, changes] = row;
