@@ -38,7 +38,8 @@ export const retention: { heading: string; records: readonly Retention[] } = {
     {
       period: "24 hours",
       what: "Network addresses",
-      detail: "Scrambled before they are stored, and used only to count requests. That of a booking stays until the day after the appointment.",
+      detail:
+        "Scrambled before they are stored, and used only to count requests. That of a booking stays until the day after the appointment.",
     },
   ],
 };

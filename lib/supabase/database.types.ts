@@ -498,8 +498,8 @@ export type Database = {
         Returns: undefined
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
-      expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       expire_bookings: { Args: Record<PropertyKey, never>; Returns: undefined }
+      expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       expire_subscriptions: {
         Args: Record<PropertyKey, never>
         Returns: number
