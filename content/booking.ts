@@ -1,5 +1,16 @@
 /** What the pages behind a booking's mailed links say. */
 export const bookingPages = {
+  confirm: {
+    title: "Confirm your consultation",
+  },
+  confirmed: {
+    title: "You're booked.",
+    text: "A confirmation with a calendar file is on its way to you. It has links to cancel or to choose another time.",
+  },
+  lapsed: {
+    title: "This time is no longer held",
+    text: "Nobody confirmed it within 30 minutes, so it went back on offer. It may still be free: choose it again, or another one.",
+  },
   cancel: {
     title: "Cancel the consultation?",
     text: "The time will be offered to someone else. You can book another one whenever you like.",

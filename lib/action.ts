@@ -2,10 +2,13 @@ import { reportError } from "@/lib/log";
 
 export type FieldStrings<Field extends string = string> = Partial<Record<Field, string>>;
 
-/** `values` refills the form after an error; `next` is the path to go to. */
+/**
+ * `values` refills the form after an error; `next` is the path to go to; `held` is a booking that is yet
+ * to be confirmed.
+ */
 export type ActionResult<Field extends string = string> =
   | { status: "idle" }
-  | { status: "success"; message: string; next?: string }
+  | { status: "success"; message: string; next?: string; held?: boolean }
   | {
       status: "error";
       message: string;

@@ -24,7 +24,8 @@ export function BookingForm({ plan, times }: Props) {
     permalink: `/get-started${plan && `?plan=${plan}`}`,
   });
   const [email, setEmail] = useState("");
-  if (result.status === "success") return <Booked text={result.message} email={email} />;
+  if (result.status === "success")
+    return <Booked text={result.message} email={email} held={result.held ?? false} />;
   const submit: typeof props.onSubmit = (event) => {
     setEmail(String(new FormData(event.currentTarget).get("user_email")));
     props.onSubmit(event);
@@ -67,22 +68,24 @@ export function BookingForm({ plan, times }: Props) {
   );
 }
 
-function Booked({ text, email }: { text: string; email: string }) {
+type BookedProps = { text: string; email: string; held: boolean };
+
+function Booked({ text, email, held }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    announceScheduled("built-in", email);
+    if (!held) announceScheduled("built-in", email);
     heading.current?.focus();
-  }, [email]);
+  }, [email, held]);
   return (
     <div
       role="status"
       className="surface-sun border-l-[0.75rem] border-mask p-[clamp(1.5rem,4vw,3rem)]"
     >
       <h3 ref={heading} tabIndex={-1} className="title outline-none">
-        You're booked.
+        {held ? "Check your email to confirm." : "You're booked."}
       </h3>
       <p className="lead mt-4">{text}</p>
-      <p className="mt-4">The mail has links to cancel or to choose another time.</p>
+      <p className="mt-4">{held ? bookingStrings.whyHeld : bookingStrings.mailedLinks}</p>
     </div>
   );
 }

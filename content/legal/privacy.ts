@@ -38,7 +38,8 @@ export const retention: { heading: string; records: readonly Retention[] } = {
     {
       period: "24 hours",
       what: "Network addresses",
-      detail: "Scrambled before they are stored, and used only to count requests.",
+      detail:
+        "Scrambled before they are stored, and used only to count requests. That of a booking stays until the day after the appointment.",
     },
   ],
 };
@@ -98,6 +99,8 @@ You hear from us when the product opens. Then the entry is deleted. If it does n
       heading: "When you book a consultation",
       text: `
 We store your name, your e-mail address, the time you chose, your time zone, and the plan you are interested in. You get a confirmation with a calendar file and a link to cancel. We keep the booking for 24 months after the appointment.
+
+We also keep your network address, scrambled, until the day after the appointment, so that nobody can take all the times. A time that is only held and never confirmed is deleted within a day.
 
 Sometimes we use a calendar by Calendly in place of our own. Then you give the same details to Calendly, and Calendly sets its own cookies while the calendar is on the page. Where your country asks for a consent, the calendar comes only when you press its button. You can always book by mail instead: ${mail}.`,
     },

@@ -85,6 +85,7 @@ export async function storeBooking(booking: {
     p_plan: booking.plan ?? "",
     p_ip: crypto.randomUUID(),
     p_mails: mailsTo(booking.email),
+    p_hold_mails: mailsTo(booking.email),
   });
   if (answer.status !== "booked") throw new Error(`The booking is ${answer.status}.`);
   return id;

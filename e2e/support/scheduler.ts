@@ -71,7 +71,7 @@ export async function newestMail(email: string, count: number): Promise<CaughtMa
 }
 
 /** The path of a mail's link for a purpose. */
-export function linkIn(mail: CaughtMail, purpose: "cancel" | "reschedule"): string {
+export function linkIn(mail: CaughtMail, purpose: "confirm" | "cancel" | "reschedule"): string {
   const [link] = mail.text.match(new RegExp(`/booking\\?token=${purpose}\\.\\S+`)) ?? [];
   if (!link) throw new Error(`No link to ${purpose}`);
   return link;

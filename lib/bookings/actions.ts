@@ -7,7 +7,7 @@ import { clientIp } from "@/lib/security/sender";
 import { book, slotFailure } from "./save";
 import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
 import { readSlot, slotEnd } from "./slots";
-import { bookedText, bookingStrings } from "./strings";
+import { bookedText, bookingStrings, heldText } from "./strings";
 
 type Result = ActionResult<BookingField>;
 
@@ -21,8 +21,14 @@ export async function createBooking(_previous: Result, form: FormData): Promise<
   return withReporting<Result>("booking", failure(bookingStrings.failed, values), async () => {
     const ip = await clientIp();
     const outcome = await book(toBooking(data, start), ip);
+    if (outcome.status === "held") return held(data, start, outcome.heldUntil);
     return (await slotFailure(outcome, start, ip, values)) ?? booked(data);
   });
+}
+
+function held(input: BookingInput, start: number, heldUntil: number): Result {
+  const { user_email, time_zone = scheduling.timeZone } = input;
+  return { ...success(heldText(start, heldUntil, time_zone, user_email)), held: true };
 }
 
 function toBooking(input: BookingInput, start: number): Booking {
@@ -36,6 +42,7 @@ function toBooking(input: BookingInput, start: number): Booking {
     timeZone: input.time_zone ?? scheduling.timeZone,
     plan: input.plan ?? "",
     status: "confirmed",
+    heldUntil: null,
     sequence: 0,
   };
 }

@@ -4,8 +4,8 @@ import { getBooking } from "./queries";
 import type { Booking } from "./schema";
 
 export type BookingByToken =
-  | { status: "forged" | "expired" }
-  | { status: "used" | "cancelled"; booking: Booking }
+  | { status: "forged" | "expired" | "lapsed" }
+  | { status: "used" | "cancelled" | "confirmed"; booking: Booking }
   | { status: "open"; purpose: LinkPurpose; booking: Booking };
 
 /** Throws on an outage. */
@@ -14,8 +14,15 @@ export async function getBookingByToken(token: unknown, now: number): Promise<Bo
   const link = readLink(token, now);
   if (link.status !== "valid") return { status: link.status };
   const booking = await getBooking(link.id);
+  if (link.purpose === "confirm" && !(booking && isKept(booking, now))) return { status: "lapsed" };
   if (!booking) return { status: "forged" };
   if (booking.status === "cancelled") return { status: "cancelled", booking };
   if (booking.sequence !== link.sequence) return { status: "used", booking };
+  if (link.purpose === "confirm" && booking.status === "confirmed")
+    return { status: "confirmed", booking };
   return { status: "open", purpose: link.purpose, booking };
+}
+
+function isKept({ heldUntil }: Booking, now: number): boolean {
+  return heldUntil === null || heldUntil > now;
 }

@@ -8,12 +8,24 @@ import { clientIp } from "@/lib/security/sender";
 import { getBookingByToken } from "./booking-by-token";
 import { signLink } from "./links";
 import { bookingPage } from "./page";
-import { cancel, move, slotFailure } from "./save";
+import { cancel, confirm, move, slotFailure } from "./save";
 import { type Booking, MoveInput, type SlotField, SlotFields } from "./schema";
 import { readSlot, slotEnd } from "./slots";
 import { bookingStrings } from "./strings";
 
 type Result = ActionResult<SlotField>;
+
+export async function confirmOwnBooking(_previous: Result, form: FormData): Promise<Result> {
+  const token = tokenOf(form);
+  const fallback = failure(bookingStrings.changeFailed);
+  return follow(
+    await withReporting<Result | Route>("confirming a booking", fallback, async () => {
+      const linked = await getBookingByToken(token, Date.now());
+      if (linked.status === "open" && linked.purpose === "confirm") await confirm(linked.booking);
+      return bookingPage(token);
+    }),
+  );
+}
 
 export async function cancelOwnBooking(_previous: Result, form: FormData): Promise<Result> {
   const token = tokenOf(form);

@@ -1,7 +1,7 @@
 import { readToken, signToken } from "@/lib/links/signed-token";
 import { linkHttpStatus } from "@/lib/links/status";
 
-export type LinkPurpose = "cancel" | "reschedule";
+export type LinkPurpose = "confirm" | "cancel" | "reschedule";
 type Link = { purpose: LinkPurpose; id: string; sequence: number };
 export type ReadLink = ({ status: "valid" } & Link) | { status: "expired" | "forged" };
 
@@ -17,7 +17,7 @@ export function signLink(
 
 /** Anything that this site did not sign is forged. */
 export function readLink(token: string, now: number, secret?: string): ReadLink {
-  const [, purpose, signed = ""] = /^(cancel|reschedule)\.(.*)$/.exec(token) ?? [];
+  const [, purpose, signed = ""] = /^(confirm|cancel|reschedule)\.(.*)$/.exec(token) ?? [];
   if (!purpose) return { status: "forged" };
   const link = readToken(`booking-${purpose}`, signed, new Date(now), secret);
   if (link.status !== "valid") return { status: link.status };

@@ -1,5 +1,6 @@
 import { scheduling } from "@/content/scheduling";
 import {
+  button,
   composeMail,
   link,
   type OutgoingMail,
@@ -11,10 +12,11 @@ import { formatDate, formatZone } from "@/lib/time/format";
 import { calendarFile } from "./calendar-file";
 import { type LinkPurpose, signLink } from "./links";
 import type { Booking } from "./schema";
-import { formatStart } from "./strings";
+import { formatStart, holdMinutes } from "./strings";
 
 type Change = "booked" | "moved" | "cancelled";
-type Sender = { agency: string; siteUrl: string; secret: string; now: number };
+type Links = { siteUrl: string; secret: string };
+type Sender = Links & { agency: string; now: number };
 
 const headings: Record<Change, string> = {
   booked: "Your consultation is booked",
@@ -37,10 +39,29 @@ export function bookingMails(booking: Booking, change: Change, sender: Sender): 
   ];
 }
 
+/** What the visitor of a held time gets, and nobody else. */
+export function confirmationMail(booking: Booking, links: Links): OutgoingMail {
+  const heading = "Confirm your consultation";
+  return composeMail({
+    kind: "booking-held",
+    to: booking.email,
+    subject: `${heading}: ${formatDate(booking.startsAt, booking.timeZone)}`,
+    heading,
+    blocks: [
+      paragraph(...whenLines(booking)),
+      paragraph(
+        `This time is held for ${holdMinutes} minutes from the request. Open this link and press the button to book it:`,
+      ),
+      button(bookingLink(booking, "confirm", links), "Confirm the consultation"),
+      paragraph("If you did not ask for it, do nothing. The time is then offered to others again."),
+    ],
+  });
+}
+
 function bookingLink(
   booking: Pick<Booking, "id" | "sequence" | "startsAt">,
   purpose: LinkPurpose,
-  { siteUrl, secret }: Pick<Sender, "siteUrl" | "secret">,
+  { siteUrl, secret }: Links,
 ): string {
   const token = signLink({ purpose, ...booking }, booking.startsAt, secret);
   return `${siteUrl}/booking?token=${token}`;

@@ -7,7 +7,9 @@ import { bookableSpan, offeredSlots, slotEnd } from "./slots";
 export async function getBooking(id: string): Promise<Booking | null> {
   const { data, error } = await serviceClient()
     .from("bookings")
-    .select("id, starts_at, ends_at, name, email, note, time_zone, plan, status, sequence")
+    .select(
+      "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, sequence",
+    )
     .eq("id", id)
     .maybeSingle();
   if (error) throw new Error(`bookings: ${error.message}`);
@@ -21,9 +23,16 @@ export async function getBooking(id: string): Promise<Booking | null> {
     note: data.note ?? "",
     timeZone: data.time_zone,
     plan: data.plan ?? "",
-    status: data.status === "cancelled" ? "cancelled" : "confirmed",
+    status: data.status as Booking["status"],
+    heldUntil: data.held_until === null ? null : Date.parse(data.held_until),
     sequence: data.sequence,
   };
+}
+
+/** Frees the held times that have run out, and forgets the ips of past bookings. */
+export async function expireBookings(): Promise<void> {
+  const { error } = await serviceClient().rpc("expire_bookings");
+  if (error) throw new Error(`expire_bookings: ${error.message}`);
 }
 
 type TakenSlots = {

@@ -5,14 +5,17 @@ import { env } from "@/lib/env";
 import { linkSecret } from "@/lib/links/signed-token";
 import { getNotificationEmail } from "@/lib/settings/queries";
 import { serviceClient } from "@/lib/supabase/service";
-import { bookingMails } from "./mails";
+import { bookingMails, confirmationMail } from "./mails";
 import { listFreeSlots } from "./queries";
 import type { Booking, SlotField } from "./schema";
 import { slotEnd, takenText } from "./slots";
 import { bookingLimitText, bookingStrings } from "./strings";
 
 type Limited = { status: "limited"; retryAfter: number };
-type BookOutcome = { status: "booked" | "duplicate" | "taken" } | Limited;
+type BookOutcome =
+  | { status: "booked" | "duplicate" | "taken" }
+  | { status: "held"; heldUntil: number }
+  | Limited;
 export type ChangeOutcome =
   | { status: "cancelled" | "rescheduled" | "taken" | "missing" | "changed" | "past" }
   | Limited;
@@ -29,10 +32,22 @@ export async function book(booking: Booking, ip: string): Promise<BookOutcome> {
     p_plan: booking.plan,
     p_ip: ip,
     p_mails: await mailsOf(booking, "booked"),
+    p_hold_mails: [confirmationMail(booking, mailSettings())],
   });
   const outcome = outcomeOf<BookOutcome>("book_consultation", answer);
-  if (outcome.status === "booked" || outcome.status === "duplicate") sendQueuedMail();
+  if (/^(booked|held|duplicate)$/.test(outcome.status)) sendQueuedMail();
   return outcome;
+}
+
+/** Changes nothing unless the booking is held. */
+export async function confirm(booking: Booking): Promise<void> {
+  const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
+  const answer = await serviceClient().rpc("confirm_booking", {
+    p_id: booking.id,
+    p_mails: await mailsOf(next, "booked"),
+  });
+  const { status } = outcomeOf<{ status: string }>("confirm_booking", answer);
+  if (status === "confirmed") sendQueuedMail();
 }
 
 export async function move(booking: Booking, next: Booking, ip: string): Promise<ChangeOutcome> {
@@ -79,12 +94,12 @@ export async function slotFailure(
 }
 
 async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled") {
-  return bookingMails(booking, change, {
-    agency: await getNotificationEmail(),
-    siteUrl: env().SITE_URL,
-    secret: linkSecret(env()),
-    now: Date.now(),
-  });
+  const agency = await getNotificationEmail();
+  return bookingMails(booking, change, { ...mailSettings(), agency, now: Date.now() });
+}
+
+function mailSettings() {
+  return { siteUrl: env().SITE_URL, secret: linkSecret(env()) };
 }
 
 function times(start: number) {
@@ -94,11 +109,16 @@ function times(start: number) {
   };
 }
 
+type Fields = { status: string; retry_after?: number; held_until?: string };
 type Answer = { data: unknown; error: { message: string } | null };
 
 function outcomeOf<Outcome>(call: string, { data, error }: Answer): Outcome {
   if (error) throw new Error(`${call}: ${error.message}`);
-  const { status, retry_after } = data as { status: string; retry_after?: number };
-  const outcome = status === "limited" ? { status, retryAfter: retry_after ?? 0 } : { status };
-  return outcome as Outcome;
+  const { status, retry_after, held_until } = data as Fields;
+  const retryAfter = retry_after ?? 0;
+  return {
+    status,
+    ...(status === "limited" && { retryAfter }),
+    ...(held_until && { heldUntil: Date.parse(held_until) }),
+  } as Outcome;
 }

@@ -47,7 +47,9 @@ export type Booking = {
   note: string;
   timeZone: string;
   plan: string;
-  status: "confirmed" | "cancelled";
+  status: "held" | "confirmed" | "cancelled";
+  /** In milliseconds; null unless held. */
+  heldUntil: number | null;
   /** Number of changes. */
   sequence: number;
 };

@@ -1,9 +1,12 @@
 import { consultations } from "@/content/consultations";
 import { tooFastText, waitText } from "@/lib/forms/submission";
-import { clockTime, formatDate } from "@/lib/time/format";
+import { clockTime, formatDate, formatZone } from "@/lib/time/format";
 
 /** In characters; the database has the same limits. */
 export const bookingLimits = { user_name: 100, note: 2000 } as const;
+
+/** The database counts them. */
+export const holdMinutes = 30;
 
 export const bookingStrings = {
   failed: "We could not book your consultation. Please try again, or write to us instead.",
@@ -15,6 +18,9 @@ export const bookingStrings = {
   noDay: "Choose a day",
   badDay: "Write the day as year-month-day, like 2027-02-15",
   noTime: "Choose a time",
+  mailedLinks: "The mail has links to cancel or to choose another time.",
+  whyHeld:
+    "Two consultations can be booked at once. From the third on, each is confirmed by email, so that nobody can take all the times.",
   slotsFailed: "The free times did not load.",
 } as const;
 
@@ -24,7 +30,19 @@ export function formatStart(instant: number, zone: string): string {
 }
 
 export function bookedText(start: number, zone: string, email: string): string {
-  return `${formatStart(start, zone)}, ${zone === consultations.timeZone ? `${consultations.city} time` : "your time"}. A confirmation with a calendar file is on its way to ${email}.`;
+  return `${formatStart(start, zone)}, ${whoseTime(zone)}. A confirmation with a calendar file is on its way to ${email}.`;
+}
+
+export function heldText(start: number, heldUntil: number, zone: string, email: string): string {
+  return `${formatStart(start, zone)} is held for ${holdMinutes} minutes, until ${clockTime(heldUntil, zone)}, ${whoseTime(zone)}. Open the link that we sent to ${email} and confirm it before then.`;
+}
+
+export function confirmText(heldUntil: number, zone: string): string {
+  return `We hold this time for ${holdMinutes} minutes, until ${clockTime(heldUntil, zone)} (${formatZone(zone, heldUntil)}). Press the button to book it.`;
+}
+
+function whoseTime(zone: string): string {
+  return zone === consultations.timeZone ? `${consultations.city} time` : "your time";
 }
 
 export function bookingLimitText(seconds: number): string {

@@ -77,5 +77,6 @@ export function tooFastText(button: string): string {
 
 export function waitText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }

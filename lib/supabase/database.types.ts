@@ -77,6 +77,7 @@ export type Database = {
           email: string
           email_search: string
           ends_at: string
+          held_until: string | null
           id: string
           name: string
           note: string | null
@@ -92,6 +93,7 @@ export type Database = {
           email: string
           email_search?: never
           ends_at: string
+          held_until?: string | null
           id?: string
           name: string
           note?: string | null
@@ -107,6 +109,7 @@ export type Database = {
           email?: string
           email_search?: never
           ends_at?: string
+          held_until?: string | null
           id?: string
           name?: string
           note?: string | null
@@ -419,6 +422,7 @@ export type Database = {
         Args: {
           p_email: string
           p_ends_at: string
+          p_hold_mails: Json
           p_id: string
           p_ip: string
           p_mails: Json
@@ -482,6 +486,7 @@ export type Database = {
         Args: { p_attempt: number; p_id: string }
         Returns: boolean
       }
+      confirm_booking: { Args: { p_id: string; p_mails: Json }; Returns: Json }
       confirm_subscription: {
         Args: { p_confirmation: string; p_mails: Json }
         Returns: Json
@@ -497,6 +502,7 @@ export type Database = {
         Returns: undefined
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
+      expire_bookings: { Args: Record<PropertyKey, never>; Returns: undefined }
       expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       expire_subscriptions: {
         Args: Record<PropertyKey, never>

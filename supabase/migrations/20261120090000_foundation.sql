@@ -87,14 +87,18 @@ revoke all on sequence private.limit_hits_id_seq from public, anon, authenticate
 alter table private.limit_salt enable row level security;
 alter table private.limit_hits enable row level security;
 
+create function private.hash_key(p_key text) returns bytea
+language sql stable set search_path = '' as $$
+  select sha256(salt || convert_to(p_key, 'UTF8')) from private.limit_salt
+$$;
+
 -- The hash that stands for a key. Locked to the end of the transaction, so that the next one counts
 -- what this one did.
 create function private.lock_key(p_key text) returns bytea
 language plpgsql set search_path = '' as $$
 declare
-  v_key bytea;
+  v_key bytea := private.hash_key(p_key);
 begin
-  select sha256(salt || convert_to(p_key, 'UTF8')) into strict v_key from private.limit_salt;
   perform pg_advisory_xact_lock(hashtextextended(encode(v_key, 'hex'), 0));
   return v_key;
 end

@@ -81,14 +81,17 @@ language sql immutable set search_path = '' as $$
   else false end
 $$;
 
+-- What follows a plus sign reaches the same mailbox.
+create function private.mailbox_of(p_email text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(lower(p_email), '\+[^@]*@', '@')
+$$;
+
 -- Counts a receipt to this address, or answers false when it had one within a day. Anybody can
--- type anybody's address into any form, so all forms and servers share the count. What follows a
--- plus sign reaches the same mailbox.
+-- type anybody's address into any form, so all forms and servers share the count.
 create function private.take_receipt(p_to text) returns boolean
 language sql set search_path = '' as $$
-  select private.hit_limit(
-    'receipt:' || regexp_replace(lower(p_to), '\+[^@]*@', '@'), 1, interval '1 day'
-  ) = 0
+  select private.hit_limit('receipt:' || private.mailbox_of(p_to), 1, interval '1 day') = 0
 $$;
 
 -- Queues one to five rendered mails: an array of {kind, to, reply_to?, subject, html, text,

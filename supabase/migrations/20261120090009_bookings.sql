@@ -9,7 +9,9 @@ create table public.bookings (
   note text check (char_length(note) <= 2000 and note ~ '\S'),
   time_zone text not null check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   plan text check (plan in ('starter', 'professional', 'enterprise')),
-  status text not null default 'confirmed' check (status in ('confirmed', 'cancelled')),
+  status text not null default 'confirmed' check (status in ('held', 'confirmed', 'cancelled')),
+  -- Until then a held time waits for its visitor to confirm it by mail.
+  held_until timestamptz,
   -- Counts the changes: calendars tell an update by it, and a mailed link holds for one count only.
   sequence integer not null default 0 check (sequence >= 0),
   created_at timestamptz not null default now(),
@@ -17,12 +19,14 @@ create table public.bookings (
   email_search text collate "C" not null generated always as (lower(email)) stored,
   constraint bookings_length check (ends_at - starts_at between interval '5 minutes' and interval '4 hours'),
   constraint bookings_dated_when_cancelled check ((status = 'cancelled') = (cancelled_at is not null)),
+  constraint bookings_ending_when_held check ((status = 'held') = (held_until is not null)),
   constraint bookings_never_overlap
-    exclude using gist (tstzrange(starts_at, ends_at) with &&) where (status = 'confirmed')
+    exclude using gist (tstzrange(starts_at, ends_at) with &&) where (status <> 'cancelled')
 );
 
 create index bookings_by_start on public.bookings (starts_at desc, id);
 create index bookings_by_email on public.bookings (email_search);
+create index bookings_held on public.bookings (held_until) where held_until is not null;
 
 revoke all on public.bookings from public, anon, authenticated, service_role;
 alter table public.bookings enable row level security;
@@ -31,10 +35,65 @@ grant select on public.bookings to authenticated, service_role;
 create policy "admins read bookings" on public.bookings
   for select to authenticated using ((select private.is_admin()));
 
+-- Who has booked what lies ahead, as a salted hash.
+create table private.booking_ips (
+  booking_id uuid primary key references public.bookings (id) on delete cascade,
+  ip_hash bytea not null
+);
+
+revoke all on private.booking_ips from public, anon, authenticated, service_role;
+alter table private.booking_ips enable row level security;
+
+-- Frees the held times that have run out, and forgets the ips of bookings that no longer lie ahead.
+-- For a daily scheduler; everything that writes a booking does it too.
+create function public.expire_bookings() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.bookings where held_until <= clock_timestamp();
+  delete from private.booking_ips using public.bookings
+  where id = booking_id and (status = 'cancelled' or starts_at <= clock_timestamp());
+$$;
+
 -- Bookings are written one after the other: two that overlap would otherwise wait for each other.
 create function private.lock_bookings() returns void
 language sql set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended('bookings', 0))
+  select pg_advisory_xact_lock(hashtextextended('bookings', 0));
+  select public.expire_bookings();
+$$;
+
+-- How the next booking of a sender begins: {status: "confirmed"}; {status: "held", held_until} with two
+-- of their mailbox or ip ahead; or {status: "limited", retry_after: seconds} with two of those held, or
+-- after four held for the mailbox in a day, each of which sends it a mail.
+create function private.first_status(p_email text, p_ip text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_mailbox text := private.mailbox_of(p_email);
+  v_has_two boolean;
+  v_free_at timestamptz;
+  v_wait integer;
+begin
+  select max(ahead) >= 2, max(free_at) filter (where held >= 2) into v_has_two, v_free_at
+  from (
+    select count(*) as ahead, count(held_until) as held, min(held_until) as free_at
+    from public.bookings
+    where status <> 'cancelled' and starts_at > v_now and private.mailbox_of(email) = v_mailbox
+    union all
+    select count(*), count(held_until), min(held_until)
+    from public.bookings join private.booking_ips on booking_id = id
+    where status <> 'cancelled' and starts_at > v_now and ip_hash = private.hash_key(p_ip)
+  ) as senders;
+  if not v_has_two then
+    return jsonb_build_object('status', 'confirmed');
+  end if;
+  v_wait := case
+    when v_free_at is null then private.hit_limit('hold:' || v_mailbox, 4, interval '1 day')
+    else greatest(1, ceil(extract(epoch from v_free_at - v_now)))
+  end;
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+  return jsonb_build_object('status', 'held', 'held_until', v_now + interval '30 minutes');
+end
 $$;
 
 -- What stands in the way of taking a time, for all bookings but p_except: {status: "taken"}, {status:
@@ -46,7 +105,7 @@ language plpgsql set search_path = '' as $$
 begin
   if exists (
     select from public.bookings
-    where status = 'confirmed' and id is distinct from p_except
+    where status <> 'cancelled' and id is distinct from p_except
       and tstzrange(starts_at, ends_at) && tstzrange(p_starts_at, p_ends_at)
   ) then
     return jsonb_build_object('status', 'taken');
@@ -61,17 +120,19 @@ language sql set search_path = '' as $$
   select private.require(p_starts_at > clock_timestamp(), 'p_starts_at must be in the future');
 $$;
 
--- Books a consultation and queues its mails in one transaction. Answers
--- {status: "booked" | "duplicate", id}, {status: "taken"} or {status: "limited", retry_after:
--- seconds}; invalid values raise 22023. The id comes from the caller, whose mails carry it.
+-- Books a consultation, or holds its time until it is confirmed, and queues p_mails or p_hold_mails in
+-- one transaction. Answers {status: "booked" | "duplicate", id}, {status: "held", id, held_until},
+-- {status: "taken"} or {status: "limited", retry_after: seconds}; invalid values raise 22023. The id
+-- comes from the caller, whose mails carry it.
 create function public.book_consultation(
   p_id uuid, p_starts_at timestamptz, p_ends_at timestamptz, p_name text, p_email text,
-  p_note text, p_time_zone text, p_plan text, p_ip text, p_mails jsonb
+  p_note text, p_time_zone text, p_plan text, p_ip text, p_mails jsonb, p_hold_mails jsonb
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_id uuid;
+  v_known public.bookings;
   v_obstacle jsonb;
+  v_first jsonb;
 begin
   perform private.require(num_nulls(p_id, p_name, p_email, p_time_zone) = 0, 'a required value is null');
   perform private.require_ip(p_ip);
@@ -79,19 +140,35 @@ begin
 
   perform private.lock_bookings();
   -- A second click finds the first one's booking, and does not read that its time is taken.
-  select id into v_id from public.bookings
-  where status = 'confirmed' and starts_at = p_starts_at and ends_at = p_ends_at
+  select * into v_known from public.bookings
+  where status <> 'cancelled' and starts_at = p_starts_at and ends_at = p_ends_at
     and lower(email) = lower(p_email) and name = p_name;
-  if found then
-    return jsonb_build_object('status', 'duplicate', 'id', v_id);
+  if v_known.status = 'confirmed' then
+    return jsonb_build_object('status', 'duplicate', 'id', v_known.id);
+  end if;
+  if v_known.status = 'held' then
+    return jsonb_build_object('status', 'held', 'id', v_known.id, 'held_until', v_known.held_until);
   end if;
   v_obstacle := private.time_obstacle(p_starts_at, p_ends_at, null, p_ip);
   if v_obstacle is not null then
     return v_obstacle;
   end if;
+  v_first := private.first_status(p_email, p_ip);
+  if v_first ->> 'status' = 'limited' then
+    return v_first;
+  end if;
 
-  insert into public.bookings (id, starts_at, ends_at, name, email, note, time_zone, plan)
-  values (p_id, p_starts_at, p_ends_at, p_name, p_email, nullif(p_note, ''), p_time_zone, nullif(p_plan, ''));
+  insert into public.bookings
+    (id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until)
+  values (
+    p_id, p_starts_at, p_ends_at, p_name, p_email, nullif(p_note, ''), p_time_zone, nullif(p_plan, ''),
+    v_first ->> 'status', (v_first ->> 'held_until')::timestamptz
+  );
+  insert into private.booking_ips (booking_id, ip_hash) values (p_id, private.hash_key(p_ip));
+  if v_first ->> 'status' = 'held' then
+    perform private.queue_mails(p_hold_mails);
+    return v_first || jsonb_build_object('id', p_id);
+  end if;
   perform private.queue_mails(p_mails);
   return jsonb_build_object('status', 'booked', 'id', p_id);
 exception
@@ -101,6 +178,24 @@ exception
     raise 'p_id is in use' using errcode = '22023';
   when check_violation then
     perform private.raise_broken_rule(sqlerrm);
+end
+$$;
+
+-- Confirms a held booking and queues its mails. Answers {status: "confirmed"}, or, with nothing
+-- changed, "used" for one that is confirmed or cancelled already and "missing" for one whose time has
+-- run out.
+create function public.confirm_booking(p_id uuid, p_mails jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_bookings();
+  update public.bookings set status = 'confirmed', held_until = null where id = p_id and status = 'held';
+  if found then
+    perform private.queue_mails(p_mails);
+    return jsonb_build_object('status', 'confirmed');
+  end if;
+  return jsonb_build_object('status', case
+    when exists (select from public.bookings where id = p_id) then 'used' else 'missing'
+  end);
 end
 $$;
 
@@ -193,13 +288,16 @@ language sql security definer set search_path = '' as $$
     jsonb_build_object('status', 'listed', 'taken', coalesce((
       select jsonb_agg(jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at) order by starts_at)
       from public.bookings
-      where status = 'confirmed' and tstzrange(starts_at, ends_at) && tstzrange(p_from, p_until)
+      where status <> 'cancelled' and (held_until is null or held_until > clock_timestamp())
+        and tstzrange(starts_at, ends_at) && tstzrange(p_from, p_until)
     ), '[]'))
   );
 $$;
 
 grant execute on function
-  public.book_consultation(uuid, timestamptz, timestamptz, text, text, text, text, text, text, jsonb),
+  public.book_consultation(uuid, timestamptz, timestamptz, text, text, text, text, text, text, jsonb, jsonb),
+  public.confirm_booking(uuid, jsonb),
+  public.expire_bookings(),
   public.cancel_booking(uuid, integer, jsonb),
   public.reschedule_booking(uuid, integer, timestamptz, timestamptz, text, text, jsonb),
   public.list_taken_slots(timestamptz, timestamptz, text)

@@ -1,6 +1,8 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { StatusBadge } from "@/components/admin/list/status-badge";
+import { scheduling } from "@/content/scheduling";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
+import { clockTime } from "@/lib/time/format";
 import { CancelBooking } from "./cancel-booking";
 
 type Props = { bookings: readonly ListedBooking[]; isPast: boolean };
@@ -46,7 +48,20 @@ const dataColumns: readonly Column<ListedBooking>[] = [
   },
   { name: "Plan", narrow: true, cell: ({ plan }) => plans[plan] ?? "None" },
   { name: "Note", cell: ({ note }) => <p className="whitespace-pre-wrap">{note || "None"}</p> },
-  { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    name: "Status",
+    narrow: true,
+    cell: ({ status, heldUntil }) => (
+      <>
+        <StatusBadge status={status} />
+        {heldUntil !== null && (
+          <span className="mt-1 block text-sm text-muted">
+            until {clockTime(heldUntil, scheduling.timeZone)}
+          </span>
+        )}
+      </>
+    ),
+  },
 ];
 
 const cancelling: Column<ListedBooking> = {

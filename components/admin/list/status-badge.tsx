@@ -18,6 +18,7 @@ const statuses: Partial<Record<string, { label: string; shape: keyof typeof shap
   approved: { label: "Approved", shape: "done" },
   rejected: { label: "Rejected", shape: "cross" },
   confirmed: { label: "Confirmed", shape: "done" },
+  held: { label: "Held", shape: "waiting" },
   cancelled: { label: "Cancelled", shape: "over" },
   unsubscribed: { label: "Unsubscribed", shape: "over" },
   sending: { label: "Sending", shape: "waiting" },

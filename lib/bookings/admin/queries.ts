@@ -5,16 +5,21 @@ import { emailStartsWith } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import { formatStart } from "@/lib/bookings/strings";
 import type { Row } from "@/lib/supabase/row";
-import type { BookingFilters, ListedBooking } from "./schema";
+import { type BookingFilters, bookingStatuses, type ListedBooking } from "./schema";
 import { visitorTime } from "./strings";
 
 /** Upcoming ones first to last, past ones latest first. */
 export async function listBookings(filters: BookingFilters): Promise<Page<ListedBooking>> {
   const { client } = await requireAdmin();
-  const { when, q, page } = filters;
+  const { when, status, q, page } = filters;
   const isPast = when === "past";
   const now = new Date().toISOString();
-  const query = client.from("bookings").select(columns, { count: "exact" });
+  const query = client
+    .from("bookings")
+    .select(columns, { count: "exact" })
+    // A held time that has run out stays in the table for up to a day.
+    .or(`held_until.is.null,held_until.gt.${now}`)
+    .in("status", status ? [status] : bookingStatuses);
   const answer = await emailStartsWith(
     isPast ? query.lte("starts_at", now) : query.gt("starts_at", now),
     q,
@@ -25,7 +30,7 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
   return mapRows(toPage(answer, page, "bookings"), toBooking);
 }
 
-const columns = "id, starts_at, name, email, note, time_zone, plan, status, sequence";
+const columns = "id, starts_at, name, email, note, time_zone, plan, status, held_until, sequence";
 
 function toBooking({
   starts_at,
@@ -33,6 +38,7 @@ function toBooking({
   note,
   plan,
   status,
+  held_until,
   ...row
 }: Row<"bookings", typeof columns>): ListedBooking {
   const startsAt = Date.parse(starts_at);
@@ -44,6 +50,7 @@ function toBooking({
     timeZone: time_zone,
     note: note ?? "",
     plan: plan ?? "",
-    status: status === "cancelled" ? "cancelled" : "confirmed",
+    status: status as ListedBooking["status"],
+    heldUntil: held_until === null ? null : Date.parse(held_until),
   };
 }

@@ -10,7 +10,10 @@ export type ListedBooking = Omit<Booking, "endsAt"> & {
   visitorTime: string;
 };
 
+export const bookingStatuses = ["confirmed", "held", "cancelled"] as const;
+
 export const BookingFilters = z.object({
+  status: z.enum(bookingStatuses).or(z.literal("")).catch(""),
   when: z.literal("past").or(z.literal("")).catch(""),
   q: EmailSearch,
   page: PageNumber,

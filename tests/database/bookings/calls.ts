@@ -10,6 +10,7 @@ export const bookingMails = [
   { ...notice, kind: "booking-booked-notice", attachments: [invitation] },
   { ...receipt, kind: "booking-booked", attachments: [invitation] },
 ];
+export const holdMails = [{ ...receipt, kind: "booking-held" }];
 const sender = { p_ip: "203.0.113.1", p_mails: bookingMails };
 
 /** A half hour in the far future; each number is another one. */
@@ -28,11 +29,14 @@ export const guest = {
   p_time_zone: "Europe/London",
   p_plan: "starter",
 };
-const consultation = { ...slot(0), ...guest, ...sender };
+const consultation = { ...slot(0), ...guest, ...sender, p_hold_mails: holdMails };
 
 /** What book_consultation answers to a good booking with `changes`: its result, or the error. */
 export const book = ({ call }: TestDatabase, changes: object = {}) =>
   call("book_consultation", { p_id: crypto.randomUUID(), ...consultation, ...changes });
+
+export const confirm = ({ call }: TestDatabase, p_id: string, p_mails = bookingMails) =>
+  call("confirm_booking", { p_id, p_mails });
 
 export const cancel = (
   { call }: TestDatabase,

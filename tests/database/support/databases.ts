@@ -138,6 +138,7 @@ function open(running: RunningDatabase): TestDatabase {
         update private.limit_hits set
           hit_at = hit_at - interval '${interval}',
           expires_at = expires_at - interval '${interval}';
+        update public.bookings set held_until = held_until - interval '${interval}';
         update private.sign_in_attempts set
           recent = array(select made_at - interval '${interval}' from unnest(recent) as made_at),
           free_at = free_at - interval '${interval}',

@@ -6,7 +6,9 @@ import { signLink } from "@/lib/bookings/links";
 import { headingOf } from "../html";
 import { expect, test } from "../test";
 
-test("links that are forged, have ended, or are for moving cancel nothing", async ({ request }) => {
+test("links that are forged, have ended, or are for something else cancel nothing", async ({
+  request,
+}) => {
   const email = uniqueEmail();
   const link = { purpose: "cancel", id: await storeBooking({ email }), sequence: 0 } as const;
   const secret = await signingSecret();
@@ -17,6 +19,7 @@ test("links that are forged, have ended, or are for moving cancel nothing", asyn
     [signLink(link, later, "guessed"), "This link does not work"],
     ["x".repeat(5_000), "This link does not work"],
     [signLink({ ...link, purpose: "reschedule" }, later, secret), "Choose another time"],
+    [signLink({ ...link, purpose: "confirm" }, later, secret), "You're booked."],
   ] as const) {
     const { location = "" } = await postForm(request, page, { token });
     expect(headingOf(await (await request.get(location)).text())).toBe(heading);

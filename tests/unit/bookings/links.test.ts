@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { calendarFile } from "@/lib/bookings/calendar-file";
 import { readLink, signLink } from "@/lib/bookings/links";
-import { bookingMails } from "@/lib/bookings/mails";
+import { bookingMails, confirmationMail } from "@/lib/bookings/mails";
 import type { Booking } from "@/lib/bookings/schema";
 
 const secret = "a-secret-of-the-test";
@@ -20,6 +20,7 @@ test("a mailed link is valid for what it names, until the consultation begins", 
 // What else forges a token: tests/unit/links/signed-token.test.ts
 test.each([
   ["cancel", "reschedule"],
+  ["cancel", "confirm"],
   ["cancel", "other"],
   ["3f0a", "3f0b"],
   ["-2.", "-3."],
@@ -39,6 +40,7 @@ const booking: Booking = {
   timeZone: "America/New_York",
   plan: "starter",
   status: "confirmed",
+  heldUntil: null,
   sequence: 0,
 };
 const { startsAt, endsAt } = booking;
@@ -132,6 +134,17 @@ test("what was typed beside the email is only in the agency's mail and file, as 
     expect(part).toContain("pills.example");
   }
   expect(agency?.html).not.toMatch(/<script>|<b>Cheap/);
+});
+
+test("the mail for a held time has its link and nothing that was typed beside the email", () => {
+  const typed = { ...booking, name: "Cheap pills", note: "pills.example" };
+  const mail = confirmationMail(typed, sender);
+  expect(mail).toMatchObject({ kind: "booking-held", to: booking.email, reply_to: agencyEmail });
+  expect(mail.attachments).toBeUndefined();
+  expect(mail.text).toContain("Tuesday, 24 November 2026 at 8:00 am (New York, GMT-5)");
+  const [, token = ""] = /\/booking\?token=(\S+)/.exec(mail.text) ?? [];
+  expect(readLink(token, now, secret)).toMatchObject({ purpose: "confirm", id, sequence: 0 });
+  expect(JSON.stringify(mail)).not.toContain("pills");
 });
 
 test("the mails of a cancelled booking have no link", () => {

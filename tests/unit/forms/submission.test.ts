@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { failure, success } from "@/lib/action";
-import { readSubmission } from "@/lib/forms/submission";
+import { readSubmission, waitText } from "@/lib/forms/submission";
 import { formOf } from "./form-of";
 
 const Input = z.object({
@@ -62,4 +62,14 @@ test.each([
 test("a form without guards takes what they would not", () => {
   const form = formOf({ ...good, website: "x", elapsed: "1" });
   expect(readSubmission(form, Input).data).toEqual(good);
+});
+
+test.each([
+  [1, "a minute"],
+  [61, "2 minutes"],
+  [5_400, "90 minutes"],
+  [5_401, "2 hours"],
+  [86_400, "24 hours"],
+])("%i seconds are %s to wait", (seconds, words) => {
+  expect(waitText(seconds)).toBe(words);
 });

@@ -17,9 +17,16 @@ const tabs = [
   { when: "past", label: "Past", empty: "No past bookings." },
 ] as const;
 
+const statuses = [
+  { value: "", label: "All" },
+  { value: "confirmed", label: "Confirmed" },
+  { value: "held", label: "Held" },
+  { value: "cancelled", label: "Cancelled" },
+];
+
 export default async function BookingsPage({ searchParams }: PageProps<"/admin/bookings">) {
   const filters = BookingFilters.parse(await searchParams);
-  const { when, q } = filters;
+  const { when, status, q } = filters;
   const listed = await listBookings(filters);
   return (
     <>
@@ -31,24 +38,25 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
         label="Bookings by time"
         tabs={tabs.map(({ when: other, label }) => ({
           label,
-          href: withParams("/admin/bookings", { when: other, q }),
+          href: withParams("/admin/bookings", { when: other, status, q }),
           current: other === when,
         }))}
       />
       <FilterBar
         path="/admin/bookings"
         label="Filter bookings"
+        selects={[{ name: "status", label: "Status", value: status, options: statuses }]}
         search={{ name: "q", label: "Email starts with", value: q }}
         keep={{ when }}
       />
       <ListResults
         listed={listed}
         path="/admin/bookings"
-        params={{ when, q }}
+        params={{ when, status, q }}
         keep={{ when }}
         label="Pages of bookings"
         empty={tabs.find((tab) => tab.when === when)?.empty ?? ""}
-        noMatch="No bookings match this email."
+        noMatch="No bookings match these filters."
       >
         <BookingsTable bookings={listed.rows} isPast={when === "past"} />
       </ListResults>

@@ -1,4 +1,5 @@
 import { expireSessions } from "@/lib/accounts/queries";
+import { expireBookings } from "@/lib/bookings/queries";
 import { env } from "@/lib/env";
 import { expireSubscriptions } from "@/lib/newsletter/queries";
 import { hasBearer } from "@/lib/security/bearer";
@@ -11,6 +12,7 @@ export async function POST(request: Request) {
   const [expiredSubscriptions, expiredSessions] = await Promise.all([
     expireSubscriptions(),
     expireSessions(),
+    expireBookings(),
   ]);
   return Response.json(
     { expiredSubscriptions, expiredSessions },

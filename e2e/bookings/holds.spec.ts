@@ -1,0 +1,38 @@
+import { storeBooking } from "../support/admin-rows";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { uniqueEmail } from "../support/mail";
+import {
+  fillDetails,
+  linkIn,
+  newestMail,
+  pick,
+  someFreeSlot,
+  visitorZone,
+} from "../support/scheduler";
+
+test.use({ timezoneId: visitorZone });
+
+test("a third consultation is held until its visitor confirms it", async ({ page, request }) => {
+  const email = uniqueEmail();
+  for (let count = 0; count < 2; count++) await storeBooking({ email });
+  const slot = await someFreeSlot(request);
+  await page.clock.install();
+  await page.goto("/get-started");
+  await pick(page, slot);
+  await fillDetails(page, email);
+  await page.clock.fastForward(5_000);
+  await page.getByRole("button", { name: "Book Consultation" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email to confirm." })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: email })).toContainText(
+    /is held for 30 minutes, until \d+:\d\d [ap]m, your time/,
+  );
+  await expectAccessible(page, "held");
+
+  await page.goto(linkIn(await newestMail(email, 3), "confirm"));
+  await expect(page.getByText(/until \d+:\d\d [ap]m \(New York/)).toBeVisible();
+  await expectAccessible(page, "confirming");
+  await page.getByRole("button", { name: "Confirm Consultation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're booked.");
+  await expectAccessible(page, "confirmed");
+});

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { atOnce, expectBetween, onEachDatabase, tally } from "@/tests/database/support/databases";
+import { book, cancel, confirm, holdMails, reschedule, slot } from "./calls";
+
+onEachDatabase((database) => {
+  const { call, count, pass, sql } = database;
+
+  /** As the visitor whose email and ip have these numbers. */
+  const bookAs = (number: number, email: number, ip: number) =>
+    book(database, {
+      ...slot(number),
+      p_email: `guest-${email}@example.com`,
+      p_ip: `203.0.113.${ip}`,
+    });
+  const takenSlots = async () =>
+    (
+      await call("list_taken_slots", {
+        p_from: "2041-01-01T00:00:00Z",
+        p_until: "2041-02-01T00:00:00Z",
+        p_ip: crypto.randomUUID(),
+      })
+    ).taken.length;
+  const statuses = async () => tally(await sql("select status from public.bookings"));
+
+  describe("of 300 bookings", () => {
+    test.for([
+      ["one ip with 300 emails", (number: number) => bookAs(number, number, 0)],
+      [
+        "one mailbox, spelt in 300 ways, from 300 ips",
+        (number: number) =>
+          book(database, {
+            ...slot(number),
+            p_email: `Guest+${number}@Example.com`,
+            p_ip: `203.0.113.${number}`,
+          }),
+      ],
+    ] as const)("at once by %s, two stand and two are held", async ([, bookNumber]) => {
+      const answers = await atOnce(300, bookNumber);
+      expect(tally(answers)).toEqual({ booked: 2, held: 2, limited: 296 });
+      expect(await statuses()).toEqual({ confirmed: 2, held: 2 });
+      await pass("30 minutes");
+      expect(await takenSlots()).toBe(2);
+    });
+
+    test.for([
+      ["one ip with 300 emails", (number: number) => bookAs(number, number, 0)],
+      ["one email from 300 ips", (number: number) => bookAs(number, 0, number)],
+    ] as const)("over ten hours by %s, no more than four times are ever taken", async (row) => {
+      const [, bookNumber] = row;
+      for (let number = 0; number < 300; number += 5) {
+        await atOnce(5, (index) => bookNumber(number + index));
+        expect(await takenSlots()).toBeLessThanOrEqual(4);
+        await pass("10 minutes");
+      }
+      expect((await statuses()).confirmed).toBe(2);
+    });
+  });
+
+  test("another visitor's booking stands at once meanwhile", async () => {
+    await atOnce(5, (number) => bookAs(number, 0, 0));
+    expect(await bookAs(5, 1, 1)).toMatchObject({ status: "booked" });
+  });
+
+  test("a cancelled booking, or one that has taken place, makes room for the next", async () => {
+    const [first, second] = await atOnce(2, (number) => bookAs(number, 0, 0));
+    await cancel(database, first.id);
+    expect(await bookAs(2, 0, 0)).toMatchObject({ status: "booked" });
+    await sql(
+      "update public.bookings set starts_at = now() - interval '1 hour', ends_at = now() where id = $1",
+      second.id,
+    );
+    expect(await bookAs(3, 0, 0)).toMatchObject({ status: "booked" });
+    expect(await bookAs(4, 0, 0)).toMatchObject({ status: "held" });
+  });
+
+  test("one mailbox is sent four confirmations of held times a day", async () => {
+    const answers = [];
+    for (let number = 0; number < 40; number++) {
+      answers.push(await bookAs(number, 0, number));
+      await pass("30 minutes");
+    }
+    expect(tally(answers)).toEqual({ booked: 2, held: 4, limited: 34 });
+    expectBetween(answers.at(-1).retry_after, 3 * 3600, 24 * 3600);
+    await pass("5 hours");
+    expect(await bookAs(40, 0, 40)).toMatchObject({ status: "held" });
+  });
+
+  test("ips are kept as hashes that nobody can read, no longer than the appointment lies ahead", async () => {
+    const hashes = () => sql("select encode(ip_hash, 'escape') as hash from private.booking_ips");
+    const [first] = await atOnce(2, (number) => bookAs(number, 0, 0));
+    expect(await hashes()).toHaveLength(2);
+    expect(JSON.stringify(await hashes())).not.toContain("203");
+    await cancel(database, first.id);
+    await sql(
+      "update public.bookings set starts_at = now() - interval '1 hour', ends_at = now() where status = 'confirmed'",
+    );
+    await sql("select public.expire_bookings()");
+    expect(await hashes()).toEqual([]);
+    expect(await statuses()).toEqual({ confirmed: 1, cancelled: 1 });
+  });
+
+  describe("a held time", () => {
+    let held: { id: string; status: string; held_until: string };
+    beforeEach(async () => {
+      await atOnce(2, (number) => bookAs(number, 0, 0));
+      await sql("delete from public.email_outbox");
+      held = await bookAs(2, 0, 0);
+    });
+    const kinds = async () =>
+      (await sql("select kind from public.email_outbox order by kind")).map(({ kind }) => kind);
+
+    test("is told until when, and its visitor gets the one mail to confirm it", async () => {
+      expect(held).toMatchObject({ status: "held", id: expect.any(String) });
+      expectBetween((Date.parse(held.held_until) - Date.now()) / 60_000, 29, 30.1);
+      expect(await kinds()).toEqual(holdMails.map(({ kind }) => kind));
+    });
+
+    test("is held once when it is sent twice", async () => {
+      expect(await bookAs(2, 0, 0)).toEqual(held);
+      expect(await kinds()).toHaveLength(1);
+    });
+
+    test("is not free to others, and is again after 30 minutes", async () => {
+      expect(await takenSlots()).toBe(3);
+      expect(await bookAs(2, 1, 1)).toEqual({ status: "taken" });
+      await pass("30 minutes");
+      expect(await takenSlots()).toBe(2);
+      expect(await bookAs(2, 1, 1)).toMatchObject({ status: "booked" });
+    });
+
+    test("is confirmed once, with its mails, however often at once", async () => {
+      const answers = await atOnce(6, () => confirm(database, held.id));
+      expect(tally(answers)).toEqual({ confirmed: 1, used: 5 });
+      expect(await statuses()).toEqual({ confirmed: 3 });
+      expect(await kinds()).toEqual(["booking-booked", "booking-booked-notice", "booking-held"]);
+      expect(await reschedule(database, held.id)).toEqual({ status: "rescheduled" });
+    });
+
+    test("is not confirmed once its time has run out, also when somebody else has it", async () => {
+      await pass("30 minutes");
+      const next = await bookAs(2, 1, 1);
+      expect(await confirm(database, held.id)).toEqual({ status: "missing" });
+      expect(await confirm(database, next.id)).toEqual({ status: "used" });
+      expect(await statuses()).toEqual({ confirmed: 3 });
+    });
+
+    test("is confirmed by one visitor or taken by another at the end of its time, never both", async () => {
+      await pass("29 minutes 59.9 seconds");
+      const [confirmed, ...others] = await Promise.all([
+        confirm(database, held.id),
+        ...Array.from({ length: 5 }, (_, index) => bookAs(2, 1 + index, 1 + index)),
+      ]);
+      const won = [confirmed, ...others].filter(({ status }) =>
+        /^(confirmed|booked)$/.test(status),
+      );
+      expect(won.length).toBeLessThanOrEqual(1);
+      expect((await statuses()).confirmed).toBe(2 + won.length);
+    });
+
+    test("is neither confirmed nor lost when its mails cannot be queued", async () => {
+      expect(await confirm(database, held.id, [])).toMatchObject({ code: "22023" });
+      expect(await statuses()).toEqual({ confirmed: 2, held: 1 });
+    });
+
+    test("is neither moved nor cancelled before it is confirmed", async () => {
+      expect(await reschedule(database, held.id)).toEqual({ status: "changed" });
+      expect(await cancel(database, held.id)).toEqual({ status: "changed" });
+    });
+
+    test("counts as no booking on the dashboard and makes the third one wait", async () => {
+      const dashboard = await database.as("admin").rpc("admin_dashboard");
+      expect(JSON.stringify(dashboard.data)).not.toContain(held.id);
+      expect(await bookAs(3, 0, 0)).toMatchObject({ status: "held" });
+      const limited = await bookAs(4, 0, 0);
+      expect(limited).toEqual({ status: "limited", retry_after: expect.any(Number) });
+      expectBetween(limited.retry_after, 1_700, 1_800);
+    });
+  });
+
+  test("a booking whose hold mail is bad leaves nothing behind", async () => {
+    await atOnce(2, (number) => bookAs(number, 0, 0));
+    const bad = { p_hold_mails: [{ ...holdMails[0], to: "nobody" }] };
+    expect(
+      (await book(database, { ...slot(2), p_email: "guest-0@example.com", ...bad })).code,
+    ).toMatch(/^2/);
+    expect(await count("bookings")).toEqual({ bookings: 2 });
+  });
+});

@@ -1,0 +1,59 @@
+import { postForm } from "@/e2e/support/account-pages";
+import { storeBooking } from "@/e2e/support/admin-rows";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { agencyTime, freeSlots, linkIn, newestMail, someFreeSlot } from "@/e2e/support/scheduler";
+import { signingSecret, storedBookings } from "@/e2e/support/stored";
+import { signLink } from "@/lib/bookings/links";
+import { signInAsAdmin } from "../admin-session";
+import { headingOf, mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+test("the third booking of an email is held, shown as such, and confirmed by the mailed link's button", async ({
+  request,
+}) => {
+  const email = uniqueEmail();
+  for (let count = 0; count < 2; count++) await storeBooking({ email });
+  const slot = await someFreeSlot(request);
+  const values = { ...agencyTime(slot), user_name: "Cheap pills", user_email: email };
+  const { text } = await postForm(request, "/get-started", values);
+  expect(textOf(text)).toContain("Check your email to confirm.");
+  expect(textOf(text)).toMatch(/held for 30 minutes, until \d+:\d\d [ap]m, Port of Spain time/);
+  expect(text, "the link is in the mail alone").not.toContain("token=");
+  expect(await freeSlots(request)).not.toContain(slot);
+
+  const { read } = await signInAsAdmin(request);
+  const held = textOf(mainOf(await read(`/admin/bookings?status=held&q=${email}`)));
+  expect(held).toMatch(/1 booking,.*Helduntil \d+:\d\d [ap]m/s);
+  const confirmed = textOf(mainOf(await read(`/admin/bookings?status=confirmed&q=${email}`)));
+  expect(confirmed).toContain("2 bookings,");
+  expect(confirmed).not.toContain("Cheap pills");
+
+  const mail = await newestMail(email, 3);
+  expect(mail.attachments).toHaveLength(0);
+  expect(mail.html + mail.subject).not.toContain("Cheap pills");
+  const page = linkIn(mail, "confirm");
+  const status = async () =>
+    (await storedBookings(email)).find(({ name }) => name === "Cheap pills")?.status;
+  for (const opened of [await request.get(page), await request.head(page)]) {
+    expect(opened.status()).toBe(200);
+    expect(await status(), "opening it").toBe("held");
+  }
+  const token = new URLSearchParams(page.split("?")[1]).get("token") ?? "";
+  const { location = "" } = await postForm(request, page, { token });
+  expect(headingOf(await (await request.get(location)).text())).toBe("You're booked.");
+  expect(await status()).toBe("confirmed");
+  const booked = await newestMail(email, 4);
+  expect(booked.subject).toContain("Your consultation is booked");
+  expect(booked.attachments).toHaveLength(1);
+});
+
+test("a link whose time has run out says so, and leads to the times that are free", async ({
+  request,
+}) => {
+  const link = { purpose: "confirm", id: crypto.randomUUID(), sequence: 0 } as const;
+  const token = signLink(link, Date.now() + 60_000, await signingSecret());
+  const page = `/booking?token=${token}`;
+  const main = mainOf(await (await request.get(page)).text());
+  expect(headingOf(main)).toBe("This time is no longer held");
+  expect(main).toMatch(/href="\/get-started"[^>]*>Choose a time/);
+});
