@@ -34,16 +34,26 @@ export function invalid<Field extends string>(
   return { status: "error", message: "", errors, values } as const;
 }
 
-/** Never throws: an error is reported, and `fallback` returned. */
+/**
+ * Never throws: an error is reported, and `fallback` returned, or `unconfirmed` where the database did
+ * not answer in time and may store it yet.
+ */
 export async function withReporting<Result>(
   where: string,
   fallback: Result,
   work: () => Promise<Result>,
+  unconfirmed = fallback,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     reportError(error, where);
-    return fallback;
+    // Supabase's client makes a message of the error.
+    return String(error).includes("TimeoutError") ? unconfirmed : fallback;
   }
+}
+
+/** True of a form whose second sending stores nothing twice. */
+export function unconfirmedText(thing: string): string {
+  return `We could not confirm that your ${thing} arrived. Please press once more: it is never sent twice.`;
 }

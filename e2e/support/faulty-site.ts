@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { proxyRequest } from "./proxy-request";
 import { startTestServer } from "./test-server";
 import { testSite } from "./test-site";
 
-/** A table or function that fails: for one method or all, with PostgREST's own error or with none. */
+/**
+ * A table or function that fails: for one method or all, with PostgREST's own error or with none. With
+ * `delay`, in milliseconds, it does what it was asked, but late.
+ */
 type Fault = {
   table: string;
   method?: string;
+  delay?: number;
   error?: { message: string; details: string | null; hint: string | null; code: string };
 };
 
@@ -37,7 +42,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, faults
     ({ table, method = request.method }) =>
       pathname === `/rest/v1/${table}` && request.method === method,
   );
-  if (fault) {
+  if (fault?.delay) await wait(fault.delay);
+  else if (fault) {
     request.resume();
     response.writeHead(fault.error ? 400 : 503, { "content-type": "application/json" });
     return response.end(JSON.stringify(fault.error ?? {}));

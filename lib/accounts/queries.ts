@@ -1,6 +1,6 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
-import { serviceClient } from "@/lib/supabase/service";
+import { jobClient, serviceClient } from "@/lib/supabase/service";
 
 /** Counts before the password check. All counters return seconds to wait; all queries throw. */
 export async function beginSignIn(email: string, ip: string): Promise<number> {
@@ -50,7 +50,7 @@ export async function describeSession(
 
 /** Deletes the sessions that have ended; returns how many. */
 export async function expireSessions(): Promise<number> {
-  const { data, error } = await serviceClient().rpc("expire_sessions");
+  const { data, error } = await jobClient().rpc("expire_sessions");
   if (error) throw new Error(`expire_sessions: ${error.message}`);
   return data;
 }

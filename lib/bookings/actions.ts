@@ -1,7 +1,7 @@
 "use server";
 
 import { scheduling } from "@/content/scheduling";
-import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { book, slotFailure } from "./save";
@@ -18,12 +18,15 @@ export async function createBooking(_previous: Result, form: FormData): Promise<
   const guards = { errors, success: booked, tooFastMessage: bookingStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, BookingInput, guards);
   if (result) return result;
-  return withReporting<Result>("booking", failure(bookingStrings.failed, values), async () => {
+  const store = async (): Promise<Result> => {
     const ip = await clientIp();
     const outcome = await book(toBooking(data, start), ip);
     if (outcome.status === "held") return held(data, start, outcome.heldUntil);
     return (await slotFailure(outcome, start, ip, values)) ?? booked(data);
-  });
+  };
+  const fallback = failure(bookingStrings.failed, values);
+  const unconfirmed = failure(unconfirmedText("booking"), values);
+  return withReporting<Result>("booking", fallback, store, unconfirmed);
 }
 
 function held(input: BookingInput, start: number, heldUntil: number): Result {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Row } from "@/lib/supabase/row";
-import { serviceClient } from "@/lib/supabase/service";
+import { jobClient, serviceClient } from "@/lib/supabase/service";
 import type { Booking } from "./schema";
 import { bookableSpan, offeredSlots, slotEnd } from "./slots";
 
@@ -31,7 +31,7 @@ export async function getBooking(id: string): Promise<Booking | null> {
 
 /** Frees the held times that have run out, and forgets the ips of past bookings. */
 export async function expireBookings(): Promise<void> {
-  const { error } = await serviceClient().rpc("expire_bookings");
+  const { error } = await jobClient().rpc("expire_bookings");
   if (error) throw new Error(`expire_bookings: ${error.message}`);
 }
 

@@ -3,7 +3,7 @@ import { type FieldStrings, failure, invalid } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { linkSecret } from "@/lib/links/signed-token";
-import { getNotificationEmail } from "@/lib/settings/queries";
+import { defaultNotificationEmail } from "@/lib/settings/queries";
 import { serviceClient } from "@/lib/supabase/service";
 import { bookingMails, confirmationMail } from "./mails";
 import { listFreeSlots } from "./queries";
@@ -31,7 +31,7 @@ export async function book(booking: Booking, ip: string): Promise<BookOutcome> {
     p_time_zone: booking.timeZone,
     p_plan: booking.plan,
     p_ip: ip,
-    p_mails: await mailsOf(booking, "booked"),
+    p_mails: mailsOf(booking, "booked"),
     p_hold_mails: [confirmationMail(booking, mailSettings())],
   });
   const outcome = outcomeOf<BookOutcome>("book_consultation", answer);
@@ -44,7 +44,7 @@ export async function confirm(booking: Booking): Promise<void> {
   const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
   const answer = await serviceClient().rpc("confirm_booking", {
     p_id: booking.id,
-    p_mails: await mailsOf(next, "booked"),
+    p_mails: mailsOf(next, "booked"),
   });
   const { status } = outcomeOf<{ status: string }>("confirm_booking", answer);
   if (status === "confirmed") sendQueuedMail();
@@ -57,7 +57,7 @@ export async function move(booking: Booking, next: Booking, ip: string): Promise
     ...times(next.startsAt),
     p_time_zone: next.timeZone,
     p_ip: ip,
-    p_mails: await mailsOf(next, "moved"),
+    p_mails: mailsOf(next, "moved"),
   });
   const outcome = outcomeOf<ChangeOutcome>("reschedule_booking", answer);
   if (outcome.status === "rescheduled") sendQueuedMail();
@@ -70,7 +70,7 @@ export async function cancel(booking: Booking): Promise<ChangeOutcome> {
   const answer = await serviceClient().rpc("cancel_booking", {
     p_id: booking.id,
     p_sequence: booking.sequence,
-    p_mails: await mailsOf(next, "cancelled"),
+    p_mails: mailsOf(next, "cancelled"),
   });
   const outcome = outcomeOf<ChangeOutcome>("cancel_booking", answer);
   if (outcome.status === "cancelled") sendQueuedMail();
@@ -93,8 +93,8 @@ export async function slotFailure(
   return invalid({ time }, values);
 }
 
-async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled") {
-  const agency = await getNotificationEmail();
+function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled") {
+  const agency = defaultNotificationEmail();
   return bookingMails(booking, change, { ...mailSettings(), agency, now: Date.now() });
 }
 

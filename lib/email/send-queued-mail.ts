@@ -3,7 +3,7 @@ import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import type { Row } from "@/lib/supabase/row";
-import { serviceClient } from "@/lib/supabase/service";
+import { jobClient } from "@/lib/supabase/service";
 import type { MailAttachment } from "./mail";
 import { DeliveryError, deliver } from "./resend";
 
@@ -55,7 +55,7 @@ export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
 }
 
 async function sendBatch(): Promise<boolean[]> {
-  const { data, error } = await serviceClient().rpc("claim_outbox", {
+  const { data, error } = await jobClient().rpc("claim_outbox", {
     p_limit: env().MAILS_PER_SECOND,
     p_lease_seconds: leaseSeconds,
     p_per_second: env().MAILS_PER_SECOND,
@@ -84,7 +84,7 @@ async function sendOne(row: Claimed): Promise<boolean> {
     await recordFailure(row, reason);
     return false;
   }
-  const { error } = await serviceClient().rpc("complete_outbox", {
+  const { error } = await jobClient().rpc("complete_outbox", {
     p_id: row.id,
     p_attempt: row.attempts,
   });
@@ -94,7 +94,7 @@ async function sendOne(row: Claimed): Promise<boolean> {
 }
 
 async function recordFailure(row: Claimed, reason: unknown): Promise<void> {
-  const { error } = await serviceClient().rpc("fail_outbox", {
+  const { error } = await jobClient().rpc("fail_outbox", {
     p_id: row.id,
     p_attempt: row.attempts,
     p_error: (reason instanceof Error ? reason.message : String(reason)).slice(0, 2000),

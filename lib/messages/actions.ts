@@ -1,10 +1,10 @@
 "use server";
 
-import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
-import { getNotificationEmail } from "@/lib/settings/queries";
+import { defaultNotificationEmail } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
 import { storeMessage } from "./queries";
 import { type MessageField, MessageInput } from "./schema";
@@ -18,11 +18,14 @@ export async function sendMessage(_previous: Result, form: FormData): Promise<Re
   const guards = { success: () => sent, tooFastMessage: messageStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, MessageInput, guards);
   if (result) return result;
-  return withReporting<Result>("contact form", failure(messageStrings.failed, values), async () => {
-    const mails = messageMails(data, await getNotificationEmail());
+  const store = async (): Promise<Result> => {
+    const mails = messageMails(data, defaultNotificationEmail());
     const wait = await storeMessage(data, await clientIp(), mails);
     if (wait !== null) return failure(limitedText(wait), values);
     sendQueuedMail();
     return sent;
-  });
+  };
+  const fallback = failure(messageStrings.failed, values);
+  const unconfirmed = failure(unconfirmedText("message"), values);
+  return withReporting<Result>("contact form", fallback, store, unconfirmed);
 }

@@ -14,7 +14,7 @@ export function messageMails(message: MessageInput, agency: string): OutgoingMai
 function notification(message: MessageInput, agency: string): OutgoingMail {
   const from = [message.user_name, message.user_company].filter(Boolean).join(", ");
   return composeMail({
-    kind: "message-notification",
+    kind: "message-notice",
     to: agency,
     reply_to: message.user_email,
     subject: `Message from ${subjectPart(from)}`,

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { redirect } from "next/navigation";
-import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
@@ -24,12 +24,14 @@ export async function subscribe(_previous: Result, form: FormData): Promise<Resu
   const { result, data, values } = readSubmission(form, SubscriptionInput, guards);
   if (result) return result;
   const fallback = failure(newsletterStrings.failed, values);
-  return withReporting<Result>("newsletter form", fallback, async () => {
+  const store = async (): Promise<Result> => {
     const wait = await requestSubscription(data.newsletter_email, "footer", await clientIp());
     if (wait !== null) return failure(limitedText(wait), values);
     sendQueuedMail();
     return subscribed;
-  });
+  };
+  const unconfirmed = failure(unconfirmedText("address"), values);
+  return withReporting<Result>("newsletter form", fallback, store, unconfirmed);
 }
 
 export async function confirmSubscription(_previous: null, form: FormData): Promise<never> {

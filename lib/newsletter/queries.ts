@@ -1,6 +1,6 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
-import { serviceClient } from "@/lib/supabase/service";
+import { jobClient, serviceClient } from "@/lib/supabase/service";
 import type { LinkKind } from "./links";
 import type { Reader } from "./mails";
 
@@ -58,7 +58,7 @@ export async function storeUnsubscription(id: string): Promise<void> {
 
 /** Deletes unconfirmed subscriptions and returns how many. */
 export async function expireSubscriptions(): Promise<number> {
-  const { data, error } = await serviceClient().rpc("expire_subscriptions");
+  const { data, error } = await jobClient().rpc("expire_subscriptions");
   if (error) throw new Error(`expire_subscriptions: ${error.message}`);
   return data;
 }

@@ -35,7 +35,11 @@ const refusals: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-function refuse({ code = "" }: NodeJS.ErrnoException, socket: Duplex, headers: readonly Header[]): void {
+function refuse(
+  { code = "" }: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: readonly Header[],
+): void {
   if (code === "ECONNRESET" || !socket.writable) return;
   const lines = headers.map(({ key, value }) => `${key}: ${value}\r\n`).join("");
   const status = refusals[code] ?? "400 Bad Request";

@@ -2,7 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
-import { serviceClient } from "@/lib/supabase/service";
+import { jobClient, serviceClient } from "@/lib/supabase/service";
 import { absolute } from "./structured-data/ids";
 
 /** The most that the protocol allows. */
@@ -29,13 +29,13 @@ export function announce(paths: readonly string[]): void {
 export async function submitDueUrls(): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL, OUTBOX_RETRY_SECONDS } = env();
   if (!key) return;
-  const { data: paths, error } = await serviceClient().rpc("claim_index_now", {
+  const { data: paths, error } = await jobClient().rpc("claim_index_now", {
     p_limit: maxUrls,
     p_retry_seconds: OUTBOX_RETRY_SECONDS,
   });
   if (error) throw new Error(`claim_index_now: ${error.message}`);
   if (paths.length === 0 || !(await submit(INDEXNOW_URL, key, paths))) return;
-  const completed = await serviceClient().rpc("complete_index_now", { p_paths: paths });
+  const completed = await jobClient().rpc("complete_index_now", { p_paths: paths });
   if (completed.error) throw new Error(`complete_index_now: ${completed.error.message}`);
 }
 

@@ -1,13 +1,17 @@
 import type { CookieOptionsWithName } from "@supabase/ssr";
 import { baseCookieOptions } from "@/lib/cookie-options";
 import { isWithoutDatabase } from "@/lib/env";
+import { withBreaker } from "./breaker";
 import { fetchNothing } from "./no-database";
 
 /** For one call, in milliseconds. */
 const timeout = 10_000;
 
-function fetchWithin(limit: number) {
-  return (input: RequestInfo | URL, init?: RequestInit) =>
+/** For one call that a visitor who has pressed a button waits for. */
+const submissionTimeout = 2_000;
+
+function fetchWithin(limit: number): typeof fetch {
+  return (input, init) =>
     fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(limit) });
 }
 
@@ -16,6 +20,13 @@ export const serverClientOptions = {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   db: { retry: false },
   global: { fetch: isWithoutDatabase ? fetchNothing : fetchWithin(timeout) },
+};
+
+export const submissionClientOptions = {
+  ...serverClientOptions,
+  global: {
+    fetch: isWithoutDatabase ? fetchNothing : withBreaker(fetchWithin(submissionTimeout)),
+  },
 };
 
 export const sessionCookie = "auth-session";

@@ -2,12 +2,19 @@ import "server-only";
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
-import { serverClientOptions } from "./options";
+import { serverClientOptions, submissionClientOptions } from "./options";
 
-/** Bypasses row-level security. biome.json lists the files that may import it. */
+/** For what a visitor waits for. Bypasses row-level security. biome.json lists the files that may import it. */
 export function serviceClient() {
+  return clientWith(submissionClientOptions);
+}
+
+/** For what nobody waits for. */
+export function jobClient() {
+  return clientWith(serverClientOptions);
+}
+
+function clientWith(options: typeof serverClientOptions) {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env();
-  return createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEY, {
-    ...serverClientOptions,
-  });
+  return createClient<Database>(SUPABASE_URL, SUPABASE_SECRET_KEY, { ...options });
 }

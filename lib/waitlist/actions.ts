@@ -1,6 +1,6 @@
 "use server";
 
-import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { readSubmission } from "@/lib/forms/submission";
 import { findProject } from "@/lib/portfolio/find-project";
@@ -22,12 +22,14 @@ export async function joinWaitlist(_previous: Result, form: FormData): Promise<R
   const fallback = failure(waitlistStrings.failed, values);
   const project = findProject(data.project_id);
   if (!project || project.liveUrl) return fallback;
-  return withReporting<Result>("waitlist form", fallback, async () => {
+  const store = async (): Promise<Result> => {
     const { name, email } = data;
     const mails = [waitlistMail(email, project.title)];
     const wait = await storeEntry({ project, name, email }, await clientIp(), mails);
     if (wait !== null) return failure(limitedText(wait), values);
     sendQueuedMail();
     return joined;
-  });
+  };
+  const unconfirmed = failure(unconfirmedText("request"), values);
+  return withReporting<Result>("waitlist form", fallback, store, unconfirmed);
 }

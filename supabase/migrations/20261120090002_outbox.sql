@@ -96,7 +96,8 @@ $$;
 
 -- Queues one to five rendered mails: an array of {kind, to, reply_to?, subject, html, text,
 -- headers?, attachments?}. Raises 22023 or 23514 for anything else. A kind that ends in
--- "-receipt" goes to each recipient once a day, and is dropped beyond that.
+-- "-receipt" goes to each recipient once a day, and is dropped beyond that; one that ends in "-notice"
+-- goes to the address in the settings, where there is one.
 create function private.queue_mails(p_mails jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -109,7 +110,14 @@ begin
 
   insert into public.email_outbox (kind, to_address, reply_to, subject, html, text, headers, attachments)
   select
-    mail ->> 'kind', mail ->> 'to', mail ->> 'reply_to', mail ->> 'subject',
+    mail ->> 'kind',
+    coalesce(
+      case when mail ->> 'kind' like '%-notice' then
+        (select notification_address from public.settings)
+      end,
+      mail ->> 'to'
+    ),
+    mail ->> 'reply_to', mail ->> 'subject',
     mail ->> 'html', mail ->> 'text',
     coalesce(nullif(mail -> 'headers', 'null'), '{}'),
     coalesce(nullif(mail -> 'attachments', 'null'), '[]')

@@ -55,6 +55,21 @@ onEachDatabase((database) => {
     expect(await receipts()).toHaveLength(2);
   });
 
+  test("sends a notice to the address in the settings, and without one where the site says", async () => {
+    const notice = { ...receipt, kind: "message-notice", to: "default@example.com" };
+    const recipients = () =>
+      sql(
+        "select to_address from public.email_outbox where kind = 'message-notice' order by created_at",
+      );
+    await submit(database, { p_message: "1", p_mails: [notice, receipt] });
+    await sql("update public.settings set notification_address = 'team@example.com'");
+    await submit(database, { p_message: "2", p_mails: [notice] });
+    expect(await recipients()).toEqual([
+      { to_address: "default@example.com" },
+      { to_address: "team@example.com" },
+    ]);
+  });
+
   test("counts no receipt of a message that was not stored", async () => {
     const bad = { ...receipt, to: "nobody" };
     expect((await submit(database, { p_mails: [receipt, bad] })).code).toMatch(/^22/);

@@ -28,9 +28,9 @@ test("and an admin's page 160", async ({ request }) => {
   const headers = { cookie: cookieHeader(signIn) };
   const page = await request.get("/admin", { headers, maxRedirects: 0 });
   expect(page.status()).toBe(200);
-  const cookies = page.headersArray().flatMap(({ name, value }) =>
-    name.toLowerCase() === "set-cookie" ? [value] : [],
-  );
+  const cookies = page
+    .headersArray()
+    .flatMap(({ name, value }) => (name.toLowerCase() === "set-cookie" ? [value] : []));
   expect(cookies.length).toBeGreaterThan(0);
   expect(await observatory(page, cookies)).toEqual({ lost: [], score: 160 });
 });

@@ -23,12 +23,20 @@ const tests: Record<string, (page: Page) => number | null> = {
       (!/^[^=]*(sess|login)/i.test(cookie) || /; httponly/i.test(cookie));
     return cookies.every(isSafe) ? 5 : null;
   },
-  "cross-origin-embedder-policy": has("cross-origin-embedder-policy", /^(require-corp|credentialless)$/, 10),
+  "cross-origin-embedder-policy": has(
+    "cross-origin-embedder-policy",
+    /^(require-corp|credentialless)$/,
+    10,
+  ),
   "cross-origin-opener-policy": has("cross-origin-opener-policy", /^same-origin$/, 10),
   "cross-origin-resource-sharing": ({ headers }) =>
     "access-control-allow-origin" in headers ? null : 0,
   redirection: () => 0,
-  "referrer-policy": has("referrer-policy", /^(no-referrer|strict-origin(-when-cross-origin)?)$/, 5),
+  "referrer-policy": has(
+    "referrer-policy",
+    /^(no-referrer|strict-origin(-when-cross-origin)?)$/,
+    5,
+  ),
   "strict-transport-security": ({ headers }) =>
     Number(/max-age=(\d+)/.exec(headers["strict-transport-security"] ?? "")?.[1]) > 15_768_000
       ? 0
@@ -48,7 +56,9 @@ const tests: Record<string, (page: Page) => number | null> = {
 /** Points by test, from a base of 100. `cookies` are the `set-cookie` lines of the session. */
 export async function observatory(response: APIResponse, cookies: string[] = []) {
   const page = { headers: response.headers(), cookies, html: await response.text() };
-  const points = Object.fromEntries(Object.entries(tests).map(([name, grade]) => [name, grade(page)]));
+  const points = Object.fromEntries(
+    Object.entries(tests).map(([name, grade]) => [name, grade(page)]),
+  );
   const lost = Object.keys(points).filter((name) => points[name] === null);
   return { lost, score: Object.values(points).reduce<number>((sum, one) => sum + (one ?? 0), 100) };
 }

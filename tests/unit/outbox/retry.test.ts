@@ -7,7 +7,7 @@ import { startServer, stubTimeout } from "../http-server";
 vi.mock("@/lib/env");
 
 const rpc = vi.fn(async (_name: string) => ({ data: [] as unknown[], error: null as unknown }));
-vi.mock("@/lib/supabase/service", () => ({ serviceClient: () => ({ rpc }) }));
+vi.mock("@/lib/supabase/service", () => ({ jobClient: () => ({ rpc }) }));
 const report = vi.spyOn(console, "error").mockImplementation(() => {});
 
 const mail = { id: "1", to: "a@mail.example", replyTo: null, subject: "", html: "", text: "" };

@@ -32,8 +32,7 @@ test.each([
   ["painted", true],
   ["not painted", false],
 ])("a page that is %s loads its scripts once, each in its turn", (_, painted) => {
-  const file =
-    '<script src="/_next/static/chunks/b.js" async="" integrity="sha256-a+/="></script>';
+  const file = '<script src="/_next/static/chunks/b.js" async="" integrity="sha256-a+/="></script>';
   const { html, own } = joinScripts(page(file));
   expect(html).not.toMatch(/<script[^>]* src=/);
   const loaded: { src: string; async: boolean; integrity: string }[] = [];

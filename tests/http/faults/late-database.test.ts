@@ -1,0 +1,59 @@
+import { postForm } from "@/e2e/support/account-pages";
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { agencyTime, someFreeSlot } from "@/e2e/support/scheduler";
+import {
+  storedBookings,
+  storedEntries,
+  storedMessages,
+  storedSubscribers,
+} from "@/e2e/support/stored";
+import { testSite } from "@/e2e/support/test-site";
+import { textOf } from "../html";
+import { test as base, expect } from "../test";
+
+/** The database does what it is asked half a second after the site has stopped waiting. */
+const delay = 2_500;
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  .extend("site", { scope: "file" }, async ({}, { onCleanup }) => {
+    const site = await startFaultySite(testSite.port + 14);
+    onCleanup(() => site.stop());
+    return site;
+  })
+  .extend("url", ({ site }) => site.url);
+
+const visitor = { user_name: "A visitor", message: "Hello" };
+
+test.for([
+  ["message", "submit_message", "/contact", "Message sent successfully!", storedMessages],
+  ["address", "subscribe", "/contact", "Thank you for subscribing!", storedSubscribers],
+  ["request", "join_waitlist", "/portfolio/8", "You're on the waitlist!", storedEntries],
+  ["booking", "book_consultation", "/get-started", "booked", storedBookings],
+] as const)(
+  "a %s that is stored late is not called lost, and a second press stores it no second time",
+  async ([thing, table, path, success, stored], { request, site }) => {
+    const email = uniqueEmail();
+    const values: Record<string, string> = {
+      message: { ...visitor, user_email: email },
+      address: { newsletter_email: email },
+      request: { name: "A visitor", email },
+      booking: {
+        ...agencyTime(await someFreeSlot(request)),
+        user_name: "A visitor",
+        user_email: email,
+      },
+    }[thing];
+    site.faults.push({ table: `rpc/${table}`, delay });
+    const start = performance.now();
+    const { text } = await postForm(request, path, values);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(textOf(text)).toContain(`We could not confirm that your ${thing} arrived.`);
+    expect(text, "what was typed stays").toContain(`value="${email}"`);
+    site.faults.length = 0;
+    await expect.poll(() => stored(email)).toHaveLength(1);
+    expect(textOf((await postForm(request, path, values)).text)).toContain(success);
+    expect(await stored(email)).toHaveLength(1);
+  },
+);
