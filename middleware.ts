@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { inDraftMode, isDraftMode, resumeDraftMode } from "./lib/request/draft-mode";
+import { limitRequests } from "./lib/request/limit-requests";
 import { mailedLinkStatus } from "./lib/request/mailed-link-status";
 import { calendlySettings, startVariant } from "./lib/request/plan-variant";
 import { privateResponse, withNonce } from "./lib/request/private-response";
@@ -9,7 +10,8 @@ import { searchStatus } from "./lib/request/search-status";
 
 /** Visitors' GET requests for public pages other than /get-started must bypass it. */
 export async function middleware(request: NextRequest) {
-  const answer = (await rejectSubmission(request)) ?? (await protectPages(request));
+  const answer =
+    limitRequests(request) ?? (await rejectSubmission(request)) ?? (await protectPages(request));
   if (answer) return answer;
   const variant = startVariant(request.nextUrl, calendlySettings());
   if (isDraftMode(request)) return inDraftMode(request, variant);

@@ -43,6 +43,8 @@ const schema = thirdParties.extend({
     .default([]),
   CRON_SECRET: z.string().min(16, "a secret of 16 characters or more"),
   LINK_SECRET: z.string().min(16, "a secret of 16 characters or more").optional(),
+  SUBMISSIONS_PER_MINUTE: count.min(1).default(30),
+  PAGES_PER_MINUTE: count.min(1).default(60),
   TRUSTED_PROXIES: count.max(10).default(0),
   COUNTRY_HEADER: z
     .string()

@@ -2,7 +2,7 @@
 
 import { startTransition, useActionState, useEffect, useRef, useState, useTransition } from "react";
 import { type ActionResult, type FieldStrings, failure, idle } from "@/lib/action";
-import { elapsedField } from "@/lib/forms/submission";
+import { busyTextOf, elapsedField } from "@/lib/forms/submission";
 import type { FormSchema, Validator } from "./field-validation";
 
 type Action<Field extends string> = (
@@ -88,7 +88,9 @@ export function useEnhancedForm<Field extends string>(
   const send = (data: FormData) => {
     busy.current = true;
     startSending(async () => {
-      const next = await action(idle, data).catch(() => failure<Field>(unreached));
+      const next = await action(idle, data).catch((error) =>
+        failure<Field>(busyTextOf(error) ?? unreached),
+      );
       busy.current = false;
       // Together with the end of `pending`: a disabled field cannot take the focus.
       startTransition(() => setAnswer(next));

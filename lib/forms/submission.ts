@@ -75,6 +75,17 @@ export function tooFastText(button: string): string {
   return `That was faster than anyone can type. If you are a person, please press ${button} again.`;
 }
 
+const tooMuch = "Too much has come from your network at once.";
+
+export function busyText(seconds: number): string {
+  return `${tooMuch} Please try again in ${waitText(seconds)}.`;
+}
+
+/** The text that a refused call of an action throws, or null for any other error. */
+export function busyTextOf({ message }: Error): string | null {
+  return message.startsWith(tooMuch) ? message.trim() : null;
+}
+
 export function waitText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;

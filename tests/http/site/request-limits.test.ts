@@ -1,0 +1,39 @@
+import { startTestServer } from "@/e2e/support/test-server";
+import { testSite } from "@/e2e/support/test-site";
+import { test as base, expect } from "../test";
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  .extend("server", { scope: "file" }, async ({}, { onCleanup }) => {
+    const server = await startTestServer(testSite.port + 16, {
+      SUBMISSIONS_PER_MINUTE: "30",
+      PAGES_PER_MINUTE: "60",
+    });
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend("url", ({ server }) => server.url);
+
+test.for([
+  ["submission", 30, 403, { method: "POST", data: "x", headers: { "content-type": "text/plain" } }],
+  ["rendered page", 60, 200, { method: "GET" }],
+] as const)(
+  "one %s more than %i in a minute is told to wait, and others are not",
+  async (row, { request, url }) => {
+    const [, allowed, usual, options] = row;
+    const statuses: number[] = [];
+    for (let count = 0; count < allowed; count++) {
+      statuses.push((await request.fetch("/search", options)).status());
+    }
+    expect(new Set(statuses)).toEqual(new Set([usual]));
+    const refused = await request.fetch("/search", options);
+    expect(refused.status()).toBe(429);
+    expect(Number(refused.headers()["retry-after"])).toBeLessThanOrEqual(60);
+    expect(await refused.text()).toMatch(/Please try again in a minute\.$/m);
+    expect((await request.get("/contact")).status(), "a stored page").toBe(200);
+    const elsewhere = await fetch(`${url}/search`, {
+      headers: { "x-forwarded-for": "198.51.100.7" },
+    });
+    expect(elsewhere.status).toBe(200);
+  },
+);
