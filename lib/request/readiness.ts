@@ -1,0 +1,40 @@
+import "server-only";
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { buildEnv } from "@/lib/env";
+import { reportError } from "@/lib/log";
+import { publicClient } from "@/lib/supabase/clients";
+
+let isEnding = false;
+process.once("SIGTERM", () => {
+  isEnding = true;
+});
+
+/** In milliseconds. */
+const patience = 2_000;
+
+/** What the process needs for its work, and whether it has it. */
+export async function readiness() {
+  const [database, pages] = await Promise.all([databaseAnswers(), pagesAreThere()]);
+  return { database, pages, open: !isEnding };
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  const { error } = await publicClient()
+    .from("settings")
+    .select("exchange_rate", { head: true })
+    .abortSignal(AbortSignal.timeout(patience));
+  if (error) reportError(error.message, "Not ready: database");
+  return !error;
+}
+
+async function pagesAreThere(): Promise<boolean> {
+  const folder = join(/* turbopackIgnore: true */ buildEnv().NEXT_DIST_DIR, "server");
+  try {
+    await access(folder);
+    return true;
+  } catch (error) {
+    reportError(error, "Not ready: pages");
+    return false;
+  }
+}
