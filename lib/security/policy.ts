@@ -54,7 +54,7 @@ function contentSecurityPolicy(
     "font-src 'self'",
     ["connect-src 'self'", ...thirdParties.connect].join(" "),
     "manifest-src 'self'",
-    "base-uri 'none'",
+    "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

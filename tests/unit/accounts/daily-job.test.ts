@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/cron/daily/route";
 import { expireSessions } from "@/lib/accounts/queries";
+import { expireBookings } from "@/lib/bookings/queries";
 import { expireSubscriptions } from "@/lib/newsletter/queries";
 
 vi.mock("@/lib/accounts/queries");
+vi.mock("@/lib/bookings/queries");
 vi.mock("@/lib/newsletter/queries");
 vi.mock("@/lib/env", () => ({
   env: () => ({ CRON_SECRET: "a-secret" }),
@@ -21,5 +23,6 @@ test("the daily job deletes what has run out, for its scheduler alone", async ()
   expect((await call("a-guess")).status).toBe(401);
   expect(expireSessions).not.toHaveBeenCalled();
   const answer = await call("a-secret");
+  expect(expireBookings).toHaveBeenCalledTimes(1);
   expect(await answer.json()).toEqual({ expiredSubscriptions: 2, expiredSessions: 3 });
 });
