@@ -75,7 +75,9 @@ export function Footer() {
           </p>
           <div id={choicesSlot} className="privacy-choices" />
         </div>
-        <Mark className="h-12 w-12" />
+        <StaticHtml name="mark">
+          <Mark className="h-12 w-12" />
+        </StaticHtml>
       </div>
     </footer>
   );

@@ -6,7 +6,7 @@ import { testSite } from "./test-site";
 
 /**
  * A table or function that fails: for one method or all, with PostgREST's own error or with none. With
- * `delay`, in milliseconds, it does what it was asked, but late.
+ * `delay`, in milliseconds, it does what it was asked, but answers late.
  */
 type Fault = {
   table: string;
@@ -42,12 +42,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, faults
     ({ table, method = request.method }) =>
       pathname === `/rest/v1/${table}` && request.method === method,
   );
-  if (fault?.delay) await wait(fault.delay);
-  else if (fault) {
+  if (fault && !fault.delay) {
     request.resume();
     response.writeHead(fault.error ? 400 : 503, { "content-type": "application/json" });
     return response.end(JSON.stringify(fault.error ?? {}));
   }
   const { status, headers, body } = await proxyRequest(testSite.supabaseUrl + request.url, request);
+  if (fault?.delay) await wait(fault.delay);
   response.writeHead(status, headers).end(body);
 }

@@ -12,8 +12,8 @@ import { testSite } from "@/e2e/support/test-site";
 import { textOf } from "../html";
 import { test as base, expect } from "../test";
 
-/** The database does what it is asked half a second after the site has stopped waiting. */
-const delay = 2_500;
+/** The database answers after the site has stopped waiting. */
+const delay = 3_000;
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
@@ -32,7 +32,7 @@ test.for([
   ["request", "join_waitlist", "/portfolio/8", "You're on the waitlist!", storedEntries],
   ["booking", "book_consultation", "/get-started", "booked", storedBookings],
 ] as const)(
-  "a %s that is stored late is not called lost, and a second press stores it no second time",
+  "a %s of which the database says nothing in time is not called lost, and a second press stores it no second time",
   async ([thing, table, path, success, stored], { request, site }) => {
     const email = uniqueEmail();
     const values: Record<string, string> = {
@@ -46,13 +46,11 @@ test.for([
       },
     }[thing];
     site.faults.push({ table: `rpc/${table}`, delay });
-    const start = performance.now();
     const { text } = await postForm(request, path, values);
-    expect(performance.now() - start).toBeLessThan(3_000);
     expect(textOf(text)).toContain(`We could not confirm that your ${thing} arrived.`);
     expect(text, "what was typed stays").toContain(`value="${email}"`);
     site.faults.length = 0;
-    await expect.poll(() => stored(email)).toHaveLength(1);
+    expect(await stored(email)).toHaveLength(1);
     expect(textOf((await postForm(request, path, values)).text)).toContain(success);
     expect(await stored(email)).toHaveLength(1);
   },

@@ -8,7 +8,7 @@ import { expect, test } from "../test";
 test.for([
   ["GET", "/", 200],
   ["HEAD", "/", 200],
-  ["OPTIONS", "/", 400],
+  ["OPTIONS", "/", 405],
   ["GET", "/admin", 307],
   ["GET", "/admin/posts/edit/none", 308],
   ["GET", "/feed.xml", 200],
@@ -20,9 +20,9 @@ test.for([
   ["GET", "/_next/static/none.js", 404],
   ["GET", "/_next/image?url=%2Ficon.svg&w=640&q=75", 404],
   ["GET", "/blog/never-written", 404],
-  ["GET", "/%ff", 400],
+  ["GET", "/%ff", 404],
   ["GET", "/api/none", 404],
-  ["GET", "/api/cron/daily", 405],
+  ["GET", "/api/cron/daily", 401],
   ["POST", "/api/cron/daily", 401],
 ] as const)("%s %s answers %i with the headers that protect", async (row, { request }) => {
   const [method, path, status] = row;
