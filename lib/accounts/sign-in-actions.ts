@@ -6,6 +6,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { isClientError } from "@/lib/auth/client-error";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { constantTime, signInStep } from "@/lib/security/constant-time";
@@ -36,7 +37,7 @@ async function openSession(form: FormData): Promise<Result> {
   const due = constantTime(signInStep);
   return withReporting<Result>("sign-in", fallback, async () => {
     const wait = await beginSignIn(data.email, ip);
-    if (wait > 0) return failure(signInLimitText(wait), values);
+    if (wait > 0) return limited(signInLimitText(wait), wait, values);
     const { email, password, remember } = data;
     const isRemembered = Boolean(remember);
     const client = await sessionClient(isRemembered);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildEnv, env } from "@/lib/env";
+import { sendLimitedStatus } from "@/lib/forms/limited";
 import { reportError } from "@/lib/log";
 import { sendCompressedFiles } from "@/lib/page-cache/compressed-files";
 import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
@@ -16,6 +17,7 @@ export function startUp(): void {
     process.exit(1);
   }
   replaceInternalHeaders();
+  sendLimitedStatus();
   dropRepeatedHeaders();
   answerNotModified();
   sendCompressedPages();
