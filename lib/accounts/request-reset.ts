@@ -1,5 +1,6 @@
 import "server-only";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { concernsKnownEmail } from "@/lib/auth/client-error";
 import { env } from "@/lib/env";
 import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
@@ -31,9 +32,4 @@ export async function requestReset(form: FormData): Promise<Result> {
     await due();
     return error && !concernsKnownEmail(error) ? fallback : success(resetStrings.sent);
   });
-}
-
-// Only known emails cause 429 (rate limit) or 500 (mail provider), so these must look like success.
-function concernsKnownEmail({ status }: { status?: number | undefined }): boolean {
-  return status === 429 || status === 500;
 }

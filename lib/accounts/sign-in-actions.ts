@@ -15,8 +15,9 @@ import { sessionClient } from "@/lib/supabase/clients";
 import { beginSignIn, clearSignIn } from "./queries";
 import { requestReset } from "./request-reset";
 import { type SignInField, SignInInput } from "./schema";
+import { sendSignInLink } from "./sign-in-link";
 import { startSession } from "./start-session";
-import { signInLimitText, signInStrings } from "./strings";
+import { signInLimitText, signInLinkText, signInStrings } from "./strings";
 
 type Result = ActionResult<SignInField>;
 
@@ -37,8 +38,11 @@ async function openSession(form: FormData): Promise<Result> {
   const due = constantTime(signInStep);
   return withReporting<Result>("sign-in", fallback, async () => {
     const wait = await beginSignIn(data.email, ip);
-    if (wait > 0) return limited(signInLimitText(wait), wait, values);
     const { email, password, remember } = data;
+    if (wait > 0) {
+      const isLinkSent = await sendSignInLink(email, ip);
+      return limited(isLinkSent ? signInLinkText(wait) : signInLimitText(wait), wait, values);
+    }
     const isRemembered = Boolean(remember);
     const client = await sessionClient(isRemembered);
     const { error } = await client.auth.signInWithPassword({ email, password });
