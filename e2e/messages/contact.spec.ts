@@ -7,7 +7,7 @@ import { tabTo } from "../support/keyboard";
 import { mailsTo, uniqueEmail } from "../support/mail";
 import { storedMessages } from "../support/stored";
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 429/ });
 
 const text = "We need a site for a bakery.";
 const sent = "Message sent successfully! We'll get back to you soon.";

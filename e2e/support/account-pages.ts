@@ -82,12 +82,13 @@ export async function postForm(
 
 type Posted = Awaited<ReturnType<typeof postForm>>;
 
-/** The same answer with what differs by chance taken out: the address that was typed, and ids. */
+/** The same answer with what differs by chance taken out: the address that was typed, ids, and seconds to wait. */
 export function anonymous({ status, location, answer, text }: Posted, email: string) {
   const clean = (part: string) =>
     part
       .replaceAll(email, "EMAIL")
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
+      .replaceAll(/(?<="retryAfter":)\d+/g, "SECONDS")
       .replaceAll(/nonce-?[="]*[0-9a-f]{32}/g, "NONCE")
       .replaceAll(/^(date|expires|set-cookie: .*expires=).*$/gim, "$1");
   return {

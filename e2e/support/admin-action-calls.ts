@@ -29,17 +29,17 @@ export async function adminActions(): Promise<Record<string, string>> {
   );
 }
 
-type Sender = { cookie: string; origin?: string };
+type Sender = { cookie: string; origin?: string; path?: string };
 
 /** Sends a call straight to the server, as the page's script would. */
 export async function sendCall(
   request: APIRequestContext,
   id: string,
   call: Call,
-  { cookie, origin = testSite.url }: Sender,
+  { cookie, origin = testSite.url, path = "/admin" }: Sender,
 ) {
   const headers = { "next-action": id, accept: "text/x-component", origin, cookie };
-  const answer = await request.post("/admin", {
+  const answer = await request.post(path, {
     maxRedirects: 0,
     ...("args" in call
       ? {
@@ -48,7 +48,7 @@ export async function sendCall(
         }
       : { headers, multipart: formOf(call.fields) }),
   });
-  return { status: answer.status(), text: await answer.text() };
+  return { status: answer.status(), headers: answer.headers(), text: await answer.text() };
 }
 
 /** The arguments (state, form) as React's client writes them, the form's fields first. */

@@ -35,7 +35,7 @@ export const mailTemplates: Record<string, Template> = {
   magic_link: {
     type: "magiclink",
     heading: "Your link to sign in",
-    opening: `Someone, most likely you, asked for a link to sign in to ${brand.name}. Here it is:`,
+    opening: `There have been too many attempts to sign in to the account at ${brand.name} with this address, perhaps by somebody else. With this link you can sign in all the same:`,
     button: "Sign In",
   },
 };

@@ -11,6 +11,7 @@ import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { type LinkOutcome, needsPassword, readConfirmLink } from "./confirm-link";
+import { forgetSignInLink } from "./queries";
 import { replacePassword, signInAnew } from "./replace-password";
 import { endReset, grantReset, newPasswordSet, resetState } from "./reset-pass";
 import { type NewPasswordField, NewPasswordInput } from "./schema";
@@ -37,6 +38,7 @@ export async function openLink(_previous: null, form: FormData): Promise<never> 
     redirect("/login?why=confirmed" as Route);
   }
   await startSession(client, false);
+  if (link.type === "magiclink") await allowNextLink(data.session.user.email);
   if (!needsPassword(link.type)) redirect("/");
   await grantReset(readClaims(data.session.access_token)?.sessionId ?? "");
   redirect("/reset-password");
@@ -60,6 +62,11 @@ async function changePassword(form: FormData): Promise<Result> {
     await endReset(viewer.id);
     return newPasswordSet(viewer);
   });
+}
+
+/** Never throws: the session is open. */
+async function allowNextLink(email = ""): Promise<void> {
+  await forgetSignInLink(email).catch((error) => reportError(error, "sign-in link"));
 }
 
 function outcomePage(link: { token_hash: string; type: string }, outcome: LinkOutcome): Route {

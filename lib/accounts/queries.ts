@@ -2,6 +2,8 @@ import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 
+type SignInLink = "due" | "sent" | "limited";
+
 /** Counts before the password check. All counters return seconds to wait; all queries throw. */
 export async function beginSignIn(email: string, ip: string): Promise<number> {
   const { data, error } = await serviceClient().rpc("begin_sign_in", {
@@ -18,6 +20,22 @@ export async function clearSignIn(email: string, ip: string): Promise<void> {
     p_ip: ip,
   });
   if (error) throw new Error(`clear_sign_in: ${error.message}`);
+}
+
+/** `due`: a link is to be sent now; `sent`: the account has had its one of this hour. */
+export async function takeSignInLink(email: string, ip: string): Promise<SignInLink> {
+  const { data, error } = await serviceClient().rpc("take_sign_in_link", {
+    p_email: email,
+    p_ip: ip,
+  });
+  if (error) throw new Error(`take_sign_in_link: ${error.message}`);
+  return data as SignInLink;
+}
+
+/** Lets the account have another link. */
+export async function forgetSignInLink(email: string): Promise<void> {
+  const { error } = await serviceClient().rpc("forget_sign_in_link", { p_email: email });
+  if (error) throw new Error(`forget_sign_in_link: ${error.message}`);
 }
 
 export async function countReset(email: string, ip: string): Promise<number> {

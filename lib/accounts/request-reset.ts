@@ -1,6 +1,8 @@
 import "server-only";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { concernsKnownEmail } from "@/lib/auth/client-error";
 import { env } from "@/lib/env";
+import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
@@ -21,7 +23,7 @@ export async function requestReset(form: FormData): Promise<Result> {
   const due = constantTime(mailStep);
   return withReporting<Result>("password reset", fallback, async () => {
     const wait = await countReset(data.email, ip);
-    if (wait > 0) return failure(resetLimitText(wait), values);
+    if (wait > 0) return limited(resetLimitText(wait), wait, values);
     // No cookies: the link must work in any browser, so no PKCE verifier may stay in this one.
     const { error } = await publicClient().auth.resetPasswordForEmail(data.email, {
       redirectTo: `${env().SITE_URL}/reset-password`,
@@ -30,9 +32,4 @@ export async function requestReset(form: FormData): Promise<Result> {
     await due();
     return error && !concernsKnownEmail(error) ? fallback : success(resetStrings.sent);
   });
-}
-
-// Only known emails cause 429 (rate limit) or 500 (mail provider), so these must look like success.
-function concernsKnownEmail({ status }: { status?: number | undefined }): boolean {
-  return status === 429 || status === 500;
 }

@@ -6,6 +6,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { isClientError } from "@/lib/auth/client-error";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { constantTime, signInStep } from "@/lib/security/constant-time";
@@ -14,8 +15,9 @@ import { sessionClient } from "@/lib/supabase/clients";
 import { beginSignIn, clearSignIn } from "./queries";
 import { requestReset } from "./request-reset";
 import { type SignInField, SignInInput } from "./schema";
+import { sendSignInLink } from "./sign-in-link";
 import { startSession } from "./start-session";
-import { signInLimitText, signInStrings } from "./strings";
+import { signInLimitText, signInLinkText, signInStrings } from "./strings";
 
 type Result = ActionResult<SignInField>;
 
@@ -36,8 +38,11 @@ async function openSession(form: FormData): Promise<Result> {
   const due = constantTime(signInStep);
   return withReporting<Result>("sign-in", fallback, async () => {
     const wait = await beginSignIn(data.email, ip);
-    if (wait > 0) return failure(signInLimitText(wait), values);
     const { email, password, remember } = data;
+    if (wait > 0) {
+      const isLinkSent = await sendSignInLink(email, ip);
+      return limited(isLinkSent ? signInLinkText(wait) : signInLimitText(wait), wait, values);
+    }
     const isRemembered = Boolean(remember);
     const client = await sessionClient(isRemembered);
     const { error } = await client.auth.signInWithPassword({ email, password });

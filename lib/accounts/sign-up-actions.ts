@@ -3,6 +3,7 @@
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { flashResult } from "@/lib/forms/flash";
+import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { requestSubscription } from "@/lib/newsletter/subscription";
@@ -30,7 +31,7 @@ async function register(form: FormData): Promise<Result> {
   const due = constantTime(mailStep);
   return withReporting<Result>("sign-up", failure(signUpStrings.failed, values), async () => {
     const wait = await countSignUp(ip);
-    if (wait > 0) return failure(signUpLimitText(wait), values);
+    if (wait > 0) return limited(signUpLimitText(wait), wait, values);
     const outcome = await registerAccount(data);
     if (outcome.status === "registered") await subscribe(data.email, ip);
     await due();

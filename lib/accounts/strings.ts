@@ -12,6 +12,10 @@ export function signInLimitText(seconds: number): string {
   return `Too many attempts. Please try again in ${waitText(seconds)}.`;
 }
 
+export function signInLinkText(seconds: number): string {
+  return `Too many attempts. If this email has an account, a link to sign in is in its inbox. You can also try again in ${waitText(seconds)}.`;
+}
+
 export const resetStrings = {
   sent: "Password reset email sent! Check your inbox.",
   failed: "Failed to send reset email",

@@ -1,7 +1,8 @@
 import "server-only";
-import { type FieldStrings, failure, invalid } from "@/lib/action";
+import { type FieldStrings, invalid } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
+import { limited } from "@/lib/forms/limited";
 import { linkSecret } from "@/lib/links/signed-token";
 import { defaultNotificationEmail } from "@/lib/settings/queries";
 import { serviceClient } from "@/lib/supabase/service";
@@ -84,7 +85,9 @@ export async function slotFailure(
   ip: string,
   values: FieldStrings<SlotField>,
 ) {
-  if (outcome.status === "limited") return failure(bookingLimitText(outcome.retryAfter), values);
+  if (outcome.status === "limited") {
+    return limited(bookingLimitText(outcome.retryAfter), outcome.retryAfter, values);
+  }
   if (outcome.status !== "taken") return null;
   // The picker reloads the free times itself; the plain form needs them in the error.
   if (values.day === undefined) return invalid({ starts_at: bookingStrings.taken }, values);

@@ -6,8 +6,9 @@ import { z } from "zod";
 import { type ActionResult, idle } from "@/lib/action";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { baseCookieOptions } from "@/lib/cookie-options";
+import { retryAfter } from "./limited";
 
-const flashCookie = "form-answer";
+export const flashCookie = "form-answer";
 
 /** In seconds: long enough for one redirect. */
 const maxAge = 60;
@@ -29,6 +30,7 @@ const schema = z.object({
     }),
     z.object({ status: z.literal("error"), message: z.string(), errors: record, values: record }),
   ]),
+  retryAfter: z.int().positive().optional(),
 });
 
 /** Next.js sets this header when the page's scripts send the form and show the result. */
@@ -44,7 +46,7 @@ export async function flashResult<Field extends string>(
 ): Promise<ActionResult<Field>> {
   if (await sentByScripts()) return result;
   const id = crypto.randomUUID();
-  (await cookies()).set(flashCookie, fitting({ id, result }), {
+  (await cookies()).set(flashCookie, fitting({ id, result, retryAfter: retryAfter() }), {
     path: page,
     httpOnly: true,
     ...baseCookieOptions(),
@@ -61,10 +63,18 @@ export async function readFlash<Field extends string>(
   return flash && flash.id === answer ? (flash.result as ActionResult<Field>) : idle;
 }
 
-function fitting({ id, result }: { id: string; result: ActionResult }): string {
-  const whole = JSON.stringify({ id, result });
+/** In seconds, of a result that says to wait; undefined for any other, and for another page's. */
+export function flashRetryAfter(cookie: string | undefined, answer: string | null) {
+  const flash = parseFlash(cookie);
+  return flash?.id === answer ? flash?.retryAfter : undefined;
+}
+
+type Flash = { id: string; result: ActionResult; retryAfter?: number | undefined };
+
+function fitting({ result, ...flash }: Flash): string {
+  const whole = JSON.stringify({ ...flash, result });
   if (encodeURIComponent(whole).length <= maxCookieBytes || result.status !== "error") return whole;
-  return JSON.stringify({ id, result: { ...result, values: {} } });
+  return JSON.stringify({ ...flash, result: { ...result, values: {} } });
 }
 
 function parseFlash(text: string | undefined) {

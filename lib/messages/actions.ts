@@ -2,6 +2,7 @@
 
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { defaultNotificationEmail } from "@/lib/settings/queries";
@@ -21,7 +22,7 @@ export async function sendMessage(_previous: Result, form: FormData): Promise<Re
   const store = async (): Promise<Result> => {
     const mails = messageMails(data, defaultNotificationEmail());
     const wait = await storeMessage(data, await clientIp(), mails);
-    if (wait !== null) return failure(limitedText(wait), values);
+    if (wait !== null) return limited(limitedText(wait), wait, values);
     sendQueuedMail();
     return sent;
   };

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { linkState } from "./link-state";
@@ -26,7 +27,7 @@ export async function subscribe(_previous: Result, form: FormData): Promise<Resu
   const fallback = failure(newsletterStrings.failed, values);
   const store = async (): Promise<Result> => {
     const wait = await requestSubscription(data.newsletter_email, "footer", await clientIp());
-    if (wait !== null) return failure(limitedText(wait), values);
+    if (wait !== null) return limited(limitedText(wait), wait, values);
     sendQueuedMail();
     return subscribed;
   };

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
+import { flashCookie, flashRetryAfter } from "@/lib/forms/flash";
 import { policyForNonce, thirdPartySources } from "@/lib/security/policy";
 import { themeScript } from "@/lib/security/theme-script";
 
@@ -19,10 +20,18 @@ export function privateResponse(
   status = 200,
   target: URL | null = null,
 ): NextResponse {
-  const response = withNonce(request, target, status);
+  const retryAfter = limitedFor(request);
+  const response = withNonce(request, target, retryAfter && status === 200 ? 429 : status);
+  if (retryAfter) response.headers.set("retry-after", String(retryAfter));
   response.headers.set("cache-control", "private, no-store");
   response.headers.set("x-robots-tag", "noindex, nofollow");
   return response;
+}
+
+/** What a form without scripts was answered stands on the page that it was redirected to. */
+function limitedFor({ method, cookies, nextUrl }: NextRequest): number | undefined {
+  if (method !== "GET") return undefined;
+  return flashRetryAfter(cookies.get(flashCookie)?.value, nextUrl.searchParams.get("answer"));
 }
 
 function continueTo(target: URL | null, headers: Headers, status: number): NextResponse {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { startMailTimer } from "@/lib/email/send-queued-mail";
 import { buildEnv, env, isProduction, isServing } from "@/lib/env";
+import { sendLimitedStatus } from "@/lib/forms/limited";
 import { reportError } from "@/lib/log";
 import { sendCompressedFiles } from "@/lib/page-cache/compressed-files";
 import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
@@ -22,6 +23,7 @@ export function startUp(): void {
   replaceInternalHeaders();
   // The pages of a development server have no policy of their own.
   if (isProduction) sendDefaultHeaders(defaultHeaders(env()));
+  sendLimitedStatus();
   dropRepeatedHeaders();
   answerNotModified();
   sendCompressedPages();

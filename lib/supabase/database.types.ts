@@ -527,6 +527,7 @@ export type Database = {
         Returns: boolean
       }
       find_tag: { Args: { p_slug: string }; Returns: Json }
+      forget_sign_in_link: { Args: { p_email: string }; Returns: undefined }
       join_waitlist: {
         Args: {
           p_email: string
@@ -609,6 +610,10 @@ export type Database = {
           p_source: string
         }
         Returns: Json
+      }
+      take_sign_in_link: {
+        Args: { p_email: string; p_ip: string }
+        Returns: string
       }
       unsubscribe: { Args: { p_id: string }; Returns: Json }
     }

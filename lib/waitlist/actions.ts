@@ -2,6 +2,7 @@
 
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
 import { findProject } from "@/lib/portfolio/find-project";
 import { clientIp } from "@/lib/security/sender";
@@ -26,7 +27,7 @@ export async function joinWaitlist(_previous: Result, form: FormData): Promise<R
     const { name, email } = data;
     const mails = [waitlistMail(email, project.title)];
     const wait = await storeEntry({ project, name, email }, await clientIp(), mails);
-    if (wait !== null) return failure(limitedText(wait), values);
+    if (wait !== null) return limited(limitedText(wait), wait, values);
     sendQueuedMail();
     return joined;
   };

@@ -28,6 +28,35 @@ language sql set search_path = '' as $$
   select private.lock_key(jsonb_build_array('sign-in', lower(btrim(p_email)), p_ip)::text);
 $$;
 
+-- Takes back the newest hit of a key.
+create function private.forget_hit(p_key text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_key bytea := private.lock_key(p_key);
+begin
+  delete from private.limit_hits where id = (
+    select id from private.limit_hits where key = v_key order by hit_at desc limit 1
+  );
+end
+$$;
+
+-- What an attempt counts as besides: 30 in 10 minutes from an ip, whatever the accounts, and 50 an hour
+-- at an account, wherever from. Answers 0, or the whole seconds to wait, and then has counted nothing.
+create function private.hit_sign_in(p_email text, p_ip text) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  v_wait integer := private.hit_limit('sign-in-ip:' || p_ip, 30, interval '10 minutes');
+begin
+  if v_wait = 0 then
+    v_wait := private.hit_limit('sign-in-account:' || lower(btrim(p_email)), 50, interval '1 hour');
+    if v_wait > 0 then
+      perform private.forget_hit('sign-in-ip:' || p_ip);
+    end if;
+  end if;
+  return v_wait;
+end
+$$;
+
 -- Counts an attempt, before its password is looked at, and answers 0; or, where one has to wait,
 -- counts nothing and answers the whole seconds. The waits: 60 s, then twice the last one, an hour
 -- at most. They are forgotten a day after the last attempt, not earlier, so waiting gains no new eight.
@@ -40,6 +69,7 @@ declare
   v_waits integer;
   v_free_at timestamptz;
   v_has_to_wait boolean;
+  v_wait integer;
 begin
   delete from private.sign_in_attempts where key in (
     select key from private.sign_in_attempts where expires_at <= v_now
@@ -50,6 +80,10 @@ begin
   from private.sign_in_attempts where key = v_key and expires_at > v_now;
   if v_free_at > v_now then
     return ceil(extract(epoch from v_free_at - v_now));
+  end if;
+  v_wait := private.hit_sign_in(p_email, p_ip);
+  if v_wait > 0 then
+    return v_wait;
   end if;
 
   v_recent := v_now || array(
@@ -74,13 +108,44 @@ begin
 end
 $$;
 
--- Forgets the attempts after one that succeeded.
+-- After a success: forgets the failures of this account and ip, and that it counted as an attempt.
 create function public.clear_sign_in(p_email text, p_ip text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_key bytea := private.sign_in_key(p_email, p_ip);
 begin
   delete from private.sign_in_attempts where key = v_key;
+  perform private.forget_hit('sign-in-ip:' || p_ip);
+  perform private.forget_hit('sign-in-account:' || lower(btrim(p_email)));
+end
+$$;
+
+-- A link by mail for somebody who has to wait: one an hour for an account, known or not, and ten an hour
+-- for an ip. Answers 'due' for one to be sent now, 'sent' where the account has had its one, or 'limited'.
+create function public.take_sign_in_link(p_email text, p_ip text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_key text := 'sign-in-link:' || lower(btrim(p_email));
+begin
+  perform private.require_email(p_email);
+  perform private.require_ip(p_ip);
+  if private.hit_limit(v_key, 1, interval '1 hour') > 0 then
+    return 'sent';
+  end if;
+  if private.hit_limit('sign-in-link-ip:' || p_ip, 10, interval '1 hour') > 0 then
+    perform private.forget_hit(v_key);
+    return 'limited';
+  end if;
+  return 'due';
+end
+$$;
+
+-- Lets an account have another link: the last one was used, or could not be sent.
+create function public.forget_sign_in_link(p_email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_email(p_email);
+  perform private.forget_hit('sign-in-link:' || lower(btrim(p_email)));
 end
 $$;
 
@@ -135,6 +200,8 @@ $$;
 grant execute on function
   public.begin_sign_in(text, text),
   public.clear_sign_in(text, text),
+  public.take_sign_in_link(text, text),
+  public.forget_sign_in_link(text),
   public.count_reset(text, text),
   public.count_sign_up(text),
   public.remind_of_account(text, jsonb)

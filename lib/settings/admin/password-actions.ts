@@ -7,6 +7,7 @@ import { signInLimitText } from "@/lib/accounts/strings";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { type AdminSession, adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
+import { limited } from "@/lib/forms/limited";
 import { readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { settingsForms } from "./forms";
@@ -31,7 +32,7 @@ async function change(form: FormData): Promise<Result> {
   const ip = await clientIp();
   return withReporting<Result>("own password", failure(strings.passwordFailed), async () => {
     const wait = await beginSignIn(email, ip);
-    if (wait > 0) return failure(signInLimitText(wait));
+    if (wait > 0) return limited(signInLimitText(wait), wait);
     if (!(await isPassword(email, data.current_password)))
       return invalid({ current_password: strings.passwordWrong });
     await clearSignIn(email, ip);

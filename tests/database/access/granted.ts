@@ -73,6 +73,7 @@ service_role: execute on
   public.expire_tags(text[])
   public.expired_tags_since(bigint)
   public.fail_outbox(uuid,integer,text,integer)
+  public.forget_sign_in_link(text)
   public.join_waitlist(text,text,text,text,text,jsonb)
   public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)
   public.post_is_draft(text)
@@ -82,6 +83,7 @@ service_role: execute on
   public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb)
   public.submit_message(text,text,text,text,text,jsonb)
   public.subscribe(text,text,uuid,text,jsonb)
+  public.take_sign_in_link(text,text)
   public.unsubscribe(uuid)
 service_role: insert on
   blogs; waitlist

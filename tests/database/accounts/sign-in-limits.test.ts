@@ -164,13 +164,14 @@ onEachDatabase(({ as, pass, sql }) => {
       `select length(key) as length, key in (
          sha256('ines@example.com'), sha256('203.0.113.7'),
          sha256('["sign-in", "ines@example.com", "203.0.113.7"]'),
+         sha256('sign-in-account:ines@example.com'), sha256('sign-in-ip:203.0.113.7'),
          sha256('reset-account:ines@example.com'), sha256('reset-ip:203.0.113.7')
        ) as readable
        from (
          select key from private.sign_in_attempts union all select key from private.limit_hits
        ) as stored`,
     );
-    expect(keys).toEqual(Array(3).fill({ length: 32, readable: false }));
+    expect(keys).toEqual(Array(5).fill({ length: 32, readable: false }));
   });
 
   test("lets an ip sign up five times in ten minutes", async () => {

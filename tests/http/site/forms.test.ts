@@ -1,4 +1,5 @@
 import { newRegistration, postForm, registered } from "@/e2e/support/account-pages";
+import { builtActions, sendCall } from "@/e2e/support/admin-action-calls";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { pages } from "@/e2e/support/pages";
 import {
@@ -68,16 +69,40 @@ test.for(forms)(
 test.for(forms)(
   "the sixth $name form within ten minutes from one ip waits, and nothing typed is lost",
   async ({ path, fields, success, stored }, { request }) => {
-    const send = async (email: string) => (await postForm(request, path, fields(email))).text;
+    const send = (email: string) => postForm(request, path, fields(email));
     const answers = await Promise.all(Array.from({ length: 5 }, uniqueEmail).map(send));
-    for (const answer of answers) expect(textOf(answer)).toContain(success);
+    for (const { text } of answers) expect(textOf(text)).toContain(success);
     const email = uniqueEmail();
-    const text = await send(email);
+    const { status, location, text } = await send(email);
     expect(text).toContain("try again in 10 minutes");
     expect(text).toContain(`"${email}"`);
     expect(await stored(email)).toEqual([]);
+    // The pages of accounts show the answer after a redirect.
+    const shown = location ? await request.get(location) : null;
+    expect(shown?.status() ?? status).toBe(429);
+    const retryAfter = shown?.headers()["retry-after"] ?? /^retry-after: (\d+)$/im.exec(text)?.[1];
+    expect(Number(retryAfter)).toBeGreaterThan(580);
+    expect((await request.get(path)).status()).toBe(200);
   },
 );
+
+test("a form that the page's script sends too often gets status 429 and its message", async ({
+  request,
+}) => {
+  const id = (await builtActions()).find(({ exportedName }) => exportedName === "subscribe")?.id;
+  const send = () => {
+    const fields = { newsletter_email: uniqueEmail() };
+    return sendCall(request, id ?? "", { fields }, { cookie: "", path: "/contact" });
+  };
+  for (const answer of await Promise.all(Array.from({ length: 5 }, send))) {
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining("Thank you") });
+  }
+  const { status, headers, text } = await send();
+  expect(status).toBe(429);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(580);
+  expect(headers["content-type"]).toContain("text/x-component");
+  expect(text).toContain("try again in 10 minutes");
+});
 
 test.for([...pages, "/newsletter/unsubscribed", "/no/such/page"])(
   "%s takes a newsletter address, or gives a wrong one back",
