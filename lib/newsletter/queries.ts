@@ -55,10 +55,3 @@ export async function storeUnsubscription(id: string): Promise<void> {
   const { error } = await serviceClient().rpc("unsubscribe", { p_id: id });
   if (error) throw new Error(`unsubscribe: ${error.message}`);
 }
-
-/** Deletes unconfirmed subscriptions and returns how many. */
-export async function expireSubscriptions(): Promise<number> {
-  const { data, error } = await serviceClient().rpc("expire_subscriptions");
-  if (error) throw new Error(`expire_subscriptions: ${error.message}`);
-  return data;
-}

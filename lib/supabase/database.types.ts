@@ -411,6 +411,7 @@ export type Database = {
     }
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
+      allow_address: { Args: { p_email: string }; Returns: boolean }
       begin_sign_in: {
         Args: { p_email: string; p_ip: string }
         Returns: number
@@ -493,11 +494,9 @@ export type Database = {
         Returns: undefined
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
+      erase_person: { Args: { p_email: string }; Returns: Json }
+      expire_rows: { Args: { p_periods: Json }; Returns: Json }
       expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
-      expire_subscriptions: {
-        Args: Record<PropertyKey, never>
-        Returns: number
-      }
       expire_tags: { Args: { p_tags: string[] }; Returns: undefined }
       expired_tags_since: {
         Args: { p_seq: number }
@@ -516,6 +515,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      find_person: { Args: { p_email: string }; Returns: Json }
       find_tag: { Args: { p_slug: string }; Returns: Json }
       join_waitlist: {
         Args: {

@@ -14,7 +14,7 @@ const states: Record<OutboxMail["state"], { status: string; label: string }> = {
   sending: { status: "sending", label: "Sending" },
   sent: { status: "sent", label: "Sent" },
   dead: { status: "dead", label: "Given up" },
-  suppressed: { status: "suppressed", label: "Not sent: unsubscribed" },
+  suppressed: { status: "suppressed", label: "Not sent: unsubscribed or erased" },
 };
 
 const columns: readonly Column<OutboxMail>[] = [

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/cron/daily/route";
 import { expireSessions } from "@/lib/accounts/queries";
-import { expireSubscriptions } from "@/lib/newsletter/queries";
+import { expireRows } from "@/lib/people/retention";
 
 vi.mock("@/lib/accounts/queries");
-vi.mock("@/lib/newsletter/queries");
+vi.mock("@/lib/people/retention");
 vi.mock("@/lib/env", () => ({
   env: () => ({ CRON_SECRET: "a-secret" }),
   isWithoutDatabase: false,
@@ -12,7 +12,7 @@ vi.mock("@/lib/env", () => ({
 
 beforeEach(() => {
   vi.mocked(expireSessions).mockResolvedValue(3);
-  vi.mocked(expireSubscriptions).mockResolvedValue(2);
+  vi.mocked(expireRows).mockResolvedValue({ messages: 2 });
 });
 
 test("the daily job deletes what has run out, for its scheduler alone", async () => {
@@ -21,5 +21,5 @@ test("the daily job deletes what has run out, for its scheduler alone", async ()
   expect((await call("a-guess")).status).toBe(401);
   expect(expireSessions).not.toHaveBeenCalled();
   const answer = await call("a-secret");
-  expect(await answer.json()).toEqual({ expiredSubscriptions: 2, expiredSessions: 3 });
+  expect(await answer.json()).toEqual({ expired: { messages: 2, sessions: 3 } });
 });

@@ -1,6 +1,6 @@
 import { expireSessions } from "@/lib/accounts/queries";
 import { env } from "@/lib/env";
-import { expireSubscriptions } from "@/lib/newsletter/queries";
+import { expireRows } from "@/lib/people/retention";
 import { hasBearer } from "@/lib/security/bearer";
 
 /** For a daily scheduler, with `Authorization: Bearer $CRON_SECRET`. */
@@ -8,12 +8,9 @@ export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
     return Response.json({ error: "Unauthorized" }, { status: 401 });
   }
-  const [expiredSubscriptions, expiredSessions] = await Promise.all([
-    expireSubscriptions(),
-    expireSessions(),
-  ]);
+  const [rows, sessions] = await Promise.all([expireRows(), expireSessions()]);
   return Response.json(
-    { expiredSubscriptions, expiredSessions },
+    { expired: { ...rows, sessions } },
     { headers: { "cache-control": "no-store" } },
   );
 }
