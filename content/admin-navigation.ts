@@ -26,5 +26,6 @@ export const adminSections: readonly (readonly NavigationLink[])[] = [
     { label: "People", href: "/admin/people" },
     { label: "Settings", href: "/admin/settings" },
     { label: "Outbox", href: "/admin/outbox" },
+    { label: "Deleted", href: "/admin/deleted" },
   ],
 ];

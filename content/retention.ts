@@ -1,4 +1,4 @@
-type Period = `${number} ${"hours" | "days" | "months"}`;
+type Period = `${number} ${"day" | "days" | "months"}`;
 
 /**
  * How long what is stored about people is kept. The daily job deletes by these periods, and the privacy
@@ -19,4 +19,6 @@ export const retentionPeriods = {
   sign_in_log: "30 days",
   /** Counts of requests. Their own windows are shorter: a day at the most, and then the next run. */
   limits: "2 days",
+  /** What an admin deleted in a list, and can restore. */
+  deleted: "1 day",
 } as const satisfies Record<string, Period>;

@@ -199,7 +199,7 @@ Write to ${mail} and you can
 - **pause** its use while we sort out a dispute;
 - **withdraw** a consent.
 
-If you ask us to delete everything, we keep one thing: a scrambled form of your e-mail address. Nobody can read the address back from it. It only makes sure that no stranger who types your address into a form makes us write to you again.
+A single entry that we delete can be brought back for ${periods.deleted}, in case it was a mistake. If you ask us to delete everything, it is gone at once, and we keep one thing: a scrambled form of your e-mail address. Nobody can read the address back from it. It only makes sure that no stranger who types your address into a form makes us write to you again.
 
 It costs nothing. We may ask you to write from the address in question, so that nobody else collects your data in your name.
 

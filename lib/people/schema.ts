@@ -11,6 +11,7 @@ export const personKinds = [
   "waitlist",
   "subscriptions",
   "mails",
+  "deleted",
 ] as const;
 export type PersonKind = (typeof personKinds)[number];
 

@@ -24,6 +24,7 @@ export const kindTitles: Record<PersonKind, string> = {
   waitlist: "Waitlist",
   subscriptions: "Newsletter",
   mails: "Mails",
+  deleted: "Deleted, can be restored",
 };
 
 const countTexts: Record<PersonKind, [one: string, many: string]> = {
@@ -34,6 +35,7 @@ const countTexts: Record<PersonKind, [one: string, many: string]> = {
   bookings: ["booking", "bookings"],
   waitlist: ["waitlist entry", "waitlist entries"],
   subscriptions: ["newsletter subscription", "newsletter subscriptions"],
+  deleted: ["deleted entry", "deleted entries"],
   mails: ["mail to or about them", "mails to or about them"],
 };
 

@@ -488,6 +488,7 @@ export type Database = {
       count_sign_up: { Args: { p_ip: string }; Returns: number }
       count_sitemap: { Args: { p_per_page: number }; Returns: Json }
       delete_account: { Args: { p_id: string }; Returns: boolean }
+      delete_row: { Args: { p_id: string; p_source: string }; Returns: string }
       delete_tag: { Args: { p_slug: string }; Returns: number }
       describe_session: {
         Args: { p_browser: string; p_id: string; p_remembered: boolean }
@@ -528,6 +529,7 @@ export type Database = {
         }
         Returns: Json
       }
+      list_deleted_rows: { Args: Record<PropertyKey, never>; Returns: Json }
       list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_posts: {
@@ -571,6 +573,7 @@ export type Database = {
         }
         Returns: Json
       }
+      restore_row: { Args: { p_id: string }; Returns: Json }
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
       search_posts: { Args: { p_query: string }; Returns: Json }
       set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }

@@ -28,12 +28,9 @@ create index subscribers_by_email on public.subscribers (email_search);
 revoke all on public.subscribers from public, anon, authenticated, service_role;
 alter table public.subscribers enable row level security;
 grant select on public.subscribers to authenticated, service_role;
-grant delete on public.subscribers to authenticated;
 
 create policy "admins read subscribers" on public.subscribers
   for select to authenticated using ((select private.is_admin()));
-create policy "admins remove subscribers" on public.subscribers
-  for delete to authenticated using ((select private.is_admin()));
 
 -- Addresses whose owners asked to be erased: salted hashes, so that nobody writes to them again
 -- because somebody types them into a form.

@@ -22,6 +22,10 @@ language sql immutable set search_path = '' as $$
     ('mails', 'public.email_outbox',
       $sql$private.names_address(concat_ws(' ', to_address, reply_to, subject, text, html), $1)$sql$,
       $sql$to_jsonb(stored) - 'html'$sql$),
+    -- What was deleted in the lists and can be restored.
+    ('deleted', 'private.deleted_rows', 'private.names_address(content::text, $1)',
+      $sql$content - array['email_search', 'confirmations', 'html']
+        || jsonb_build_object('deleted_at', deleted_at)$sql$),
     ('sign_in_log', 'auth.audit_log_entries', 'private.names_address(payload::text, $1)',
       $sql$to_jsonb(stored)$sql$),
     ('sessions', 'auth.sessions',

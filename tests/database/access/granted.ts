@@ -18,28 +18,34 @@ anon: execute on
 anon: select on
   blogs; settings (exchange_rate, id); tags (name, published, slug)
 authenticated: delete on
-  blogs; subscribers
+  blogs
 authenticated: execute on
   private.allow_address(text)
   private.are_tags(text[])
+  private.delete_row(text,uuid)
   private.end_own_sessions(uuid)
   private.erase_person(text)
   private.find_person(text)
   private.is_admin()
   private.is_email_address(text)
   private.is_one_line(text)
+  private.list_deleted_rows()
   private.list_own_sessions()
   private.preview_of(text)
+  private.restore_row(uuid)
   private.session_is_open()
   public.admin_dashboard()
   public.allow_address(text)
   public.change_tag(text,text,boolean)
+  public.delete_row(text,uuid)
   public.delete_tag(text)
   public.end_own_sessions(uuid)
   public.erase_person(text)
   public.find_person(text)
+  public.list_deleted_rows()
   public.list_own_sessions()
   public.list_posts(integer,integer,text,boolean)
+  public.restore_row(uuid)
   public.retry_outbox(uuid)
   public.set_admin(uuid,boolean)
 authenticated: insert on

@@ -26,6 +26,7 @@ onEachDatabase((database) => {
     const holding = await tablesNaming(database, email);
     expect(holding).toEqual([
       ...["auth.audit_log_entries", "auth.identities", "auth.users"],
+      "private.deleted_rows",
       ...["public.bookings", "public.email_outbox", "public.messages", "public.profiles"],
       ...["public.subscribers", "public.waitlist"],
     ]);
@@ -61,6 +62,7 @@ onEachDatabase((database) => {
       mails: expect.arrayContaining([
         expect.objectContaining({ reply_to: email, text: `Message from ${email}.` }),
       ]),
+      deleted: [{ message: "Hello.", deleted_at: expect.any(String) }],
       account: [{ email, username: "ines", is_admin: false, posts: ["Written by Ines"] }],
       sessions: expect.arrayContaining([expect.objectContaining({ browser: "Firefox on Linux" })]),
       sign_in_log: expect.arrayContaining([

@@ -19,6 +19,9 @@ export async function storePerson(database: TestDatabase, email: string): Promis
   const post = await insertRow(database, "blogs", { title: "Written by Ines" });
   await database.sql("update public.blogs set author_id = $1 where id = $2", account.id, post);
   await database.sql(
+    "insert into private.deleted_rows (source, content) select 'messages', to_jsonb(sent) from public.messages as sent",
+  );
+  await database.sql(
     `insert into auth.audit_log_entries (id, payload, created_at)
      values ($1, json_build_object('action', 'login', 'actor_username', $2::text), now())`,
     crypto.randomUUID(),

@@ -84,6 +84,14 @@ export const rowsWithPeriod: RowWithPeriod[] = [
     },
   },
   {
+    table: "private.deleted_rows",
+    period: periods.deleted,
+    store: ({ sql }, deleted_at) => {
+      const insert = "insert into private.deleted_rows (source, content, deleted_at)";
+      return sql(`${insert} values ('messages', '{}', $1)`, deleted_at);
+    },
+  },
+  {
     table: "private.sign_in_attempts",
     period: "0 days",
     store: ({ sql }, expires_at) => {

@@ -97,6 +97,7 @@ async function clear({ accounts, sql }: TestDatabase): Promise<void> {
     "sign_in_attempts",
     "expired_tags",
     "erased_addresses",
+    "deleted_rows",
     "job_runs",
   ].map((name) => `private.${name}`);
   const tables = [...rows, "public.tags", ...hidden];
