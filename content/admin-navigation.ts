@@ -23,7 +23,9 @@ export const adminSections: readonly (readonly NavigationLink[])[] = [
   ],
   [
     { label: "Users", href: "/admin/users" },
+    { label: "People", href: "/admin/people" },
     { label: "Settings", href: "/admin/settings" },
     { label: "Outbox", href: "/admin/outbox" },
+    { label: "Deleted", href: "/admin/deleted" },
   ],
 ];

@@ -1,4 +1,5 @@
 import { brand } from "@/content/brand";
+import { retentionPeriods as periods } from "@/content/retention";
 import { site } from "@/content/site";
 import type { LegalDocument } from "./document";
 
@@ -11,35 +12,36 @@ export const retention: { heading: string; records: readonly Retention[] } = {
   heading: "When it is gone",
   records: [
     {
-      period: "24 months",
+      period: periods.messages,
       what: "Contact messages",
-      detail: "Counted from the last message either of us sent.",
+      detail: "Counted from the day you sent it.",
     },
     {
-      period: "24 months",
+      period: periods.bookings,
       what: "Bookings",
       detail: "Counted from the day of the appointment.",
     },
     {
-      period: "24 months",
+      period: periods.waitlist,
       what: "Waitlist entries",
       detail: "At the most. When the product opens, we write to you once and delete the entry.",
     },
     {
-      period: "30 days",
+      period: periods.unconfirmed,
       what: "Unconfirmed subscriptions",
-      detail: "A confirmed one stays until you unsubscribe, which takes one click.",
+      detail:
+        "Accounts nobody confirmed, too. A confirmed subscription stays until you unsubscribe, which takes one click.",
     },
     {
-      period: "30 days",
-      what: "Logs and sent mail",
-      detail: "What the servers note, and our copies of the mail this site sends.",
+      period: periods.mail,
+      what: "Sent mail",
+      detail: "Our copies of the mail this site sends to you, and to us about you.",
     },
     {
-      period: "24 hours",
+      period: periods.limits,
       what: "Network addresses",
       detail:
-        "Scrambled before they are stored, and used only to count requests. That of a booking stays until the day after the appointment.",
+        "Scrambled before they are stored, and used only to count requests for a day at the most. That of a booking stays until the day after the appointment.",
     },
   ],
 };
@@ -48,7 +50,7 @@ export const privacy: LegalDocument = {
   title: "Privacy",
   description: `What ${brand.name} stores about you, why, who else sees it, and when it is deleted.`,
   lead: "What we know about you, why we know it, and when it is gone.",
-  updated: "2026-11-20",
+  updated: "2026-11-22",
   sections: [
     {
       id: "who-we-are",
@@ -74,13 +76,13 @@ To show prices in your currency we need to know which country you are in. If our
       text: `
 The contact form stores your name, your e-mail address, your company if you name one, and your message. It sends you a receipt and sends us a copy.
 
-We use this to answer you and, if it comes to that, to prepare a proposal. We keep it for 24 months after the last message. If you become a client, what belongs to the contract stays for as long as tax law tells us to keep our books.`,
+We use this to answer you and, if it comes to that, to prepare a proposal. We keep it for ${periods.messages}. If you become a client, what belongs to the contract stays for as long as tax law tells us to keep our books.`,
     },
     {
       id: "newsletter",
       heading: "When you subscribe",
       text: `
-We store your e-mail address and send one message to it. Only when you open the link in that message and press the button there are you subscribed. Without it, the address is deleted after 30 days.
+We store your e-mail address and send one message to it. Only when you open the link in that message and press the button there are you subscribed. Without it, the address is deleted after ${periods.unconfirmed}.
 
 Every newsletter has a link that ends the subscription with one click. Afterwards we keep the address only with a note that it must not be written to, so that no later letter reaches it.
 
@@ -92,13 +94,13 @@ The same holds if you tick the newsletter box when you sign up.`,
       text: `
 We store your name, your e-mail address and which product you are waiting for. We may add a note of our own about your entry, such as when we wrote to you.
 
-You hear from us when the product opens. Then the entry is deleted. If it does not open within 24 months, the entry is deleted anyway.`,
+You hear from us when the product opens. Then the entry is deleted. If it does not open within ${periods.waitlist}, the entry is deleted anyway.`,
     },
     {
       id: "bookings",
       heading: "When you book a consultation",
       text: `
-We store your name, your e-mail address, the time you chose, your time zone, and the plan you are interested in. You get a confirmation with a calendar file and a link to cancel. We keep the booking for 24 months after the appointment.
+We store your name, your e-mail address, the time you chose, your time zone, and the plan you are interested in. You get a confirmation with a calendar file and a link to cancel. We keep the booking for ${periods.bookings} after the appointment.
 
 We also keep your network address, scrambled, until the day after the appointment, so that nobody can take all the times. A time that is only held and never confirmed is deleted within a day.
 
@@ -108,9 +110,9 @@ Sometimes we use a calendar by Calendly in place of our own. Then you give the s
       id: "accounts",
       heading: "When you have an account",
       text: `
-An account holds your e-mail address, the user name you chose, and your password in a form that nobody can read back, us included. We note when you last signed in, and for as long as you stay signed in, with which browser.
+An account holds your e-mail address, the user name you chose, and your password in a form that nobody can read back, us included. We note when you last signed in, and for as long as you stay signed in, with which browser. The list of sign-ins that our sign-in service writes is deleted after ${periods.sign_in_log}.
 
-An account lives until you ask us to delete it. We do that within seven days.`,
+An account that nobody confirms is deleted after ${periods.unconfirmed}. A confirmed one lives until you ask us to delete it. We do that within seven days.`,
     },
     {
       id: "reasons",
@@ -155,7 +157,7 @@ Cookies by Meta and by Calendly come only in the cases described above.`,
       text: `
 Forms are a target for robots. So we count how many requests come from one network address within a few minutes.
 
-The address is mixed with a secret and turned into a fingerprint before it is stored. From the fingerprint nobody can work out the address. It is used for counting and nothing else, and it is deleted within 24 hours.`,
+The address is mixed with a secret and turned into a fingerprint before it is stored. From the fingerprint nobody can work out the address. It is used for counting and nothing else, for a day at the most, and it is deleted within ${periods.limits}.`,
     },
     {
       id: "who-sees-it",
@@ -198,6 +200,8 @@ Write to ${mail} and you can
 - **object** to what we do in our own interest, and to advertising always;
 - **pause** its use while we sort out a dispute;
 - **withdraw** a consent.
+
+A single entry that we delete can be brought back for ${periods.deleted}, in case it was a mistake. If you ask us to delete everything, it is gone at once, and we keep one thing: a scrambled form of your e-mail address. Nobody can read the address back from it. It only makes sure that no stranger who types your address into a form makes us write to you again.
 
 It costs nothing. We may ask you to write from the address in question, so that nobody else collects your data in your name.
 

@@ -8,60 +8,55 @@ import { withoutConnection } from "../support/page-actions";
 import { storedSubscribers } from "../support/stored";
 
 const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
-const question = (page: Page) => page.getByRole("alertdialog", { name: "Remove Subscriber" });
-
-async function ask(page: Page, email: string) {
-  await row(page, email)
-    .getByRole("button", { name: `Remove ${email}` })
-    .click();
-  await expect(question(page)).toContainText(email);
-}
-
-const confirm = (page: Page) =>
-  question(page).getByRole("button", { name: "Remove", exact: true }).click();
-
-const removed = (page: Page) => page.getByRole("status").filter({ hasText: "Subscriber removed." });
-
 test.beforeEach(({ context }) => signIn(context, seeded.admin));
 
-test.describe("a removal", () => {
+test.describe("a deletion", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test("happens once it is confirmed, and is no error where somebody is gone already", async ({
+  test("can be undone at once or later, and is refused where somebody is gone already", async ({
     page,
     context,
   }) => {
     const email = uniqueEmail();
     await storeSubscriber(email, "confirmed");
+    const before = await storedSubscribers(email);
     const other = await context.newPage();
     for (const one of [other, page]) {
       await one.goto(`/admin/subscribers?q=${email}`);
       await expect(row(one, email)).toBeVisible();
     }
     await expectAccessible(page, "list");
-    await ask(page, email);
-    await expectAccessible(page, "question");
-    await question(page).getByRole("button", { name: "Cancel" }).click();
-    await expect(question(page)).toBeHidden();
-    await ask(page, email);
+    const remove = (one: Page) => one.getByRole("button", { name: `Delete ${email}` }).click();
+    const alert = (text: string) => page.getByRole("alert").filter({ hasText: text });
+    const status = (text: string) => page.getByRole("status").filter({ hasText: text });
     await withoutConnection(page, async () => {
-      await confirm(page);
-      const alert = page.getByRole("alert").filter({ hasText: "Failed to remove subscriber" });
-      await expect(alert).toBeVisible();
+      await remove(page);
+      await expect(alert("That did not work")).toBeVisible();
     });
-    await expect(row(page, email)).toHaveCount(1);
-    expect(await storedSubscribers(email)).toHaveLength(1);
+    expect(await storedSubscribers(email)).toEqual(before);
 
-    await ask(page, email);
-    await confirm(page);
-    await expect(removed(page)).toBeVisible();
+    await remove(page);
+    await expect(status("Deleted.")).toBeVisible();
     await expect(row(page, email)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
+    await expectAccessible(page, "deleted");
     expect(await storedSubscribers(email)).toEqual([]);
+    await remove(other);
+    await expect(other.getByRole("alert").filter({ hasText: "has been deleted" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(status("Restored.")).toBeVisible();
+    await expect(row(page, email)).toBeVisible();
+    expect(await storedSubscribers(email)).toEqual(before);
 
-    await ask(other, email);
-    await confirm(other);
-    await expect(removed(other)).toBeVisible();
+    await remove(page);
+    await expect(row(page, email)).toHaveCount(0);
+    await page.goto("/admin/deleted");
+    await expect(row(page, email)).toContainText("Subscriber");
+    await expectAccessible(page, "what can be restored");
+    await page.getByRole("button", { name: `Restore subscriber, ${email}` }).click();
+    await expect(status("Restored.")).toBeVisible();
+    await expect(row(page, email)).toHaveCount(0);
+    expect(await storedSubscribers(email)).toEqual(before);
   });
 });
 

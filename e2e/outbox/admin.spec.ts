@@ -44,7 +44,7 @@ test("undelivered mail shows its reason, and goes out once when it is retried, a
   const retry = { name: `Retry Test mail, to ${given}` };
   await row.getByRole("button", retry).click();
   await expect(page.getByRole("status").getByText("Retrying the mail now.")).toBeVisible();
-  await expect(row.getByRole("button")).toHaveCount(0);
+  await expect(row.getByRole("button", retry)).toHaveCount(0);
   await expect.poll(() => statusOf(given)).toBe("sent");
   expect(await mailsTo(waiting)).toEqual([]);
   await other.getByRole("button", retry).click();

@@ -21,7 +21,7 @@ export async function builtActions(): Promise<Action[]> {
 
 /** The name and the id of every action that the admin's pages have. */
 export async function adminActions(): Promise<Record<string, string>> {
-  const ofAdmin = /^lib\/(outbox|users)\/|\/admin\//;
+  const ofAdmin = /^lib\/(outbox|people|users)\/|\/admin\//;
   return Object.fromEntries(
     (await builtActions())
       .filter(({ filename, cached }) => ofAdmin.test(filename) && !cached)

@@ -40,7 +40,13 @@ export async function sentByScripts(): Promise<boolean> {
 
 /** A cookie replaces the form state that Next.js loses without JavaScript: no passwords in it. */
 export async function flashResult<Field extends string>(
-  page: "/login" | "/register" | "/reset-password" | "/admin/settings",
+  page:
+    | "/login"
+    | "/register"
+    | "/reset-password"
+    | "/admin/deleted"
+    | "/admin/people"
+    | "/admin/settings",
   result: ActionResult<Field>,
   query: Record<string, string> = {},
 ): Promise<ActionResult<Field>> {

@@ -1,10 +1,11 @@
+import { retentionPeriods } from "@/content/retention";
 import { env } from "@/lib/env";
 import { readToken, type SignedLink, signToken } from "@/lib/links/signed-token";
 
 export type LinkKind = "confirm" | "unsubscribe";
 
-/** The database deletes unconfirmed subscriptions after the same number of days. */
-export const confirmationDays = 30;
+/** A link works until its unconfirmed subscription is deleted. */
+export const confirmationDays = Number.parseInt(retentionPeriods.unconfirmed, 10);
 
 const purposes: Record<LinkKind, string> = {
   confirm: "newsletter-confirm",

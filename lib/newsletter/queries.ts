@@ -1,6 +1,6 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
-import { jobClient, serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/supabase/service";
 import type { LinkKind } from "./links";
 import type { Reader } from "./mails";
 
@@ -54,11 +54,4 @@ export async function storeConfirmation(
 export async function storeUnsubscription(id: string): Promise<void> {
   const { error } = await serviceClient().rpc("unsubscribe", { p_id: id });
   if (error) throw new Error(`unsubscribe: ${error.message}`);
-}
-
-/** Deletes unconfirmed subscriptions and returns how many. */
-export async function expireSubscriptions(): Promise<number> {
-  const { data, error } = await jobClient().rpc("expire_subscriptions");
-  if (error) throw new Error(`expire_subscriptions: ${error.message}`);
-  return data;
 }

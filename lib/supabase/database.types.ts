@@ -414,6 +414,7 @@ export type Database = {
     }
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
+      allow_address: { Args: { p_email: string }; Returns: boolean }
       begin_sign_in: {
         Args: { p_email: string; p_ip: string }
         Returns: number
@@ -496,18 +497,17 @@ export type Database = {
       count_sign_up: { Args: { p_ip: string }; Returns: number }
       count_sitemap: { Args: { p_per_page: number }; Returns: Json }
       delete_account: { Args: { p_id: string }; Returns: boolean }
+      delete_row: { Args: { p_id: string; p_source: string }; Returns: string }
       delete_tag: { Args: { p_slug: string }; Returns: number }
       describe_session: {
         Args: { p_browser: string; p_id: string; p_remembered: boolean }
         Returns: undefined
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
+      erase_person: { Args: { p_email: string }; Returns: Json }
       expire_bookings: { Args: Record<PropertyKey, never>; Returns: undefined }
+      expire_rows: { Args: { p_periods: Json }; Returns: Json }
       expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
-      expire_subscriptions: {
-        Args: Record<PropertyKey, never>
-        Returns: number
-      }
       expire_tags: { Args: { p_tags: string[] }; Returns: undefined }
       expired_tags_since: {
         Args: { p_seq: number }
@@ -526,6 +526,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      find_person: { Args: { p_email: string }; Returns: Json }
       find_tag: { Args: { p_slug: string }; Returns: Json }
       forget_sign_in_link: { Args: { p_email: string }; Returns: undefined }
       join_waitlist: {
@@ -539,6 +540,7 @@ export type Database = {
         }
         Returns: Json
       }
+      list_deleted_rows: { Args: Record<PropertyKey, never>; Returns: Json }
       list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_posts: {
@@ -582,6 +584,7 @@ export type Database = {
         }
         Returns: Json
       }
+      restore_row: { Args: { p_id: string }; Returns: Json }
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
       search_posts: { Args: { p_query: string }; Returns: Json }
       set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }

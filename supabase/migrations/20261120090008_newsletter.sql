@@ -28,29 +28,50 @@ create index subscribers_by_email on public.subscribers (email_search);
 revoke all on public.subscribers from public, anon, authenticated, service_role;
 alter table public.subscribers enable row level security;
 grant select on public.subscribers to authenticated, service_role;
-grant delete on public.subscribers to authenticated;
 
 create policy "admins read subscribers" on public.subscribers
   for select to authenticated using ((select private.is_admin()));
-create policy "admins remove subscribers" on public.subscribers
-  for delete to authenticated using ((select private.is_admin()));
 
--- A mail of the newsletter waits in the outbox like any other, and its reader may leave meanwhile.
--- So the list is asked when the mail is claimed, for every kind that starts with "newsletter". All other
--- kinds are transactional and go out to anybody.
+-- Addresses whose owners asked to be erased: salted hashes, so that nobody writes to them again
+-- because somebody types them into a form.
+create table private.erased_addresses (
+  hash bytea primary key,
+  erased_at timestamptz not null default now()
+);
+
+revoke all on private.erased_addresses from public, anon, authenticated, service_role;
+alter table private.erased_addresses enable row level security;
+
+create function private.address_hash(p_email text) returns bytea
+language sql stable set search_path = '' as $$
+  select sha256(salt || convert_to('erased:' || lower(btrim(p_email)), 'UTF8')) from private.limit_salt
+$$;
+
+create function private.is_erased(p_email text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from private.erased_addresses where hash = private.address_hash(p_email))
+$$;
+
+-- Asked when a mail is claimed, since its reader may leave while it waits. Mails of the newsletter go to
+-- confirmed subscribers only. What any stranger can set off by typing an address, and its owner can do
+-- without, goes to no erased one. All other kinds go out to anybody.
 create function private.is_suppressed(p_kind text, p_to_address text) returns boolean
 language sql stable set search_path = '' as $$
-  select p_kind like 'newsletter%' and not exists (
-    select from public.subscribers
-    where lower(email) = lower(p_to_address) and status = 'confirmed'
-  )
+  select case
+    when p_kind like 'newsletter%' then not exists (
+      select from public.subscribers
+      where lower(email) = lower(p_to_address) and status = 'confirmed'
+    )
+    when p_kind like '%-receipt' then private.is_erased(p_to_address)
+    else false
+  end
 $$;
 
 -- Records the wish to subscribe and queues its confirmation mail in one transaction. p_confirmation
 -- is what the link in p_mails names, p_ip the sender's ip, for the limit only.
 -- Answers {status: "accepted"}, or {status: "limited", retry_after: seconds}, and never whether the
--- address was known: a confirmed one gets no mail, a pending one at most one an hour, any other one
--- now. Invalid values raise 22023.
+-- address was known: a confirmed or erased one gets no mail, a pending one at most one an hour, any
+-- other one now. Invalid values raise 22023.
 create function public.subscribe(
   p_email text, p_source text, p_confirmation uuid, p_ip text, p_mails jsonb
 ) returns jsonb
@@ -65,6 +86,9 @@ begin
   v_limited := private.take_turn('subscribe', p_ip, 5, interval '10 minutes');
   if v_limited is not null then
     return v_limited;
+  end if;
+  if private.is_erased(p_email) then
+    return jsonb_build_object('status', 'accepted');
   end if;
 
   insert into public.subscribers (email, source, confirmations)
@@ -130,12 +154,12 @@ begin
 end
 $$;
 
--- Forgets who has not confirmed within 30 days. Who had unsubscribed before is unsubscribed again,
+-- Forgets who has not confirmed within p_period. Who had unsubscribed before is unsubscribed again,
 -- with the date of it kept. Answers how many there were.
-create function public.expire_subscriptions() returns integer
-language plpgsql security definer set search_path = '' as $$
+create function private.expire_subscriptions(p_period interval) returns integer
+language plpgsql set search_path = '' as $$
 declare
-  v_due timestamptz := now() - interval '30 days';
+  v_due timestamptz := now() - p_period;
   v_returned integer;
   v_forgotten integer;
 begin
@@ -151,6 +175,5 @@ $$;
 grant execute on function
   public.subscribe(text, text, uuid, text, jsonb),
   public.confirm_subscription(uuid, jsonb),
-  public.unsubscribe(uuid),
-  public.expire_subscriptions()
+  public.unsubscribe(uuid)
   to service_role;

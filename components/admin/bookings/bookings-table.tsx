@@ -1,4 +1,5 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DeleteRow } from "@/components/admin/list/delete-row";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { scheduling } from "@/content/scheduling";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
@@ -11,7 +12,7 @@ export function BookingsTable({ bookings, isPast }: Props) {
   return (
     <DataTable
       caption={isPast ? "Past bookings" : "Upcoming bookings"}
-      columns={isPast ? dataColumns : [...dataColumns, cancelling]}
+      columns={[...dataColumns, isPast ? deleting : cancelling]}
       rows={bookings}
       keyOf={({ id }) => id}
     />
@@ -64,9 +65,17 @@ const dataColumns: readonly Column<ListedBooking>[] = [
   },
 ];
 
-const cancelling: Column<ListedBooking> = {
+const deleting: Column<ListedBooking> = {
   name: "Actions",
   actions: true,
-  cell: ({ id, sequence, name, when, status }) =>
-    status === "confirmed" && <CancelBooking {...{ id, sequence, name, when }} />,
+  cell: ({ id, name, when }) => <DeleteRow source="bookings" id={id} label={`${name}, ${when}`} />,
+};
+
+const cancelling: Column<ListedBooking> = {
+  ...deleting,
+  cell: (booking) => {
+    const { id, sequence, name, when, status } = booking;
+    if (status !== "confirmed") return deleting.cell(booking);
+    return <CancelBooking {...{ id, sequence, name, when }} />;
+  },
 };

@@ -1,15 +1,24 @@
 "use client";
 
-export type Announcement = { id: number; message: string; tone: "success" | "error" };
+export type Announcement = {
+  id: number;
+  message: string;
+  tone: "success" | "error";
+  undo?: () => void;
+};
 
 let current: Announcement | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Successes stay for 3 seconds, errors until dismissed or replaced. */
-export function announce(message: string, tone: Announcement["tone"] = "success"): void {
+/** Successes stay for 3 seconds, for 10 where they can be undone; errors until dismissed or replaced. */
+export function announce(
+  message: string,
+  tone: Announcement["tone"] = "success",
+  undo?: () => void,
+): void {
   count += 1;
-  show({ id: count, message, tone });
+  show({ id: count, message, tone, undo });
 }
 
 export function dismiss(id: number): void {

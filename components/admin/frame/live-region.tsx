@@ -5,13 +5,14 @@ import { Alert } from "@/components/ui/alert";
 import { type Announcement, currentAnnouncement, dismiss, subscribe } from "./announce";
 
 const displayMs = 3_000;
+const undoMs = 10_000;
 
 /** Rendered empty: screen readers need the live regions before the first message. */
 export function LiveRegion() {
   const shown = useSyncExternalStore(subscribe, currentAnnouncement, nothing);
   useEffect(() => {
     if (shown?.tone !== "success") return;
-    const timer = setTimeout(() => dismiss(shown.id), displayMs);
+    const timer = setTimeout(() => dismiss(shown.id), shown.undo ? undoMs : displayMs);
     return () => clearTimeout(timer);
   }, [shown]);
   return (
@@ -19,6 +20,18 @@ export function LiveRegion() {
       <div className="announcement">
         <div role="status">{shown?.tone === "success" && <Message {...shown} />}</div>
         <div role="alert">{shown?.tone === "error" && <Message {...shown} />}</div>
+        {shown?.undo && (
+          <button
+            type="button"
+            className="button button-quiet announcement-undo"
+            onClick={() => {
+              close(shown.id);
+              shown.undo?.();
+            }}
+          >
+            Undo
+          </button>
+        )}
         {shown && (
           <button type="button" className="announcement-close" onClick={() => close(shown.id)}>
             <span className="sr-only">Dismiss</span>

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useOptimistic } from "react";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DeleteRow } from "@/components/admin/list/delete-row";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { ShortDate } from "@/components/ui/date";
@@ -35,7 +36,10 @@ export function MessagesTable({ messages, folder }: Props) {
       name: "Actions",
       actions: true,
       cell: (message) => (
-        <MarkButtons message={message} onMark={(flags) => onMark(message, flags)} />
+        <>
+          <MarkButtons message={message} onMark={(flags) => onMark(message, flags)} />
+          <DeleteRow source="messages" id={message.id} label={`message from ${message.name}`} />
+        </>
       ),
     },
   ];

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DeleteRow } from "@/components/admin/list/delete-row";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
 import type { Subscriber } from "@/lib/newsletter/admin/schema";
-import { RemoveSubscriber } from "./remove-subscriber";
 
 export function SubscribersTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   return (
@@ -20,6 +20,6 @@ const columns: readonly Column<Subscriber>[] = [
   {
     name: "Actions",
     actions: true,
-    cell: ({ id, email }) => <RemoveSubscriber id={id} email={email} />,
+    cell: ({ id, email }) => <DeleteRow source="subscribers" id={id} label={email} />,
   },
 ];

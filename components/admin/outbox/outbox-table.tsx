@@ -1,4 +1,5 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DeleteRow } from "@/components/admin/list/delete-row";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { DateTime } from "@/components/ui/date";
 import { canRetry, type OutboxMail } from "@/lib/outbox/schema";
@@ -14,7 +15,7 @@ const states: Record<OutboxMail["state"], { status: string; label: string }> = {
   sending: { status: "sending", label: "Sending" },
   sent: { status: "sent", label: "Sent" },
   dead: { status: "dead", label: "Given up" },
-  suppressed: { status: "suppressed", label: "Not sent: unsubscribed" },
+  suppressed: { status: "suppressed", label: "Not sent: unsubscribed or erased" },
 };
 
 const columns: readonly Column<OutboxMail>[] = [
@@ -54,13 +55,19 @@ const columns: readonly Column<OutboxMail>[] = [
   },
   { name: "Created", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
   {
-    name: "Retry",
+    name: "Actions",
     actions: true,
-    cell: (mail) =>
-      canRetry(mail) && (
-        <RetryForm ids={[mail.id]} label={`Retry ${mail.subject}, to ${mail.to}`}>
-          Retry
-        </RetryForm>
-      ),
+    cell: (mail) => (
+      <>
+        {canRetry(mail) && (
+          <RetryForm ids={[mail.id]} label={`Retry ${mail.subject}, to ${mail.to}`}>
+            Retry
+          </RetryForm>
+        )}
+        {mail.state !== "sending" && (
+          <DeleteRow source="email_outbox" id={mail.id} label={`${mail.subject}, to ${mail.to}`} />
+        )}
+      </>
+    ),
   },
 ];

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DeleteRow } from "@/components/admin/list/delete-row";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
 import type { Entry } from "@/lib/waitlist/admin/schema";
@@ -14,5 +15,14 @@ const columns: readonly Column<Entry>[] = [
   { name: "Email", cell: ({ email }) => email },
   { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
   { name: "Date", narrow: true, cell: ({ createdAt }) => <ShortDate value={createdAt} /> },
-  { name: "Manage", actions: true, cell: (entry) => <ManageEntry entry={entry} /> },
+  {
+    name: "Actions",
+    actions: true,
+    cell: (entry) => (
+      <>
+        <ManageEntry entry={entry} />
+        <DeleteRow source="waitlist" id={entry.id} label={`${entry.name}, ${entry.project}`} />
+      </>
+    ),
+  },
 ];

@@ -27,12 +27,6 @@ export function exportSubscribers(client: SessionClient, filters: SubscriberFilt
   });
 }
 
-/** An unknown id is no error. */
-export async function deleteSubscriber(client: SessionClient, id: string): Promise<void> {
-  const { error } = await client.from("subscribers").delete().eq("id", id);
-  if (error) throw new Error(`subscribers: ${error.message}`);
-}
-
 function newest(client: SessionClient, { status, q }: SubscriberFilters, count?: "exact") {
   let query = client.from("subscribers").select(columns, { count });
   if (status) query = query.eq("status", status);

@@ -18,5 +18,3 @@ export const SubscriberFilters = z.object({
 });
 
 export type SubscriberFilters = z.infer<typeof SubscriberFilters>;
-
-export const SubscriberId = z.uuid();

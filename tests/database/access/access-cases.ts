@@ -87,7 +87,7 @@ export const accessCases: AccessCase[] = [
   {
     table: "subscribers",
     update: { status: "unsubscribed", unsubscribed_at: past },
-    expected: { ...readOnly, delete: admin },
+    expected: readOnly,
   },
   { table: "email_outbox", update: { status: "dead" }, expected: readOnly },
   {

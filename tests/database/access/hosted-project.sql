@@ -10,7 +10,8 @@ grant usage, create on schema extensions to hosted_owner;
 
 create schema auth authorization hosted_auth;
 create table auth.users (
-  id uuid primary key, email varchar(255), raw_user_meta_data jsonb, encrypted_password varchar(255)
+  id uuid primary key, email varchar(255), raw_user_meta_data jsonb, encrypted_password varchar(255),
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, created_at timestamptz default now()
 );
 alter table auth.users owner to hosted_auth;
 create table auth.sessions (
@@ -19,6 +20,8 @@ create table auth.sessions (
 );
 alter table auth.sessions owner to hosted_auth;
 alter table auth.sessions enable row level security;
+create table auth.audit_log_entries (id uuid primary key, payload json, created_at timestamptz);
+alter table auth.audit_log_entries owner to hosted_auth;
 create function auth.jwt() returns jsonb language sql stable as $$
   select current_setting('request.jwt.claims', true)::jsonb
 $$;
@@ -28,6 +31,7 @@ $$;
 grant usage on schema auth to hosted_owner, anon, authenticated, service_role;
 grant select, delete, references, trigger on auth.users to hosted_owner;
 grant select, insert, update, delete, references on auth.sessions to hosted_owner;
+grant select, delete on auth.audit_log_entries to hosted_owner;
 insert into auth.users values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '{"username": "old", "is_admin": true}');
 insert into auth.sessions values

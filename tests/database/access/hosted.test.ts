@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { retentionPeriods } from "@/content/retention";
 import { granted, listPrivileges } from "./granted";
 
 const migrations = "supabase/migrations";
@@ -142,7 +143,20 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     await project.begin(async (as) => {
       await as`set local role service_role`;
       await as`select expire_sessions(), delete_account(gen_random_uuid())`;
+      await as`select expire_rows(${as.json(retentionPeriods)})`;
     });
+  });
+
+  test("finds and erases a person, with their account", async () => {
+    const email = "person@example.com";
+    await project`insert into auth.users (id, email) values (gen_random_uuid(), ${email})`;
+    await project`update profiles set is_admin = true where id = ${id}`;
+    const erase = () => signedIn(id, (as) => as`select erase_person(${email}) as done`);
+    expect(
+      await signedIn(id, (as) => as`select find_person(${email}) -> 'rows' as rows`),
+    ).toMatchObject([{ rows: { account: [{ email }] } }]);
+    expect(await erase()).toEqual([{ done: { status: "erased" } }]);
+    expect(await erase()).toEqual([{ done: { status: "missing" } }]);
   });
 
   test("lets the server's key store a message and take its mail", async () => {

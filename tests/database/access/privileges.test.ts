@@ -7,11 +7,17 @@ const id = "00000000-0000-0000-0000-000000000000";
 /** Calls that change nothing of every function that signed-in users may execute: admins alone are answered. */
 const adminCalls = {
   admin_dashboard: {},
+  allow_address: { p_email: "nobody@example.com" },
   change_tag: { p_slug: "none", p_name: "None" },
+  delete_row: { p_source: "messages", p_id: id },
   delete_tag: { p_slug: "none" },
   end_own_sessions: { p_id: id },
+  erase_person: { p_email: "nobody@example.com" },
+  find_person: { p_email: "nobody@example.com" },
+  list_deleted_rows: {},
   list_own_sessions: {},
   list_posts: { p_from: 0, p_size: 1 },
+  restore_row: { p_id: id },
   retry_outbox: { p_id: id },
   set_admin: { p_id: id, p_is_admin: true },
 };

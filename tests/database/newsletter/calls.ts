@@ -27,7 +27,11 @@ export function newsletter({ call, sql }: TestDatabase) {
     confirm: (p_confirmation: string, p_mails: object[] = [letter]) =>
       call("confirm_subscription", { p_confirmation, p_mails }),
     unsubscribe: (p_id: string) => call("unsubscribe", { p_id }),
-    expire: () => call("expire_subscriptions", {}),
+    async expire(): Promise<number> {
+      const expire = "select private.expire_subscriptions('30 days') as count";
+      const [row] = await sql<{ count: number }>(expire);
+      return row?.count ?? Number.NaN;
+    },
 
     list: () =>
       sql<{ id: string; email: string; status: string; confirmations: string[] }>(

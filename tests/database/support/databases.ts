@@ -92,9 +92,14 @@ export function onEachDatabase(body: (database: TestDatabase) => void): void {
 
 async function clear({ accounts, sql }: TestDatabase): Promise<void> {
   const rows = Object.keys(validRows).map((table) => `public.${table}`);
-  const hidden = ["limit_hits", "sign_in_attempts", "expired_tags"].map(
-    (name) => `private.${name}`,
-  );
+  const hidden = [
+    "limit_hits",
+    "sign_in_attempts",
+    "expired_tags",
+    "erased_addresses",
+    "deleted_rows",
+    "job_runs",
+  ].map((name) => `private.${name}`);
   const tables = [...rows, "public.tags", ...hidden];
   const ids = Object.values(accounts).map(({ id }) => `'${id}'`);
   await sql(`

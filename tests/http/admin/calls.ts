@@ -24,6 +24,7 @@ export async function storeRows() {
   const { data: reader } = await client.from("subscribers").select("id").eq("email", email);
   return {
     word,
+    email,
     post: { id: post?.id ?? "", slug: post?.slug ?? "", updatedAt: post?.updated_at ?? "" },
     entry: { id: entry, updatedAt: stored?.[0]?.updated_at ?? "" },
     message: await storeMessage(email, `Row ${word}`),
@@ -67,8 +68,11 @@ export function callsOn(rows: Rows): Record<string, Call> {
     deleteTag: { args: [{ slug: `taken-${rows.word}`, name: "Taken over." }] },
     reviewEntry: { args: [{ ...rows.entry, status: "approved", notes: "Taken over." }] },
     markMessage: { args: [{ id: rows.message, flags: { isRead: true, isSpam: true } }] },
-    removeSubscriber: { args: [rows.subscriber] },
+    deleteRow: { fields: { source: "subscribers", id: rows.subscriber } },
+    restoreRow: { fields: { restorable: crypto.randomUUID() } },
     cancelBookingAsAdmin: { args: [{ id: rows.booking, sequence: 0 }] },
+    erasePerson: { fields: { email: rows.email, confirmation: rows.email } },
+    allowAddress: { fields: { email: rows.email } },
     changeRole: { args: [{ id: rows.account.id, isAdmin: true }] },
     retryMails: { fields: { id: crypto.randomUUID() } },
     setExchangeRate: { fields: { exchange_rate: "7" } },

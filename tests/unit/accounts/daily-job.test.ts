@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { POST } from "@/app/api/cron/daily/route";
 import { expireSessions } from "@/lib/accounts/queries";
 import { expireBookings } from "@/lib/bookings/queries";
-import { expireSubscriptions } from "@/lib/newsletter/queries";
+import { expireRows } from "@/lib/people/retention";
 
 vi.mock("@/lib/accounts/queries");
 vi.mock("@/lib/bookings/queries");
-vi.mock("@/lib/newsletter/queries");
+vi.mock("@/lib/people/retention");
 vi.mock("@/lib/env", () => ({
   env: () => ({ CRON_SECRET: "a-secret" }),
   isWithoutDatabase: false,
@@ -14,7 +14,7 @@ vi.mock("@/lib/env", () => ({
 
 beforeEach(() => {
   vi.mocked(expireSessions).mockResolvedValue(3);
-  vi.mocked(expireSubscriptions).mockResolvedValue(2);
+  vi.mocked(expireRows).mockResolvedValue({ messages: 2 });
 });
 
 test("the daily job deletes what has run out, for its scheduler alone", async () => {
@@ -24,5 +24,5 @@ test("the daily job deletes what has run out, for its scheduler alone", async ()
   expect(expireSessions).not.toHaveBeenCalled();
   const answer = await call("a-secret");
   expect(expireBookings).toHaveBeenCalledTimes(1);
-  expect(await answer.json()).toEqual({ expiredSubscriptions: 2, expiredSessions: 3 });
+  expect(await answer.json()).toEqual({ expired: { messages: 2, sessions: 3 } });
 });

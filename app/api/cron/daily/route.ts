@@ -1,7 +1,7 @@
 import { expireSessions } from "@/lib/accounts/queries";
 import { expireBookings } from "@/lib/bookings/queries";
 import { env } from "@/lib/env";
-import { expireSubscriptions } from "@/lib/newsletter/queries";
+import { expireRows } from "@/lib/people/retention";
 import { hasBearer } from "@/lib/security/bearer";
 
 /** For a daily scheduler, with `Authorization: Bearer $CRON_SECRET`. */
@@ -9,13 +9,9 @@ export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
     return Response.json({ error: "Unauthorized" }, { status: 401 });
   }
-  const [expiredSubscriptions, expiredSessions] = await Promise.all([
-    expireSubscriptions(),
-    expireSessions(),
-    expireBookings(),
-  ]);
+  const [rows, sessions] = await Promise.all([expireRows(), expireSessions(), expireBookings()]);
   return Response.json(
-    { expiredSubscriptions, expiredSessions },
+    { expired: { ...rows, sessions } },
     { headers: { "cache-control": "no-store" } },
   );
 }

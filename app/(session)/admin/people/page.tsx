@@ -1,0 +1,77 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { EmptyState } from "@/components/admin/list/empty-state";
+import { FilterBar } from "@/components/admin/list/filter-bar";
+import { withParams } from "@/components/admin/list/with-params";
+import { ErasePerson } from "@/components/admin/people/erase-person";
+import { PersonForm } from "@/components/admin/people/person-form";
+import { PersonRows } from "@/components/admin/people/person-rows";
+import { FormResult } from "@/components/forms/form-result";
+import { requireAdmin } from "@/lib/auth/session";
+import { readFlash } from "@/lib/forms/flash";
+import { allowAddress } from "@/lib/people/actions";
+import { findPerson } from "@/lib/people/queries";
+import { type Person, PersonSearch, personKinds } from "@/lib/people/schema";
+import { nothingText } from "@/lib/people/strings";
+
+const path = "/admin/people";
+
+export const metadata: Metadata = { title: "People" };
+
+export default async function PeoplePage({ searchParams }: PageProps<"/admin/people">) {
+  await requireAdmin();
+  const query = await searchParams;
+  const { q } = PersonSearch.parse(query);
+  const [person, flash] = await Promise.all([q && findPerson(q), readFlash(query.answer)]);
+  return (
+    <>
+      <PageHeader
+        title="People"
+        description="Everything stored about one email address: to show, to hand over, to erase."
+        actions={
+          person && (
+            // A download: the router must not handle it.
+            <a href={withParams(`${path}/export`, { q })} className="button button-quiet">
+              Download as JSON
+            </a>
+          )
+        }
+      />
+      <FormResult result={flash} />
+      <FilterBar
+        path={path}
+        label="Find a person"
+        search={{ name: "q", label: "Whole email address", value: q }}
+      />
+      {person && <Found person={person} />}
+    </>
+  );
+}
+
+function Found({ person }: { person: Person }) {
+  const kinds = personKinds.filter((kind) => person.rows[kind]);
+  return (
+    <>
+      {person.isErased && (
+        <div className="mb-8">
+          <PersonForm
+            action={allowAddress}
+            email={person.email}
+            button="Allow mail again"
+            busy="Allowing..."
+          >
+            <p>
+              This address was erased before. It gets no newsletter and no receipts, whoever types
+              it.
+            </p>
+          </PersonForm>
+        </div>
+      )}
+      {kinds.length === 0 && <EmptyState text={nothingText(person)} />}
+      {kinds.map((kind) => (
+        <PersonRows key={kind} kind={kind} rows={person.rows[kind] ?? []} />
+      ))}
+      {kinds.length > 0 && <ErasePerson person={person} />}
+    </>
+  );
+}

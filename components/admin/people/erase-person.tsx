@@ -1,0 +1,48 @@
+import { Panel } from "@/components/admin/frame/panel";
+import { TextField } from "@/components/ui/field";
+import { erasePerson } from "@/lib/people/actions";
+import { type Person, personKinds } from "@/lib/people/schema";
+import { countText, obstacleTexts } from "@/lib/people/strings";
+import { PersonForm } from "./person-form";
+
+export function ErasePerson({ person }: { person: Person }) {
+  const { email, rows, obstacle } = person;
+  const hasPosts = rows.account?.some(({ posts }) => Array.isArray(posts) && posts.length > 0);
+  return (
+    <Panel title="Erase this person">
+      {obstacle ? (
+        <p>{obstacleTexts[obstacle]}</p>
+      ) : (
+        <>
+          <p>This deletes for good:</p>
+          <ul className="my-3 list-disc pl-5 font-[600]">
+            {personKinds.map((kind) => {
+              const count = rows[kind]?.length;
+              return count && <li key={kind}>{countText(kind, count)}</li>;
+            })}
+          </ul>
+          <p className="mb-5 max-w-[42rem] text-muted">
+            {rows.bookings && "Cancel upcoming consultations first if they should be told. "}
+            {hasPosts && "Posts stay, without an author. "}
+            What stays is a scrambled form of the address, so that nobody signs it up again.
+          </p>
+          <PersonForm
+            action={erasePerson}
+            email={email}
+            button="Erase everything"
+            busy="Erasing..."
+            danger
+          >
+            <TextField
+              name="confirmation"
+              label={`Type ${email} to confirm`}
+              type="email"
+              autoComplete="off"
+              required
+            />
+          </PersonForm>
+        </>
+      )}
+    </Panel>
+  );
+}

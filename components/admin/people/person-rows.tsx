@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Panel } from "@/components/admin/frame/panel";
+import { DescriptionList } from "@/components/admin/list/description-list";
+import { DateTime } from "@/components/ui/date";
+import type { PersonKind, PersonRow } from "@/lib/people/schema";
+import { countText, kindTitles } from "@/lib/people/strings";
+
+type Props = { kind: PersonKind; rows: readonly PersonRow[] };
+
+const maxShown = 20;
+
+export function PersonRows({ kind, rows }: Props) {
+  const more = rows.length - maxShown;
+  return (
+    <Panel title={kindTitles[kind]}>
+      <ul>
+        {rows.slice(0, maxShown).map((row, index) => (
+          <li
+            key={String(row.id ?? index)}
+            className="border-t border-line pt-4 [&_time]:whitespace-normal"
+          >
+            <DescriptionList items={itemsOf(row)} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-muted">And {countText(kind, more)}, all in the download.</p>}
+    </Panel>
+  );
+}
+
+/** What a mail says holds signed links; it is in the download. */
+const hidden = ["id", "text", "headers", "attachments"];
+
+function itemsOf(row: PersonRow): [string, ReactNode][] {
+  return Object.entries(row)
+    .filter(([name, value]) => !hidden.includes(name) && !isEmpty(value))
+    .map(([name, value]) => [labelOf(name), shownAs(name, value)]);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+function labelOf(column: string): string {
+  const words = column.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function shownAs(column: string, value: unknown): ReactNode {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.join(", ");
+  if (column.endsWith("_at")) return <DateTime value={String(value)} />;
+  return <span className="whitespace-pre-wrap">{textOf(value)}</span>;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .filter(([, part]) => !isEmpty(part))
+    .map(([name, part]) => `${labelOf(name)}: ${textOf(part)}`)
+    .join("\n");
+}

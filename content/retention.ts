@@ -1,0 +1,24 @@
+type Period = `${number} ${"day" | "days" | "months"}`;
+
+/**
+ * How long what is stored about people is kept. The daily job deletes by these periods, and the privacy
+ * page prints them.
+ */
+export const retentionPeriods = {
+  /** From the day they came. */
+  messages: "24 months",
+  /** From the end of the appointment. */
+  bookings: "24 months",
+  /** From the day of the entry. */
+  waitlist: "24 months",
+  /** Subscriptions and accounts, from the last mail with a link, and from the sign-up. */
+  unconfirmed: "30 days",
+  /** From the day it was written, once it is sent or given up. */
+  mail: "30 days",
+  /** What the auth server notes of sign-ins. */
+  sign_in_log: "30 days",
+  /** Counts of requests. Their own windows are shorter: a day at the most, and then the next run. */
+  limits: "2 days",
+  /** What an admin deleted in a list, and can restore. */
+  deleted: "1 day",
+} as const satisfies Record<string, Period>;

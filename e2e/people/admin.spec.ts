@@ -1,0 +1,62 @@
+import { newAccount, seeded, signIn } from "../support/accounts";
+import { storeBooking, storeMessage } from "../support/admin-rows";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { withoutConnection } from "../support/page-actions";
+import { storedBookings, storedMessages } from "../support/stored";
+
+test.beforeEach(({ context }) => signIn(context, seeded.admin));
+
+test.describe("a person", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("is looked up by the whole address, downloaded, and erased once the address is typed again", async ({
+    page,
+  }) => {
+    const { email } = await newAccount();
+    await storeMessage(email, "Words of mine.");
+    await storeBooking({ email });
+    await page.goto("/admin/people");
+    await expectAccessible(page, "empty");
+    const search = page.getByLabel("Whole email address");
+    await search.fill(email.slice(0, -1));
+    await search.press("Enter");
+    await expect(page.getByText(`Nothing is stored about ${email.slice(0, -1)}.`)).toBeVisible();
+    await search.fill(email);
+    await search.press("Enter");
+    await expect(page.getByRole("region", { name: "Messages" })).toContainText("Words of mine.");
+    await expectAccessible(page, "found");
+    const started = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as JSON" }).click();
+    expect((await started).suggestedFilename()).toBe("person.json");
+
+    const panel = page.getByRole("region", { name: "Erase this person" });
+    await expect(panel).toContainText("1 message");
+    await expect(panel).toContainText("1 booking");
+    const typed = panel.getByLabel(`Type ${email} to confirm`);
+    const erase = panel.getByRole("button", { name: "Erase everything" });
+    await typed.fill("somebody@else.example");
+    await erase.click();
+    const alert = page.getByRole("alert");
+    await expect(alert.getByText("That is not the same address.")).toBeVisible();
+    await typed.fill(email);
+    await withoutConnection(page, async () => {
+      await erase.click();
+      await expect(alert.getByText("That did not work")).toBeVisible();
+    });
+    expect(await storedMessages(email)).toHaveLength(1);
+
+    await erase.click();
+    const status = page.getByRole("status");
+    await expect(status.getByText("Everything about this address has been erased.")).toBeVisible();
+    await expect(page.getByText(`Nothing is stored about ${email}.`)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    expect(await storedMessages(email)).toEqual([]);
+    expect(await storedBookings(email)).toEqual([]);
+    await expectAccessible(page, "erased");
+
+    await page.getByRole("button", { name: "Allow mail again" }).click();
+    await expect(status.getByText("This address may be written to again.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Allow mail again" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,50 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { flashResult } from "@/lib/forms/flash";
+import { Deletion, type DeletionResult, Restoration } from "./schema";
+import { deletedStrings as strings } from "./strings";
+
+/** Without scripts, it leads to what can be restored. */
+export async function deleteRow(_previous: ActionResult, form: FormData): Promise<DeletionResult> {
+  const { restorable, ...result } = await take(form);
+  return { ...(await flashResult("/admin/deleted", result)), restorable };
+}
+
+export async function restoreRow(_previous: ActionResult, form: FormData): Promise<ActionResult> {
+  return flashResult("/admin/deleted", await restore(form));
+}
+
+async function take(form: FormData): Promise<DeletionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const { data: input } = Deletion.safeParse(Object.fromEntries(form));
+  const fallback = failure(strings.failed);
+  if (!input) return fallback;
+  return withReporting<DeletionResult>("deleting a row", fallback, async () => {
+    const { data, error } = await session.client.rpc("delete_row", {
+      p_source: input.source,
+      p_id: input.id,
+    });
+    if (error) throw new Error(`delete_row: ${error.message}`);
+    refresh();
+    return data ? { ...success(strings.deleted), restorable: data } : failure(strings.kept);
+  });
+}
+
+async function restore(form: FormData): Promise<ActionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const { data: input } = Restoration.safeParse(Object.fromEntries(form));
+  const fallback = failure(strings.failed);
+  if (!input) return fallback;
+  return withReporting<ActionResult>("restoring a row", fallback, async () => {
+    const { data, error } = await session.client.rpc("restore_row", { p_id: input.restorable });
+    if (error) throw new Error(`restore_row: ${error.message}`);
+    refresh();
+    const { status } = data as { status: "restored" | "missing" | "taken" };
+    return status === "restored" ? success(strings.restored) : failure(strings[status]);
+  });
+}

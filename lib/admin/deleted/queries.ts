@@ -1,0 +1,13 @@
+import "server-only";
+import { requireAdmin } from "@/lib/auth/session";
+import type { DeletableSource, DeletedRow } from "./schema";
+
+type Answer = { id: string; source: DeletableSource; name: string; deleted_at: string };
+
+/** What can be restored, newest first, at most 200. Throws on an outage. */
+export async function listDeletedRows(): Promise<DeletedRow[]> {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.rpc("list_deleted_rows");
+  if (error) throw new Error(`list_deleted_rows: ${error.message}`);
+  return (data as Answer[]).map(({ deleted_at, ...row }) => ({ ...row, deletedAt: deleted_at }));
+}

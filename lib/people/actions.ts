@@ -1,0 +1,50 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { flashResult } from "@/lib/forms/flash";
+import { isAgency } from "./queries";
+import { AddressInput, Erasure, type ErasureObstacle } from "./schema";
+import { obstacleTexts, personStrings as strings } from "./strings";
+
+export async function erasePerson(_previous: ActionResult, form: FormData): Promise<ActionResult> {
+  const erasure = Erasure.parse(Object.fromEntries(form));
+  return flashResult("/admin/people", await erase(erasure), { q: erasure.email });
+}
+
+/** An erased address may be written to again. */
+export async function allowAddress(_previous: ActionResult, form: FormData): Promise<ActionResult> {
+  const { email } = AddressInput.parse(Object.fromEntries(form));
+  return flashResult("/admin/people", await allow(email), { q: email });
+}
+
+type Input = { email: string; confirmation: string };
+
+async function erase({ email, confirmation }: Input): Promise<ActionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  if (!email || email !== confirmation) return failure(strings.mismatch);
+  if (isAgency(email)) return failure(obstacleTexts.agency);
+  const fallback = failure(strings.failed);
+  return withReporting<ActionResult>("erasing a person", fallback, async () => {
+    const { data, error } = await session.client.rpc("erase_person", { p_email: email });
+    if (error) throw new Error(`erase_person: ${error.message}`);
+    refresh();
+    const { status } = data as { status: "erased" | "missing" | ErasureObstacle };
+    if (status === "erased") return success(strings.erased);
+    return failure(status === "missing" ? strings.missing : obstacleTexts[status]);
+  });
+}
+
+async function allow(email: string): Promise<ActionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const fallback = failure(strings.failed);
+  return withReporting<ActionResult>("allowing an address", fallback, async () => {
+    const { error } = await session.client.rpc("allow_address", { p_email: email });
+    if (error) throw new Error(`allow_address: ${error.message}`);
+    refresh();
+    return success(strings.allowed);
+  });
+}

@@ -1,0 +1,145 @@
+-- Whether a text names an e-mail address (in small letters), not only a longer one that ends or begins like it.
+create function private.names_address(p_text text, p_email text) returns boolean
+language sql immutable set search_path = '' as $$
+  select strpos(lower(p_text), p_email) > 0 and lower(p_text) ~ (
+    '(?<![a-z0-9._%+-])' || regexp_replace(p_email, '([.^$*+?\[\]{}|])', '\\\1', 'g')
+    || '(?![a-z0-9]|[.-][a-z0-9])'
+  )
+$$;
+
+-- Where something about an address ($1, in small letters) is stored: of which row, and what of it is
+-- shown. One list for showing and for erasing, in the order in which rows are erased.
+create function private.places_of_person()
+returns table (kind text, source text, condition text, shown text)
+language sql immutable set search_path = '' as $$
+  values
+    ('messages', 'public.messages', 'email_search = $1', $sql$to_jsonb(stored) - 'email_search'$sql$),
+    ('bookings', 'public.bookings', 'email_search = $1', $sql$to_jsonb(stored) - 'email_search'$sql$),
+    ('waitlist', 'public.waitlist', 'email_search = $1', $sql$to_jsonb(stored) - 'email_search'$sql$),
+    ('subscriptions', 'public.subscribers', 'email_search = $1',
+      $sql$to_jsonb(stored) - array['email_search', 'confirmations']$sql$),
+    -- To the person, and to the agency about them. The html says what the text does.
+    ('mails', 'public.email_outbox',
+      $sql$private.names_address(concat_ws(' ', to_address, reply_to, subject, text, html), $1)$sql$,
+      $sql$to_jsonb(stored) - 'html'$sql$),
+    -- What was deleted in the lists and can be restored.
+    ('deleted', 'private.deleted_rows', 'private.names_address(content::text, $1)',
+      $sql$content - array['email_search', 'confirmations', 'html']
+        || jsonb_build_object('deleted_at', deleted_at)$sql$),
+    ('sign_in_log', 'auth.audit_log_entries', 'private.names_address(payload::text, $1)',
+      $sql$to_jsonb(stored)$sql$),
+    ('sessions', 'auth.sessions',
+      'user_id in (select id from auth.users where lower(email) = $1)',
+      $sql$jsonb_build_object(
+        'created_at', created_at, 'used_at', coalesce(refreshed_at at time zone 'UTC', created_at),
+        'browser', (select browser from private.session_details where session_id = stored.id)
+      )$sql$),
+    ('account', 'auth.users', 'lower(email) = $1',
+      $sql$(
+        select to_jsonb(profile) - 'email_search' from public.profiles as profile
+        where profile.id = stored.id
+      ) || jsonb_build_object(
+        'last_sign_in_at', last_sign_in_at, 'email_confirmed_at', email_confirmed_at,
+        'posts', array(select title from public.blogs where author_id = stored.id order by created_at)
+      )$sql$)
+$$;
+
+-- Why an address is not erased: "admin", whose rights have to be revoked first, or "agency", whose
+-- notifications are about everybody else; or null.
+create function private.erasure_obstacle(p_email text) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when exists (select from public.profiles where email_search = p_email and is_admin) then 'admin'
+    when exists (select from public.settings where lower(notification_address) = p_email) then 'agency'
+  end
+$$;
+
+-- Everything stored about an address: {rows: {kind: [newest first]}, without kinds that have none,
+-- obstacle, is_erased}.
+create function private.find_person(p_email text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+  v_place record;
+  v_found jsonb;
+  v_rows jsonb := '{}';
+begin
+  perform private.require_admin();
+  perform private.require_email(p_email);
+  for v_place in select * from private.places_of_person() loop
+    execute format(
+      'select jsonb_agg(shown order by shown ->> ''created_at'' desc) from (
+         select %s as shown from %s as stored where %s
+       ) as found',
+      v_place.shown, v_place.source, v_place.condition
+    ) into v_found using v_email;
+    if v_found is not null then
+      v_rows := v_rows || jsonb_build_object(v_place.kind, v_found);
+    end if;
+  end loop;
+  return jsonb_build_object(
+    'rows', v_rows,
+    'obstacle', private.erasure_obstacle(v_email),
+    'is_erased', private.is_erased(v_email)
+  );
+end
+$$;
+
+-- Deletes all of that, and keeps a hash of the address, so that nobody writes to it again. Answers
+-- {status: "erased" | "missing"}, or an obstacle.
+create function private.erase_person(p_email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+  v_place record;
+  v_obstacle text := private.erasure_obstacle(v_email);
+  v_count integer;
+  v_is_known boolean := false;
+begin
+  perform private.require_admin();
+  perform private.require_email(p_email);
+  if v_obstacle is not null then
+    return jsonb_build_object('status', v_obstacle);
+  end if;
+
+  for v_place in select * from private.places_of_person() loop
+    execute format('delete from %s where %s', v_place.source, v_place.condition) using v_email;
+    get diagnostics v_count = row_count;
+    v_is_known := v_is_known or v_count > 0;
+  end loop;
+  if not v_is_known then
+    return jsonb_build_object('status', 'missing');
+  end if;
+  insert into private.erased_addresses (hash) values (private.address_hash(v_email))
+  on conflict (hash) do nothing;
+  return jsonb_build_object('status', 'erased');
+end
+$$;
+
+-- Lets an erased address be written to again. Answers whether it was one.
+create function private.allow_address(p_email text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_email(p_email);
+  delete from private.erased_addresses where hash = private.address_hash(p_email);
+  return found;
+end
+$$;
+
+create function public.find_person(p_email text) returns jsonb
+language sql stable set search_path = ''
+return private.find_person(p_email);
+
+create function public.erase_person(p_email text) returns jsonb
+language sql set search_path = ''
+return private.erase_person(p_email);
+
+create function public.allow_address(p_email text) returns boolean
+language sql set search_path = ''
+return private.allow_address(p_email);
+
+grant execute on function
+  private.find_person(text), private.erase_person(text), private.allow_address(text),
+  public.find_person(text), public.erase_person(text), public.allow_address(text)
+  to authenticated;

@@ -1,0 +1,100 @@
+-- Rows that admins deleted in their lists, for as long as a mistaken press can be undone.
+create table private.deleted_rows (
+  id uuid primary key default gen_random_uuid(),
+  source text not null,
+  content jsonb not null,
+  deleted_at timestamptz not null default now()
+);
+
+create index deleted_rows_newest on private.deleted_rows (deleted_at desc, id);
+
+revoke all on private.deleted_rows from public, anon, authenticated, service_role;
+alter table private.deleted_rows enable row level security;
+
+-- Takes a row out of p_source, one of five tables. Answers by what id it comes back, or null where there
+-- is none. A consultation that is still to come is cancelled first, a mail that is being sent is left.
+create function private.delete_row(p_source text, p_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_content jsonb;
+  v_deleted uuid;
+begin
+  perform private.require_admin();
+  perform private.require(
+    p_source = any (array['bookings', 'email_outbox', 'messages', 'subscribers', 'waitlist']),
+    'p_source must be a table whose rows may be deleted'
+  );
+  execute format(
+    'delete from public.%I as stored where id = $1 %s returning to_jsonb(stored)', p_source,
+    case p_source
+      when 'bookings' then 'and (status <> ''confirmed'' or starts_at <= now())'
+      when 'email_outbox' then 'and status <> ''sending'''
+    end
+  ) into v_content using p_id;
+  if v_content is not null then
+    insert into private.deleted_rows (source, content) values (p_source, v_content)
+    returning id into v_deleted;
+  end if;
+  return v_deleted;
+end
+$$;
+
+-- Puts a deleted row back as it was. Answers {status: "restored" | "missing"}, or "taken" where another
+-- row stands in its place by now, such as a second entry of the same address.
+create function private.restore_row(p_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row private.deleted_rows;
+  v_columns text;
+begin
+  perform private.require_admin();
+  delete from private.deleted_rows where id = p_id returning * into v_row;
+  if not found then
+    return jsonb_build_object('status', 'missing');
+  end if;
+  select string_agg(quote_ident(attname), ', ') into v_columns from pg_attribute
+  where attrelid = format('public.%I', v_row.source)::regclass
+    and attnum > 0 and not attisdropped and attgenerated = '';
+  execute format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+    v_row.source, v_columns
+  ) using v_row.content;
+  return jsonb_build_object('status', 'restored');
+exception when unique_violation or exclusion_violation then
+  return jsonb_build_object('status', 'taken');
+end
+$$;
+
+-- The newest 200: [{id, source, name, deleted_at}].
+create function private.list_deleted_rows() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (
+      select id, source, deleted_at, coalesce(
+        content ->> 'email', content ->> 'user_email',
+        concat(content ->> 'subject', ', to ', content ->> 'to_address')
+      ) as name
+      from private.deleted_rows order by deleted_at desc, id limit 200
+    ) as listed
+  );
+end
+$$;
+
+create function public.delete_row(p_source text, p_id uuid) returns uuid
+language sql set search_path = ''
+return private.delete_row(p_source, p_id);
+
+create function public.restore_row(p_id uuid) returns jsonb
+language sql set search_path = ''
+return private.restore_row(p_id);
+
+create function public.list_deleted_rows() returns jsonb
+language sql stable set search_path = ''
+return private.list_deleted_rows();
+
+grant execute on function
+  private.delete_row(text, uuid), private.restore_row(uuid), private.list_deleted_rows(),
+  public.delete_row(text, uuid), public.restore_row(uuid), public.list_deleted_rows()
+  to authenticated;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow, validRows } from "@/tests/database/support/rows";
+
+const past = { starts_at: "2026-01-01T10:00:00Z", ends_at: "2026-01-01T10:30:00Z" };
+const sources = {
+  bookings: { ...past, note: "Line one.\nLine two." },
+  email_outbox: {
+    status: "sent",
+    sent_at: "2026-01-01T10:00:00.123456Z",
+    headers: { "X-Test": "a" },
+  },
+  messages: { user_company: 'Müller & "Söhne"', read_at: "2026-01-01T10:00:00.123456Z" },
+  subscribers: { confirmations: [crypto.randomUUID(), crypto.randomUUID()] },
+  waitlist: { status: "approved", notes: "A note." },
+};
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+  const admin = as("admin");
+  const remove = (p_source: string, p_id: string) =>
+    dataOf(admin.rpc("delete_row", { p_source, p_id }));
+  const restore = (p_id: string) => dataOf(admin.rpc("restore_row", { p_id }));
+  const stored = (source: string) =>
+    sql(`select to_jsonb(kept) as row from public.${source} as kept`);
+
+  describe.for(Object.entries(sources))("%s", ([source, changes]) => {
+    test("a deleted row comes back as it was, once", async () => {
+      const id = await insertRow(database, source as keyof typeof validRows, changes);
+      const before = await stored(source);
+      const deleted = await remove(source, id);
+      expect(await stored(source)).toEqual([]);
+      expect(await remove(source, id)).toBeNull();
+      const listed = await dataOf(admin.rpc("list_deleted_rows"));
+      expect(listed).toMatchObject([{ id: deleted, source, name: expect.stringMatching(/@/) }]);
+
+      expect(await restore(deleted)).toEqual({ status: "restored" });
+      expect(await stored(source)).toEqual(before);
+      expect(await restore(deleted)).toEqual({ status: "missing" });
+      expect(await dataOf(admin.rpc("list_deleted_rows"))).toEqual([]);
+    });
+  });
+
+  test("keeps a consultation to come, unless it is cancelled, and a mail that is being sent", async () => {
+    const booking = await insertRow(database, "bookings");
+    const leased_until = "2040-01-01T00:00:00Z";
+    const mail = await insertRow(database, "email_outbox", { status: "sending", leased_until });
+    expect(await remove("bookings", booking)).toBeNull();
+    expect(await remove("email_outbox", mail)).toBeNull();
+    await sql("update public.bookings set status = 'cancelled', cancelled_at = now()");
+    expect(await remove("bookings", booking)).not.toBeNull();
+  });
+
+  test("restores nothing where something newer stands in its place", async () => {
+    const entry = validRows.waitlist();
+    const deleted = await remove("waitlist", await insertRow(database, "waitlist", entry));
+    const newer = await insertRow(database, "waitlist", entry);
+    expect(await restore(deleted)).toEqual({ status: "taken" });
+    await remove("waitlist", newer);
+    expect(await restore(deleted)).toEqual({ status: "restored" });
+  });
+
+  test.for(["blogs", "profiles", "settings", "auth.users", "messages; --"])(
+    "deletes nothing of %s",
+    async (p_source) => {
+      const { error } = await admin.rpc("delete_row", { p_source, p_id: crypto.randomUUID() });
+      expect(error).toMatchObject({ code: "22023" });
+    },
+  );
+});

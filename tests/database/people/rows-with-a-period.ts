@@ -1,0 +1,121 @@
+import { retentionPeriods as periods } from "@/content/retention";
+import type { TestDatabase } from "@/tests/database/support/databases";
+import { insertRow, newEmail } from "@/tests/database/support/rows";
+
+export type RowWithPeriod = {
+  table: string;
+  period: string;
+  /** Stores a row whose period is counted from a moment. */
+  store(database: TestDatabase, from: string): Promise<unknown>;
+};
+
+const key = () => crypto.randomUUID();
+
+export const rowsWithPeriod: RowWithPeriod[] = [
+  {
+    table: "public.messages",
+    period: periods.messages,
+    store: (database, created_at) => insertRow(database, "messages", { created_at }),
+  },
+  {
+    table: "public.waitlist",
+    period: periods.waitlist,
+    store: (database, created_at) => insertRow(database, "waitlist", { created_at }),
+  },
+  {
+    table: "public.bookings",
+    period: periods.bookings,
+    store: (database, ends_at) => {
+      const starts_at = new Date(Date.parse(ends_at) - 1_800_000).toISOString();
+      return insertRow(database, "bookings", { starts_at, ends_at });
+    },
+  },
+  {
+    table: "public.subscribers",
+    period: periods.unconfirmed,
+    store: (database, confirmation_sent_at) =>
+      insertRow(database, "subscribers", { confirmation_sent_at }),
+  },
+  {
+    // Of an account that nobody has confirmed.
+    table: "public.profiles",
+    period: periods.unconfirmed,
+    store: ({ sql }, created_at) => {
+      const insert = "insert into auth.users (id, email, created_at) values ($1, $2, $3)";
+      return sql(insert, key(), newEmail(), created_at);
+    },
+  },
+  ...["sent", "dead", "suppressed"].map((status) => ({
+    table: "public.email_outbox",
+    period: periods.mail,
+    store: (database: TestDatabase, created_at: string) => {
+      const sent_at = status === "sent" ? created_at : null;
+      return insertRow(database, "email_outbox", { status, created_at, sent_at });
+    },
+  })),
+  {
+    table: "auth.audit_log_entries",
+    period: periods.sign_in_log,
+    store: ({ sql }, created_at) => {
+      const insert = "insert into auth.audit_log_entries (id, payload, created_at)";
+      return sql(`${insert} values ($1, '{"actor_username": "a test"}', $2)`, key(), created_at);
+    },
+  },
+  {
+    // Of the longest window there may be.
+    table: "private.limit_hits",
+    period: periods.limits,
+    store: ({ sql }, hit_at) => {
+      const insert = "insert into private.limit_hits (key, hit_at, expires_at)";
+      return sql(
+        `${insert} values (convert_to($1, 'UTF8'), $2, now() + interval '1 day')`,
+        key(),
+        hit_at,
+      );
+    },
+  },
+  {
+    // Of a window that ends then.
+    table: "private.limit_hits",
+    period: "0 days",
+    store: ({ sql }, expires_at) => {
+      const insert = "insert into private.limit_hits (key, hit_at, expires_at)";
+      return sql(`${insert} values (convert_to($1, 'UTF8'), now(), $2)`, key(), expires_at);
+    },
+  },
+  {
+    table: "private.deleted_rows",
+    period: periods.deleted,
+    store: ({ sql }, deleted_at) => {
+      const insert = "insert into private.deleted_rows (source, content, deleted_at)";
+      return sql(`${insert} values ('messages', '{}', $1)`, deleted_at);
+    },
+  },
+  {
+    table: "private.sign_in_attempts",
+    period: "0 days",
+    store: ({ sql }, expires_at) => {
+      const insert = "insert into private.sign_in_attempts (key, recent, expires_at)";
+      return sql(`${insert} values (convert_to($1, 'UTF8'), '{}', $2)`, key(), expires_at);
+    },
+  },
+];
+
+/** Tables without a period, each with the reason. */
+export const keptTables: Record<string, string> = {
+  "public.blogs": "what the site publishes, until an admin deletes it",
+  "public.post_redirects": "goes with its post",
+  "public.tags": "goes with its posts",
+  "public.tag_redirects": "goes with its tag",
+  "private.post_search": "goes with its post",
+  "private.listed_posts": "goes with its post",
+  "private.list_counts": "numbers of posts",
+  "public.settings": "one row, of the agency",
+  "private.session_details": "goes with its session, which expire_sessions deletes",
+  "private.booking_ips": "until the appointment, which expire_bookings follows",
+  "private.limit_salt": "one row, of random bytes",
+  "private.expired_tags": "names of pages, 500 at most",
+  "private.index_now": "paths of pages, each for a day",
+  "private.erased_addresses": "hashes that are asked before an address is written to",
+  "private.job_runs": "one row for each job",
+};

@@ -1,0 +1,30 @@
+import { postForm } from "@/e2e/support/account-pages";
+import { newAccount } from "@/e2e/support/accounts";
+import { storeMessage } from "@/e2e/support/admin-rows";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { storedMessages } from "@/e2e/support/stored";
+import { mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+test("without scripts, a deleted message is found under Deleted, and restored there", async ({
+  request,
+}) => {
+  const { email: admin, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email: admin, password });
+  const email = uniqueEmail();
+  const id = await storeMessage(email, "Words of mine.");
+  const before = await storedMessages(email);
+
+  const read = async (path: string) => mainOf(await (await request.get(path)).text());
+  const deleted = await postForm(request, `/admin/messages?q=${email}`, { source: "messages", id });
+  const list = await read(deleted.location ?? "");
+  expect(textOf(list)).toContain("Deleted. It can be restored for a day.");
+  expect(textOf(list)).toContain(email);
+  expect(await storedMessages(email)).toEqual([]);
+
+  const row = (list.match(/<tr .*?<\/tr>/gs) ?? []).find((html) => html.includes(email)) ?? "";
+  const restorable = /name="restorable" value="([^"]+)"/.exec(row)?.[1] ?? "";
+  const restored = await postForm(request, "/admin/deleted", { restorable });
+  expect(textOf(await read(restored.location ?? ""))).toContain("Restored.");
+  expect(await storedMessages(email)).toEqual(before);
+});

@@ -1,0 +1,69 @@
+import type { APIRequestContext } from "@playwright/test";
+import { site } from "@/content/site";
+import { postForm } from "@/e2e/support/account-pages";
+import { newAccount } from "@/e2e/support/accounts";
+import { storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { storedEntries, storedMessages, storedSubscribers } from "@/e2e/support/stored";
+import { signInAsAdmin } from "../admin-session";
+import { mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+const pageOf = (email: string) => `/admin/people?q=${encodeURIComponent(email)}`;
+
+async function read(request: APIRequestContext, path: string): Promise<string> {
+  return textOf(mainOf(await (await request.get(path)).text()));
+}
+
+test("without scripts, an admin finds a person, takes their data away, erases them, and allows the address again", async ({
+  request,
+}) => {
+  const { email: admin, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email: admin, password });
+  const email = uniqueEmail();
+  await storeMessage(email, "Words of mine.");
+  await storeEntry({ email, notes: "A note." });
+  await storeSubscriber(email);
+
+  expect(await read(request, pageOf(email.toUpperCase()))).toMatch(
+    /Words of mine\..*A note\..*Erase this person.*1 message1 waitlist entry1 newsletter subscription/s,
+  );
+  const file = await request.get(`/admin/people/export?q=${email}`);
+  expect(file.headers()).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "content-disposition": 'attachment; filename="person.json"',
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  expect(await file.json()).toMatchObject({
+    email,
+    messages: [{ message: "Words of mine." }],
+    waitlist: [{ notes: "A note." }],
+    subscriptions: [{ status: "pending" }],
+  });
+
+  const answerTo = async (values: Record<string, string>) => {
+    const { location = "" } = await postForm(request, pageOf(email), values);
+    return read(request, location);
+  };
+  expect(await answerTo({ confirmation: "somebody@else.example" })).toContain(
+    "Nothing was erased.",
+  );
+  expect(await storedMessages(email)).toHaveLength(1);
+  const erased = await answerTo({ confirmation: email });
+  expect(erased).toContain("Everything about this address has been erased.");
+  expect(erased).toContain(`Nothing is stored about ${email}.`);
+  expect([
+    ...(await storedMessages(email)),
+    ...(await storedEntries(email)),
+    ...(await storedSubscribers(email)),
+  ]).toEqual([]);
+  const allowed = await answerTo({ email });
+  expect(allowed).toContain("This address may be written to again.");
+  expect(allowed).not.toContain("Allow mail again");
+});
+
+test("the agency's own address, which ends every mail, is not erased", async ({ request }) => {
+  const { call } = await signInAsAdmin(request);
+  const fields = { email: site.email, confirmation: site.email };
+  expect(await call("erasePerson", { fields })).toContain("This is the agency's own address");
+});
