@@ -126,7 +126,7 @@ $$;
 -- Makes somebody an admin, or no admin any more, which ends their sessions. Answers {status: "done" |
 -- "missing"}, or, for the caller's own account, which nobody changes, {status: "own"}, "last" when
 -- there is no other admin.
-create function public.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
+create function private.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -152,4 +152,9 @@ begin
 end
 $$;
 
-grant execute on function public.set_admin(uuid, boolean) to authenticated;
+create function public.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
+language sql set search_path = ''
+return private.set_admin(p_id, p_is_admin);
+
+grant execute on function
+  private.set_admin(uuid, boolean), public.set_admin(uuid, boolean) to authenticated;

@@ -54,7 +54,6 @@ begin
 end
 $$;
 
--- What the API offers runs as its caller; only these private functions behind it run as their owner.
 create function public.list_own_sessions() returns jsonb
 language sql stable set search_path = ''
 return private.list_own_sessions();

@@ -6,6 +6,15 @@ export const ourSchemas = "('public'::regnamespace, 'private'::regnamespace)";
  */
 const grants = `
 anon: execute on
+  private.count_sitemap(integer)
+  private.find_tag(text)
+  private.list_further(text,integer)
+  private.list_published(integer,integer,text)
+  private.list_year(integer,text,integer,integer)
+  private.list_years(text)
+  private.search_posts(text)
+  private.sitemap_posts(integer,integer)
+  private.sitemap_tags(integer,integer,integer)
   public.count_sitemap(integer)
   public.find_tag(text)
   public.list_further(text,integer)
@@ -20,14 +29,20 @@ anon: select on
 authenticated: delete on
   blogs; subscribers
 authenticated: execute on
+  private.admin_dashboard()
   private.are_tags(text[])
+  private.change_tag(text,text,boolean)
+  private.delete_tag(text)
   private.end_own_sessions(uuid)
   private.is_admin()
   private.is_email_address(text)
   private.is_one_line(text)
   private.list_own_sessions()
+  private.list_posts(integer,integer,text,boolean)
   private.preview_of(text)
+  private.retry_outbox(uuid)
   private.session_is_open()
+  private.set_admin(uuid,boolean)
   public.admin_dashboard()
   public.change_tag(text,text,boolean)
   public.delete_tag(text)

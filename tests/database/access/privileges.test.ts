@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { actors, onEachDatabase } from "@/tests/database/support/databases";
-import { granted, listPrivileges, ourSchemas } from "./granted";
+import { granted, listPrivileges } from "./granted";
 
 const id = "00000000-0000-0000-0000-000000000000";
 
@@ -47,32 +47,6 @@ onEachDatabase((database) => {
       await database.sql("drop table public.newcomer");
       await database.sql("drop function public.newcomer()");
     }
-  });
-
-  test("has row-level security on every table", async () => {
-    const open = await database.sql(
-      `select oid::regclass::text from pg_class
-       where relnamespace in ${ourSchemas} and relkind in ('r', 'p') and not relrowsecurity`,
-    );
-    expect(open).toEqual([]);
-  });
-
-  test("has one policy for each role and verb", async () => {
-    const policies = await database.sql<{ tablename: string; cmd: string; role: string }>(
-      "select tablename, cmd, unnest(roles) as role from pg_policies where schemaname in ('public', 'storage')",
-    );
-    const keys = policies.map(({ tablename, cmd, role }) => `${tablename} ${cmd} ${role}`);
-    expect(keys.length).toBeGreaterThan(0);
-    expect([...new Set(keys)]).toHaveLength(keys.length);
-    expect(keys.filter((key) => / ALL | public$/.test(key))).toEqual([]);
-  });
-
-  test("pins the search path of every function", async () => {
-    const loose = await database.sql(
-      `select oid::regprocedure::text from pg_proc
-       where pronamespace in ${ourSchemas} and not 'search_path=""' = any (coalesce(proconfig, '{}'))`,
-    );
-    expect(loose).toEqual([]);
   });
 
   test("knows every function that signed-in users may execute", async () => {
