@@ -25,5 +25,6 @@ export const adminSections: readonly (readonly NavigationLink[])[] = [
     { label: "Users", href: "/admin/users" },
     { label: "Settings", href: "/admin/settings" },
     { label: "Outbox", href: "/admin/outbox" },
+    { label: "Audit log", href: "/admin/audit" },
   ],
 ];

@@ -434,6 +434,15 @@ export type Database = {
         Args: { p_id: string; p_mails: Json; p_sequence: number }
         Returns: Json
       }
+      cancel_booking_as_admin: {
+        Args: {
+          p_admin: string
+          p_id: string
+          p_mails: Json
+          p_sequence: number
+        }
+        Returns: Json
+      }
       change_tag: {
         Args: { p_merge?: boolean; p_name: string; p_slug: string }
         Returns: Json
@@ -493,6 +502,7 @@ export type Database = {
         Returns: undefined
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
+      expire_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
       expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       expire_subscriptions: {
         Args: Record<PropertyKey, never>
@@ -528,6 +538,16 @@ export type Database = {
         }
         Returns: Json
       }
+      list_audit_log: {
+        Args: {
+          p_before?: number
+          p_email?: string
+          p_since?: string
+          p_size: number
+          p_subject?: string
+        }
+        Returns: Json
+      }
       list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_posts: {
@@ -555,6 +575,7 @@ export type Database = {
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
       queue_index_now: { Args: { p_paths: string[] }; Returns: undefined }
+      record_export: { Args: { p_list: string }; Returns: undefined }
       remind_of_account: {
         Args: { p_email: string; p_mails: Json }
         Returns: boolean

@@ -21,6 +21,7 @@ alter table public.profiles enable row level security;
 -- Its own user_agent is that of this site's server.
 create table private.session_details (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
+  user_id uuid not null,
   browser text not null check (private.is_one_line(browser) and char_length(browser) <= 60),
   remembered boolean not null
 );

@@ -20,7 +20,7 @@ create table auth.sessions (
 alter table auth.sessions owner to hosted_auth;
 alter table auth.sessions enable row level security;
 create function auth.jwt() returns jsonb language sql stable as $$
-  select current_setting('request.jwt.claims', true)::jsonb
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb
 $$;
 create function auth.uid() returns uuid language sql stable as $$
   select (auth.jwt() ->> 'sub')::uuid

@@ -4,14 +4,16 @@ import { granted, listPrivileges } from "./granted";
 
 const id = "00000000-0000-0000-0000-000000000000";
 
-/** Calls that change nothing of every function that signed-in users may execute: admins alone are answered. */
+/** Calls that change no data of every function that signed-in users may execute: admins alone are answered. */
 const adminCalls = {
   admin_dashboard: {},
   change_tag: { p_slug: "none", p_name: "None" },
   delete_tag: { p_slug: "none" },
   end_own_sessions: { p_id: id },
+  list_audit_log: { p_size: 1 },
   list_own_sessions: {},
   list_posts: { p_from: 0, p_size: 1 },
+  record_export: { p_list: "waitlist" },
   retry_outbox: { p_id: id },
   set_admin: { p_id: id, p_is_admin: true },
 };
@@ -61,11 +63,10 @@ onEachDatabase((database) => {
     test.for(actors)("called by %s", async (actor) => {
       const init = { method: "POST", body: JSON.stringify(args) };
       const response = await database.rest(actor, `rpc/${name}`, init);
-      const answer = await response.json();
       if (actor === (name in adminCalls ? "admin" : "service")) {
-        expect(response.status).toBe(200);
+        expect(response.ok).toBe(true);
       } else {
-        expect(answer).toMatchObject({ code: "42501" });
+        expect(await response.json()).toMatchObject({ code: "42501" });
         expect(response.status).toBe(actor === "visitor" ? 401 : 403);
       }
     });
