@@ -27,5 +27,6 @@ export const adminSections: readonly (readonly NavigationLink[])[] = [
     { label: "Settings", href: "/admin/settings" },
     { label: "Outbox", href: "/admin/outbox" },
     { label: "Deleted", href: "/admin/deleted" },
+    { label: "Audit log", href: "/admin/audit" },
   ],
 ];

@@ -21,4 +21,6 @@ export const retentionPeriods = {
   limits: "2 days",
   /** What an admin deleted in a list, and can restore. */
   deleted: "1 day",
+  /** Who changed what in the admin. The database refuses to delete any of it earlier. */
+  audit: "12 months",
 } as const satisfies Record<string, Period>;

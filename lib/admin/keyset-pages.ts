@@ -4,10 +4,10 @@ export const chunkSize = 1000;
 export type Cursor = { id: string; created_at: string };
 
 /** Newest first; constant cost per chunk, unlike offsets. Always yields one chunk, maybe empty. */
-export async function* keysetPages<Row extends Cursor>(
-  read: (after: Cursor | null) => Promise<Row[]>,
+export async function* keysetPages<Row extends After, After = Cursor>(
+  read: (after: After | null) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  let last: Cursor | null = null;
+  let last: After | null = null;
   do {
     const rows: Row[] = await read(last);
     if (rows.length > 0 || !last) yield rows;

@@ -65,14 +65,17 @@ export async function move(booking: Booking, next: Booking, ip: string): Promise
   return outcome;
 }
 
-/** `changed` when the booking is no longer as the caller read it. */
-export async function cancel(booking: Booking): Promise<ChangeOutcome> {
+/** `changed` when the booking is no longer as the caller read it. The audit log names the `admin`. */
+export async function cancel(booking: Booking, admin?: string): Promise<ChangeOutcome> {
   const next: Booking = { ...booking, status: "cancelled", sequence: booking.sequence + 1 };
-  const answer = await serviceClient().rpc("cancel_booking", {
+  const values = {
     p_id: booking.id,
     p_sequence: booking.sequence,
     p_mails: mailsOf(next, "cancelled"),
-  });
+  };
+  const answer = admin
+    ? await serviceClient().rpc("cancel_booking_as_admin", { ...values, p_admin: admin })
+    : await serviceClient().rpc("cancel_booking", values);
   const outcome = outcomeOf<ChangeOutcome>("cancel_booking", answer);
   if (outcome.status === "cancelled") sendQueuedMail();
   return outcome;

@@ -439,6 +439,15 @@ export type Database = {
         Args: { p_id: string; p_mails: Json; p_sequence: number }
         Returns: Json
       }
+      cancel_booking_as_admin: {
+        Args: {
+          p_admin: string
+          p_id: string
+          p_mails: Json
+          p_sequence: number
+        }
+        Returns: Json
+      }
       change_tag: {
         Args: { p_merge?: boolean; p_name: string; p_slug: string }
         Returns: Json
@@ -505,6 +514,7 @@ export type Database = {
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
       erase_person: { Args: { p_email: string }; Returns: Json }
+      expire_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
       expire_bookings: { Args: Record<PropertyKey, never>; Returns: undefined }
       expire_rows: { Args: { p_periods: Json }; Returns: Json }
       expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
@@ -540,6 +550,16 @@ export type Database = {
         }
         Returns: Json
       }
+      list_audit_log: {
+        Args: {
+          p_before?: number
+          p_email?: string
+          p_since?: string
+          p_size: number
+          p_subject?: string
+        }
+        Returns: Json
+      }
       list_deleted_rows: { Args: Record<PropertyKey, never>; Returns: Json }
       list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -568,6 +588,7 @@ export type Database = {
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
       queue_index_now: { Args: { p_paths: string[] }; Returns: undefined }
+      record_export: { Args: { p_list: string }; Returns: undefined }
       remind_of_account: {
         Args: { p_email: string; p_mails: Json }
         Returns: boolean

@@ -8,8 +8,10 @@ alter default privileges revoke execute on functions from public;
 revoke create on schema public from public, anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 
--- Helpers live where the REST API does not look. A policy or a constraint calls them without
--- its user holding anything on this schema, so no role is let into it.
+-- Helpers live where the REST API does not look. A policy, a constraint or a function with a body in
+-- standard SQL calls them without its user holding anything on this schema, so no role is let into it.
+-- What runs as its owner and may be called by visitors or members is here too: the API offers a
+-- function that runs as its caller, and calls it.
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 

@@ -21,6 +21,7 @@ alter table public.profiles enable row level security;
 -- Its own user_agent is that of this site's server.
 create table private.session_details (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
+  user_id uuid not null,
   browser text not null check (private.is_one_line(browser) and char_length(browser) <= 60),
   remembered boolean not null
 );
@@ -126,7 +127,7 @@ $$;
 -- Makes somebody an admin, or no admin any more, which ends their sessions. Answers {status: "done" |
 -- "missing"}, or, for the caller's own account, which nobody changes, {status: "own"}, "last" when
 -- there is no other admin.
-create function public.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
+create function private.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -152,4 +153,9 @@ begin
 end
 $$;
 
-grant execute on function public.set_admin(uuid, boolean) to authenticated;
+create function public.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
+language sql set search_path = ''
+return private.set_admin(p_id, p_is_admin);
+
+grant execute on function
+  private.set_admin(uuid, boolean), public.set_admin(uuid, boolean) to authenticated;

@@ -206,7 +206,7 @@ $$;
 
 -- Sends a mail now that was given up, or that waits for another attempt, with all attempts before
 -- it again. False, and nothing changed, for any other.
-create function public.retry_outbox(p_id uuid) returns boolean
+create function private.retry_outbox(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -217,10 +217,14 @@ begin
 end
 $$;
 
+create function public.retry_outbox(p_id uuid) returns boolean
+language sql set search_path = ''
+return private.retry_outbox(p_id);
+
 grant execute on function
   public.claim_outbox(integer, integer, integer),
   public.complete_outbox(uuid, integer),
   public.fail_outbox(uuid, integer, text, integer)
   to service_role;
 
-grant execute on function public.retry_outbox(uuid) to authenticated;
+grant execute on function private.retry_outbox(uuid), public.retry_outbox(uuid) to authenticated;

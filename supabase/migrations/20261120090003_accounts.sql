@@ -79,10 +79,12 @@ begin
   select recent, waits, free_at into v_recent, v_waits, v_free_at
   from private.sign_in_attempts where key = v_key and expires_at > v_now;
   if v_free_at > v_now then
+    perform private.record_refusal(p_email);
     return ceil(extract(epoch from v_free_at - v_now));
   end if;
   v_wait := private.hit_sign_in(p_email, p_ip);
   if v_wait > 0 then
+    perform private.record_refusal(p_email);
     return v_wait;
   end if;
 

@@ -138,8 +138,8 @@ $$;
 -- A query of the table itself would be slow where there are many posts. Row-level security keeps
 -- the index of titles out of use, since its operator might leak what a policy hides; and on a late
 -- page every row before it would be fetched, with all its columns.
-create function public.list_posts(
-  p_from integer, p_size integer, p_search text default null, p_published boolean default null
+create function private.list_posts(
+  p_from integer, p_size integer, p_search text, p_published boolean
 ) returns jsonb
 language plpgsql stable security definer
 -- Planned for the values at hand: a plan for any value could use no index.
@@ -185,5 +185,14 @@ begin
 end
 $$;
 
+create function public.list_posts(
+  p_from integer, p_size integer, p_search text default null, p_published boolean default null
+) returns jsonb
+language sql stable set search_path = ''
+return private.list_posts(p_from, p_size, p_search, p_published);
+
 grant execute on function public.post_is_draft(text), public.post_moved_to(text) to service_role;
-grant execute on function public.list_posts(integer, integer, text, boolean) to authenticated;
+grant execute on function
+  private.list_posts(integer, integer, text, boolean),
+  public.list_posts(integer, integer, text, boolean)
+  to authenticated;

@@ -1,7 +1,7 @@
 -- What an admin sees first, in one answer: {posts: {total, published, drafts}, recent: [{id, title,
 -- published, created_at}], new_messages, pending_waitlist, undelivered, next_bookings: [{id,
 -- starts_at, name, plan}]}.
-create function public.admin_dashboard() returns jsonb
+create function private.admin_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -33,4 +33,8 @@ begin
 end
 $$;
 
-grant execute on function public.admin_dashboard() to authenticated;
+create function public.admin_dashboard() returns jsonb
+language sql stable set search_path = ''
+return private.admin_dashboard();
+
+grant execute on function private.admin_dashboard(), public.admin_dashboard() to authenticated;

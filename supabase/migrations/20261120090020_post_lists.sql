@@ -159,7 +159,7 @@ $$;
 -- A page of the published posts of the blog (p_tag '') or a tag, newest first, and how many there are:
 -- {count, posts: [{id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at,
 -- updated_at}]}.
-create function public.list_published(p_from integer, p_size integer, p_tag text default '') returns jsonb
+create function private.list_published(p_from integer, p_size integer, p_tag text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_page uuid[];
@@ -180,7 +180,7 @@ end
 $$;
 
 -- The years that have published posts, newest first, by the clock of p_zone: [{year, posts}].
-create function public.list_years(p_zone text) returns jsonb
+create function private.list_years(p_zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_year integer;
@@ -208,7 +208,7 @@ $$;
 
 -- A page of a year's published posts, newest first, and how many the year has: {count, posts: [{title,
 -- slug, created_at}]}.
-create function public.list_year(p_year integer, p_zone text, p_from integer, p_size integer) returns jsonb
+create function private.list_year(p_year integer, p_zone text, p_from integer, p_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_after bigint;
@@ -232,5 +232,20 @@ begin
 end
 $$;
 
-grant execute on function public.list_published(integer, integer, text), public.list_years(text),
-  public.list_year(integer, text, integer, integer) to anon;
+create function public.list_published(p_from integer, p_size integer, p_tag text default '') returns jsonb
+language sql stable set search_path = ''
+return private.list_published(p_from, p_size, p_tag);
+
+create function public.list_years(p_zone text) returns jsonb
+language sql stable set search_path = ''
+return private.list_years(p_zone);
+
+create function public.list_year(p_year integer, p_zone text, p_from integer, p_size integer) returns jsonb
+language sql stable set search_path = ''
+return private.list_year(p_year, p_zone, p_from, p_size);
+
+grant execute on function
+  private.list_published(integer, integer, text), public.list_published(integer, integer, text),
+  private.list_years(text), public.list_years(text),
+  private.list_year(integer, text, integer, integer), public.list_year(integer, text, integer, integer)
+  to anon;

@@ -106,7 +106,7 @@ $$;
 -- Gives a tag another name, or, with p_merge, its posts to the tag that has that name. Answers {status:
 -- "changed", slug, posts} with the slug it has then, or a status of "missing" (there is no such tag),
 -- "taken" (another has the name) or "unknown" (there is none to merge with).
-create function public.change_tag(p_slug text, p_name text, p_merge boolean default false) returns jsonb
+create function private.change_tag(p_slug text, p_name text, p_merge boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_tag public.tags;
@@ -139,7 +139,7 @@ end
 $$;
 
 -- Takes a tag from its posts. Answers how many these were, or null where there is no such tag.
-create function public.delete_tag(p_slug text) returns integer
+create function private.delete_tag(p_slug text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   v_tag public.tags;
@@ -155,7 +155,7 @@ end
 $$;
 
 -- The tag of published posts that stands at p_slug, or stood there once: {slug, name}, or null.
-create function public.find_tag(p_slug text) returns jsonb
+create function private.find_tag(p_slug text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('slug', slug, 'name', name) from public.tags
   where published > 0
@@ -165,7 +165,7 @@ $$;
 -- What to read after a published post: {related: [{title, slug, created_at}], newer: {title, slug},
 -- older: {title, slug}}. Related are those with most tags in common, then with words of the title,
 -- among the newest 50 of each tag and the newest 200 of the blog.
-create function public.list_further(p_slug text, p_size integer) returns jsonb
+create function private.list_further(p_slug text, p_size integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_custom_plan set search_path = '' as $$
 declare
   v_post record;
@@ -208,6 +208,27 @@ begin
 end
 $$;
 
-grant execute on function public.find_tag(text), public.list_further(text, integer) to anon;
+create function public.change_tag(p_slug text, p_name text, p_merge boolean default false) returns jsonb
+language sql set search_path = ''
+return private.change_tag(p_slug, p_name, p_merge);
+
+create function public.delete_tag(p_slug text) returns integer
+language sql set search_path = ''
+return private.delete_tag(p_slug);
+
+create function public.find_tag(p_slug text) returns jsonb
+language sql stable set search_path = ''
+return private.find_tag(p_slug);
+
+create function public.list_further(p_slug text, p_size integer) returns jsonb
+language sql stable set search_path = ''
+return private.list_further(p_slug, p_size);
+
 grant execute on function
-  public.change_tag(text, text, boolean), public.delete_tag(text) to authenticated;
+  private.find_tag(text), public.find_tag(text),
+  private.list_further(text, integer), public.list_further(text, integer)
+  to anon;
+grant execute on function
+  private.change_tag(text, text, boolean), public.change_tag(text, text, boolean),
+  private.delete_tag(text), public.delete_tag(text)
+  to authenticated;

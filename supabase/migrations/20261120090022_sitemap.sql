@@ -1,5 +1,5 @@
 -- How many addresses the sitemap has of posts, and of pages of tags with p_per_page posts: {posts, tags}.
-create function public.count_sitemap(p_per_page integer) returns jsonb
+create function private.count_sitemap(p_per_page integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('posts', (
     select coalesce(sum(posts), 0) from private.list_counts where list = '' and unit = 'month'
@@ -10,7 +10,7 @@ $$;
 
 -- The published posts of a part of p_size, the first part with the oldest: [{slug, title, cover_image,
 -- updated_at}]. What is published now changes the last part only.
-create function public.sitemap_posts(p_part integer, p_size integer) returns jsonb
+create function private.sitemap_posts(p_part integer, p_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_total bigint;
@@ -31,7 +31,7 @@ end
 $$;
 
 -- The pages of tags of a part of p_size, where a page has p_per_page posts: [{slug, page}].
-create function public.sitemap_tags(p_part integer, p_size integer, p_per_page integer) returns jsonb
+create function private.sitemap_tags(p_part integer, p_size integer, p_per_page integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_from bigint := (p_part - 1)::bigint * p_size;
@@ -54,5 +54,20 @@ begin
 end
 $$;
 
-grant execute on function public.count_sitemap(integer), public.sitemap_posts(integer, integer),
-  public.sitemap_tags(integer, integer, integer) to anon;
+create function public.count_sitemap(p_per_page integer) returns jsonb
+language sql stable set search_path = ''
+return private.count_sitemap(p_per_page);
+
+create function public.sitemap_posts(p_part integer, p_size integer) returns jsonb
+language sql stable set search_path = ''
+return private.sitemap_posts(p_part, p_size);
+
+create function public.sitemap_tags(p_part integer, p_size integer, p_per_page integer) returns jsonb
+language sql stable set search_path = ''
+return private.sitemap_tags(p_part, p_size, p_per_page);
+
+grant execute on function
+  private.count_sitemap(integer), public.count_sitemap(integer),
+  private.sitemap_posts(integer, integer), public.sitemap_posts(integer, integer),
+  private.sitemap_tags(integer, integer, integer), public.sitemap_tags(integer, integer, integer)
+  to anon;

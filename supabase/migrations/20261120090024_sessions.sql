@@ -3,6 +3,7 @@ create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.sessions where user_id = new.id;
+  perform private.record_event(new.id, 'changed', 'password', p_account => new.id);
   return null;
 end
 $$;
@@ -16,8 +17,8 @@ create trigger end_sessions
 -- to refuse its refresh token.
 create function public.describe_session(p_id uuid, p_browser text, p_remembered boolean) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.session_details (session_id, browser, remembered)
-  values (p_id, p_browser, p_remembered);
+  insert into private.session_details (session_id, user_id, browser, remembered)
+  select id, user_id, p_browser, p_remembered from auth.sessions where id = p_id;
   update auth.sessions set not_after = private.session_end(user_id, created_at, p_remembered)
   where id = p_id;
 $$;
@@ -54,7 +55,6 @@ begin
 end
 $$;
 
--- What the API offers runs as its caller; only these private functions behind it run as their owner.
 create function public.list_own_sessions() returns jsonb
 language sql stable set search_path = ''
 return private.list_own_sessions();

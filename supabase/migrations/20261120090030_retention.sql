@@ -9,14 +9,14 @@ revoke all on private.job_runs from public, anon, authenticated, service_role;
 alter table private.job_runs enable row level security;
 
 -- Deletes what is older than its period in p_periods: {messages, bookings, waitlist, unconfirmed, mail,
--- sign_in_log, limits, deleted}, each an interval of a day at least (content/retention.ts). Answers how many
+-- sign_in_log, limits, deleted, audit}, each an interval of a day at least (content/retention.ts). Answers how many
 -- rows went of each kind, and keeps that in job_runs.
 create function public.expire_rows(p_periods jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_kinds constant text[] := array[
     'messages', 'bookings', 'waitlist', 'unconfirmed', 'mail', 'sign_in_log', 'limits',
-    'deleted'
+    'deleted', 'audit'
   ];
   v_kind text;
   v_period interval;
@@ -52,6 +52,8 @@ begin
       delete from private.limit_hits where expires_at <= now() or hit_at <= now() - v_period;
     when 'deleted' then
       delete from private.deleted_rows where deleted_at <= now() - v_period;
+    when 'audit' then
+      delete from private.audit_log where created_at <= now() - v_period;
     end case;
 
     get diagnostics v_count = row_count;

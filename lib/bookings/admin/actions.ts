@@ -18,7 +18,9 @@ export async function cancelBookingAsAdmin(cancellation: Cancellation): Promise<
     const booking = await getBooking(data.id);
     // The sequence shown in the list makes the database reject a booking that changed since.
     const shown = booking && { ...booking, sequence: data.sequence };
-    const { status } = shown ? await cancel(shown) : { status: "missing" as const };
+    const { status } = shown
+      ? await cancel(shown, session.viewer.id)
+      : { status: "missing" as const };
     refresh();
     if (status === "cancelled") return success(strings.cancelled);
     return failure(cancellationErrors[status] ?? strings.failed);

@@ -23,7 +23,7 @@ alter table auth.sessions enable row level security;
 create table auth.audit_log_entries (id uuid primary key, payload json, created_at timestamptz);
 alter table auth.audit_log_entries owner to hosted_auth;
 create function auth.jwt() returns jsonb language sql stable as $$
-  select current_setting('request.jwt.claims', true)::jsonb
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb
 $$;
 create function auth.uid() returns uuid language sql stable as $$
   select (auth.jwt() ->> 'sub')::uuid

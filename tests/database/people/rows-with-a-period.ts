@@ -13,6 +13,15 @@ const key = () => crypto.randomUUID();
 
 export const rowsWithPeriod: RowWithPeriod[] = [
   {
+    table: "private.audit_log",
+    period: periods.audit,
+    store: ({ sql }, created_at) =>
+      sql(
+        "insert into private.audit_log (created_at, action, subject) values ($1, 'created', 'post')",
+        created_at,
+      ),
+  },
+  {
     table: "public.messages",
     period: periods.messages,
     store: (database, created_at) => insertRow(database, "messages", { created_at }),

@@ -107,6 +107,8 @@ async function clear({ accounts, sql }: TestDatabase): Promise<void> {
     delete from auth.users where id not in (${ids});
     update public.profiles set is_admin = (id = '${accounts.admin.id}');
     update public.settings set exchange_rate = default, notification_address = default;
+    set local session_replication_role = replica;
+    delete from private.audit_log;
   `);
 }
 

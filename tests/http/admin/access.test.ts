@@ -190,6 +190,7 @@ test("every admin page has a title of its own, in one pattern", async ({ request
       "/users",
       "/settings",
       "/outbox",
+      "/audit",
     ].map(async (path) => {
       const html = await (await request.get(`/admin${path}`, { headers: { cookie } })).text();
       return /<title>([^<]*)<\/title>.*<\/head>/s.exec(html)?.[1];

@@ -7,7 +7,8 @@ import { keysetPages } from "@/lib/admin/keyset-pages";
 
 const outage = async () => ({ data: null, error: { message: "away" } });
 const table = { select: () => table, order: () => table, limit: outage };
-const client = { from: () => table };
+const rpc = vi.fn(async (): Promise<{ error: object | null }> => ({ error: null }));
+const client = { from: () => table, rpc };
 vi.mock("@/lib/auth/session", () => ({ adminSession: async () => ({ client }) }));
 
 type Row = { id: string; created_at: string };
@@ -86,6 +87,15 @@ test.each([
   expect(response.status).toBe(503);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(await response.text()).toMatch(/^Failed to fetch /);
+});
+
+test("no list goes out that could not be recorded in the audit log", async () => {
+  rpc.mockResolvedValueOnce({ error: { message: "away" } });
+  const response = await exportEntries(
+    new NextRequest("https://site.example/admin/waitlist/export"),
+  );
+  expect(response.status).toBe(503);
+  expect(report).toHaveBeenLastCalledWith(expect.stringContaining("record_export: away"));
 });
 
 test("a download does not begin without its first rows, and breaks off without later ones", async () => {

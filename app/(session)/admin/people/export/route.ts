@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
 import { exportFailed, toSignIn } from "@/lib/admin/export";
+import { recordExport } from "@/lib/audit/queries";
 import { adminSession } from "@/lib/auth/session";
 import { readPerson } from "@/lib/people/queries";
 import { PersonSearch } from "@/lib/people/schema";
@@ -11,6 +12,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const { q: email } = PersonSearch.parse(Object.fromEntries(request.nextUrl.searchParams));
   if (!email) return new Response("Add an email to the address.\n", { status: 400 });
   try {
+    await recordExport(session.client, "people");
     const { rows } = await readPerson(session.client, email);
     const text = JSON.stringify({ email, ...rows }, null, 2);
     return new Response(`${text}\n`, {

@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { csvDownload } from "@/lib/admin/csv";
 import { exportFailed, toSignIn } from "@/lib/admin/export";
+import { recordExport } from "@/lib/audit/queries";
 import { adminSession } from "@/lib/auth/session";
 import { entryColumns } from "@/lib/waitlist/admin/csv";
 import { exportEntries } from "@/lib/waitlist/admin/queries";
@@ -11,8 +12,10 @@ export async function GET(request: NextRequest): Promise<Response> {
   const session = await adminSession();
   if (!session.client) return toSignIn("/admin/waitlist", session);
   const filters = EntryFilters.parse(Object.fromEntries(request.nextUrl.searchParams));
-  const rows = exportEntries(session.client, filters);
-  return csvDownload("waitlist", entryColumns, rows).catch((error) =>
-    exportFailed(error, adminWaitlistStrings.notLoaded),
-  );
+  try {
+    await recordExport(session.client, "waitlist");
+    return await csvDownload("waitlist", entryColumns, exportEntries(session.client, filters));
+  } catch (error) {
+    return exportFailed(error, adminWaitlistStrings.notLoaded);
+  }
 }

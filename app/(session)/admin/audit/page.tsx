@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { AuditTable } from "@/components/admin/audit/audit-table";
+import { OlderEntries } from "@/components/admin/audit/older-entries";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { EmptyState } from "@/components/admin/list/empty-state";
+import { ExportLink } from "@/components/admin/list/export-link";
+import { FilterBar } from "@/components/admin/list/filter-bar";
+import { withParams } from "@/components/admin/list/with-params";
+import { listAuditLog } from "@/lib/audit/queries";
+import { AuditFilters, auditSubjects } from "@/lib/audit/schema";
+import { subjectNames } from "@/lib/audit/strings";
+
+const path = "/admin/audit";
+
+export const metadata: Metadata = { title: "Audit log" };
+
+export default async function AuditPage({ searchParams }: PageProps<"/admin/audit">) {
+  const filters = AuditFilters.parse(await searchParams);
+  const { entries, older } = await listAuditLog(filters);
+  const { q, what, since, before } = filters;
+  const params = { q, what, since };
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        description="Changes by admins, sign-ins and exports. No entry can be changed. Each is kept for 12 months."
+        actions={<ExportLink path={`${path}/export`} params={params} />}
+      />
+      <FilterBar
+        path={path}
+        label="Filter the audit log"
+        search={{ name: "q", label: "Email starts with", value: q }}
+        selects={[
+          { name: "what", label: "What", value: what, options: subjects },
+          { name: "since", label: "When", value: since, options: periods },
+        ]}
+      />
+      {entries.length > 0 ? (
+        <AuditTable entries={entries} />
+      ) : (
+        <EmptyState
+          text={q || what || since ? "No entries match these filters." : "No entries yet."}
+        />
+      )}
+      <OlderEntries
+        newest={before ? withParams(path, params) : null}
+        older={older ? withParams(path, { ...params, before: String(older) }) : null}
+      />
+    </>
+  );
+}
+
+const subjects = [
+  { value: "", label: "Everything" },
+  ...auditSubjects
+    .map((value) => ({ value, label: subjectNames[value] }))
+    .sort((a, b) => a.label.localeCompare(b.label)),
+];
+
+const periods = [
+  { value: "", label: "Any time" },
+  { value: "day", label: "Last 24 hours" },
+  { value: "week", label: "Last 7 days" },
+  { value: "month", label: "Last 30 days" },
+];

@@ -1,0 +1,42 @@
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DateTime } from "@/components/ui/date";
+import type { AuditEntry } from "@/lib/audit/schema";
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable
+      caption="Audit log"
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => String(id)}
+    />
+  );
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    name: "What",
+    heading: true,
+    cell: ({ what, about }) => (
+      <>
+        {what}
+        {about && <span className="block text-sm font-[450] text-muted">{about}</span>}
+      </>
+    ),
+  },
+  { name: "Changes", cell: ({ changes }) => <Changes changes={changes} /> },
+  { name: "Who", cell: ({ who }) => who },
+  { name: "Browser", cell: ({ browser }) => browser || "–" },
+  { name: "Date", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+];
+
+function Changes({ changes }: Pick<AuditEntry, "changes">) {
+  if (changes.length === 0) return "–";
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { fillSignIn, press } from "../support/account-pages";
+import { newAccount } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+test("an admin finds what was done, by whom, when and in which browser", async ({ page }) => {
+  const { email, password } = await newAccount({ isAdmin: true });
+  await page.goto("/login?next=/admin");
+  await fillSignIn(page, email, password);
+  await press(page, "Sign In");
+  await expect(page).toHaveURL("/admin");
+  await page.request.get("/admin/waitlist/export");
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  const rows = page
+    .getByRole("table", { name: "Audit log" })
+    .getByRole("row")
+    .filter({ hasText: email });
+  const exported = rows.filter({ hasText: "List exported" });
+  await expect(exported).toContainText("waitlist");
+  await expect(exported).toContainText(/(Chrome|Firefox|Safari) on /);
+  await expectAccessible(page, "audit log");
+
+  await page.getByLabel("What").selectOption("Sign-ins");
+  await expect(page).toHaveURL(/what=session/);
+  await page.getByLabel("When").selectOption("Last 24 hours");
+  await expect(page).toHaveURL(/what=session&since=day/);
+  await expect(exported).toHaveCount(0);
+  await expect(rows.filter({ hasText: "Signed in" })).toHaveCount(1);
+  await page.getByLabel("Email starts with").fill("nobody");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("No entries match these filters.")).toBeVisible();
+  await expectAccessible(page, "nothing found");
+});

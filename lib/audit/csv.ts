@@ -1,0 +1,11 @@
+import { type CsvColumn, csvMoment } from "@/lib/admin/csv";
+import type { AuditEntry } from "./schema";
+
+export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
+  { name: "Date", value: ({ createdAt }) => csvMoment(createdAt) },
+  { name: "Who", value: ({ who }) => who },
+  { name: "What", value: ({ what }) => what },
+  { name: "About", value: ({ about }) => about },
+  { name: "Changes", value: ({ changes }) => changes.join("\n") },
+  { name: "Browser", value: ({ browser }) => browser },
+];

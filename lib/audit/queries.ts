@@ -1,0 +1,54 @@
+import "server-only";
+import { chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
+import { rowsPerPage } from "@/lib/admin/paging";
+import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/clients";
+import { type StoredEntry, toEntry } from "./entry";
+import { type AuditEntry, type AuditFilters, auditPeriods } from "./schema";
+
+/** Newest first. `older` is the `before` of the next page, or null on the last. */
+export async function listAuditLog(
+  filters: AuditFilters,
+): Promise<{ entries: AuditEntry[]; older: number | null }> {
+  const { client } = await requireAdmin();
+  const found = await read(client, filters, rowsPerPage + 1, filters.before);
+  const entries = found.slice(0, rowsPerPage);
+  return { entries, older: found.length > rowsPerPage ? (entries.at(-1)?.id ?? null) : null };
+}
+
+export function exportAuditLog(
+  client: SessionClient,
+  filters: AuditFilters,
+): AsyncGenerator<AuditEntry[]> {
+  return keysetPages((after: { id: number } | null) => read(client, filters, chunkSize, after?.id));
+}
+
+/** Records that a list is about to be sent as a file. Throws when that fails. */
+export async function recordExport(
+  client: SessionClient,
+  list: "audit" | "people" | "subscribers" | "waitlist",
+): Promise<void> {
+  const { error } = await client.rpc("record_export", { p_list: list });
+  if (error) throw new Error(`record_export: ${error.message}`);
+}
+
+async function read(
+  client: SessionClient,
+  { q, what, since }: AuditFilters,
+  size: number,
+  before: number | null = null,
+): Promise<AuditEntry[]> {
+  const { data, error } = await client.rpc("list_audit_log", {
+    p_size: size,
+    p_before: before ?? undefined,
+    p_email: q || undefined,
+    p_subject: what || undefined,
+    p_since: since ? daysAgo(auditPeriods[since]) : undefined,
+  });
+  if (error) throw new Error(`list_audit_log: ${error.message}`);
+  return (data as StoredEntry[]).map(toEntry);
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}

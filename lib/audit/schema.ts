@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { EmailSearch } from "@/lib/admin/search";
+
+export const auditSubjects = [
+  ...["booking", "list", "mail", "message", "password", "post", "session", "settings"],
+  ...["sign-in", "subscriber", "tag", "user", "waitlist"],
+] as const;
+
+/** In days. */
+export const auditPeriods = { day: 1, week: 7, month: 30 } as const;
+type Period = keyof typeof auditPeriods;
+
+/** Invalid values filter nothing. `before` is the id of the entry after which the page begins. */
+export const AuditFilters = z.object({
+  q: EmailSearch,
+  what: z.enum(auditSubjects).or(z.literal("")).catch(""),
+  since: z
+    .enum(Object.keys(auditPeriods) as [Period, ...Period[]])
+    .or(z.literal(""))
+    .catch(""),
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .nullable()
+    .catch(null),
+});
+export type AuditFilters = z.infer<typeof AuditFilters>;
+
+export type AuditEntry = {
+  id: number;
+  createdAt: string;
+  who: string;
+  what: string;
+  /** The account or the row that it is about. */
+  about: string;
+  changes: readonly string[];
+  browser: string;
+};

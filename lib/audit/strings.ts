@@ -1,0 +1,45 @@
+import type { auditSubjects } from "./schema";
+
+export const auditStrings = {
+  notLoaded: "Failed to fetch the audit log",
+  server: "The server",
+  unknown: "Unknown",
+  deleted: "Deleted account",
+} as const;
+
+export const subjectNames: Record<(typeof auditSubjects)[number], string> = {
+  booking: "Bookings",
+  list: "Exports",
+  mail: "Mail",
+  message: "Messages",
+  password: "Passwords",
+  post: "Posts",
+  session: "Sign-ins",
+  settings: "Settings",
+  "sign-in": "Refused sign-ins",
+  subscriber: "Subscribers",
+  tag: "Tags",
+  user: "Users",
+  waitlist: "Waitlist",
+};
+
+const special: Partial<Record<string, string>> = {
+  "created session": "Signed in",
+  "deleted session": "Session ended",
+  "refused sign-in": "Sign-in refused",
+  "changed password": "Password set",
+  "changed user": "Role changed",
+  "deleted user": "Account deleted",
+  "exported list": "List exported",
+};
+
+const nouns: Partial<Record<string, string>> = { waitlist: "Waitlist entry" };
+
+/** Such as "Post changed". */
+export function eventText(action: string, subject: string): string {
+  return special[`${action} ${subject}`] ?? `${nouns[subject] ?? capitalize(subject)} ${action}`;
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

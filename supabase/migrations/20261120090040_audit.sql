@@ -1,0 +1,240 @@
+-- Who changed what, came in, was refused or took a list away. It holds ids, states and names of columns,
+-- and of visitors neither an address nor a word.
+create table private.audit_log (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  -- Null is the server, or somebody unknown. Entries outlive accounts, so this refers to none.
+  actor_id uuid,
+  -- Whom it is about, where that is an account.
+  account_id uuid,
+  action text not null check (action in ('created', 'changed', 'deleted', 'refused', 'exported')),
+  subject text not null check (subject in (
+    'booking', 'list', 'mail', 'message', 'password', 'post', 'session', 'settings', 'sign-in',
+    'subscriber', 'tag', 'user', 'waitlist'
+  )),
+  subject_id text,
+  -- Of the columns that changed. One that is null in both has values that are not kept.
+  before jsonb,
+  after jsonb,
+  browser text
+);
+
+create index audit_log_by_time on private.audit_log (created_at);
+create index audit_log_by_subject on private.audit_log (subject, id desc);
+create index audit_log_by_actor on private.audit_log (actor_id, id desc);
+create index audit_log_by_account on private.audit_log (account_id, id desc);
+
+revoke all on private.audit_log from public, anon, authenticated, service_role;
+revoke all on sequence private.audit_log_id_seq from public, anon, authenticated, service_role;
+alter table private.audit_log enable row level security;
+
+-- Holds for the owner too, whose rights the functions have.
+create function private.keep_audit_log() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise 'the audit log can only grow' using errcode = '42501';
+end
+$$;
+
+create trigger never_changed before update or truncate on private.audit_log
+  for each statement execute function private.keep_audit_log();
+create trigger kept_for_a_year before delete on private.audit_log
+  for each row when (old.created_at > now() - interval '12 months')
+  execute function private.keep_audit_log();
+
+-- The browser is that of the caller's session, unless it is given.
+create function private.record_event(
+  p_actor uuid, p_action text, p_subject text, p_subject_id text default null,
+  p_account uuid default null, p_before jsonb default null, p_after jsonb default null,
+  p_browser text default null
+) returns void
+language sql set search_path = '' as $$
+  insert into private.audit_log
+    (actor_id, account_id, action, subject, subject_id, before, after, browser)
+  values (p_actor, p_account, p_action, p_subject, p_subject_id, p_before, p_after, coalesce(p_browser, (
+    select browser from private.session_details where session_id = (auth.jwt() ->> 'session_id')::uuid
+  )))
+$$;
+
+-- Its arguments are the subject, and the columns whose values may be kept.
+create function private.audit_row() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  v_id text := coalesce(v_new, v_old) ->> case tg_argv[0] when 'tag' then 'slug' when 'settings' then null else 'id' end;
+  v_before jsonb;
+  v_after jsonb;
+begin
+  select jsonb_object_agg(name, case when is_kept then v_old -> name end),
+    jsonb_object_agg(name, case when is_kept then v_new -> name end)
+  into v_before, v_after
+  from (
+    select name, name = any (tg_argv[1:]) as is_kept from jsonb_object_keys(coalesce(v_new, v_old)) as name
+  ) as known
+  where case
+    when tg_op <> 'UPDATE' then is_kept
+    -- Those that follow from others.
+    when name in ('updated_at', 'preview', 'title_search', 'tag_slugs', 'email_search') then false
+    else v_old -> name is distinct from v_new -> name
+  end;
+  if v_before is null then
+    return null;
+  end if;
+
+  perform private.record_event(
+    auth.uid(),
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
+    tg_argv[0],
+    case when tg_argv[0] <> 'user' then v_id end,
+    case when tg_argv[0] = 'user' then v_id::uuid end,
+    case when tg_op <> 'INSERT' then v_before end,
+    case when tg_op <> 'DELETE' then v_after end
+  );
+  return null;
+end
+$$;
+
+-- What a visitor sends, and what the server does by itself, has no user.
+create trigger audit after insert or update or delete on public.blogs
+  for each row when (auth.uid() is not null)
+  execute function private.audit_row('post', 'title', 'slug', 'published');
+create trigger audit after insert or delete or update of name on public.tags
+  for each row when (auth.uid() is not null) execute function private.audit_row('tag', 'name');
+create trigger audit after insert or update or delete on public.waitlist
+  for each row when (auth.uid() is not null) execute function private.audit_row('waitlist', 'status');
+create trigger audit after insert or update or delete on public.messages
+  for each row when (auth.uid() is not null) execute function private.audit_row('message', 'is_spam');
+create trigger audit after insert or update or delete on public.subscribers
+  for each row when (auth.uid() is not null) execute function private.audit_row('subscriber', 'status');
+create trigger audit after insert or update or delete on public.bookings
+  for each row when (auth.uid() is not null) execute function private.audit_row('booking', 'status');
+create trigger audit after update or delete on public.email_outbox
+  for each row when (auth.uid() is not null) execute function private.audit_row('mail', 'kind', 'status');
+create trigger audit after update on public.settings
+  for each row when (auth.uid() is not null)
+  execute function private.audit_row('settings', 'exchange_rate');
+
+-- Whoever does it: the server's key makes admins too.
+create trigger audit after delete or update of is_admin on public.profiles
+  for each row execute function private.audit_row('user', 'is_admin');
+
+-- As public.cancel_booking, for an admin: the mails are the server's to write, so it calls by its own key.
+create function public.cancel_booking_as_admin(
+  p_admin uuid, p_id uuid, p_sequence integer, p_mails jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_before text := (select status from public.bookings where id = p_id);
+  v_answer jsonb := public.cancel_booking(p_id, p_sequence, p_mails);
+begin
+  if v_answer ->> 'status' = 'cancelled' then
+    perform private.record_event(
+      p_admin, 'changed', 'booking', p_id::text,
+      p_before => jsonb_build_object('status', v_before),
+      p_after => jsonb_build_object('status', 'cancelled')
+    );
+  end if;
+  return v_answer;
+end
+$$;
+
+-- A sign-in, and the end of its session: by signing out, from another one, or by time.
+create function private.audit_session() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_event(
+      new.user_id, 'created', 'session', p_account => new.user_id, p_browser => new.browser
+    );
+  else
+    perform private.record_event(
+      coalesce(auth.uid(), old.user_id), 'deleted', 'session', p_account => old.user_id
+    );
+  end if;
+  return null;
+end
+$$;
+
+create trigger audit after insert or delete on private.session_details
+  for each row execute function private.audit_session();
+
+-- A sign-in that has to wait. One in ten minutes is recorded for an account, and one for all addresses
+-- that have none, so that nobody fills the log.
+create function private.record_refusal(p_email text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_account uuid := (select id from public.profiles where email = lower(btrim(p_email)));
+begin
+  if private.hit_limit('refusal:' || coalesce(v_account::text, ''), 1, interval '10 minutes') = 0 then
+    perform private.record_event(null, 'refused', 'sign-in', p_account => v_account);
+  end if;
+end
+$$;
+
+-- Before a list is sent as a file.
+create function private.record_export(p_list text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require(p_list in ('audit', 'people', 'subscribers', 'waitlist'), 'p_list must be a list with an export');
+  perform private.record_event(auth.uid(), 'exported', 'list', p_list);
+end
+$$;
+
+create function public.record_export(p_list text) returns void
+language sql set search_path = ''
+return private.record_export(p_list);
+
+-- The newest p_size entries, older than the one with the id p_before, by or about accounts whose e-mail
+-- begins with p_email, of p_subject, since p_since; null is any: [{id, created_at, actor_id, actor,
+-- account_id, account, action, subject, subject_id, before, after, browser}]. The two names are e-mails,
+-- null once the account is gone.
+create function private.list_audit_log(
+  p_size integer, p_before bigint, p_email text, p_subject text, p_since timestamptz
+) returns jsonb
+language plpgsql stable security definer
+set plan_cache_mode = force_custom_plan set search_path = '' as $$
+declare
+  v_accounts uuid[];
+begin
+  perform private.require_admin();
+  perform private.require(p_size between 1 and 1000, 'p_size must be 1 to 1000');
+  if p_email is not null then
+    v_accounts := array(
+      select id from public.profiles
+      where email_search >= lower(p_email) and email_search < lower(p_email) || chr(1114111)
+    );
+  end if;
+  return coalesce((
+    select jsonb_agg(to_jsonb(entry) order by id desc) from (
+      select log.id, log.created_at, actor_id, actor.email as actor, account_id,
+        account.email as account, action, subject, subject_id, before, after, browser
+      from private.audit_log as log
+      left join public.profiles as actor on actor.id = actor_id
+      left join public.profiles as account on account.id = account_id
+      where (p_before is null or log.id < p_before)
+        and (p_subject is null or subject = p_subject)
+        and (p_since is null or log.created_at >= p_since)
+        and (v_accounts is null or actor_id = any (v_accounts) or account_id = any (v_accounts))
+      order by log.id desc limit p_size
+    ) as entry
+  ), '[]');
+end
+$$;
+
+create function public.list_audit_log(
+  p_size integer, p_before bigint default null, p_email text default null,
+  p_subject text default null, p_since timestamptz default null
+) returns jsonb
+language sql stable set search_path = ''
+return private.list_audit_log(p_size, p_before, p_email, p_subject, p_since);
+
+grant execute on function
+  private.record_export(text), public.record_export(text),
+  private.list_audit_log(integer, bigint, text, text, timestamptz),
+  public.list_audit_log(integer, bigint, text, text, timestamptz)
+  to authenticated;
+grant execute on function
+  public.cancel_booking_as_admin(uuid, uuid, integer, jsonb)
+  to service_role;

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { remember } from "@/tests/database/accounts/session-calls";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { newEmail } from "@/tests/database/support/rows";
+import { changePassword, signIn, signOut, signUp } from "@/tests/database/support/sign-up";
+import { entries } from "./entries";
+
+onEachDatabase((database) => {
+  const { as, sql, accounts } = database;
+  const byAdmin = { actor_id: accounts.admin.id, actor: accounts.admin.email };
+
+  test("roles and deleted accounts are recorded, whoever changes them", async () => {
+    const { id, email } = await signUp(database);
+    await dataOf(as("admin").rpc("set_admin", { p_id: id, p_is_admin: true }));
+    await dataOf(as("service").from("profiles").update({ is_admin: false }).eq("id", id));
+    const about = { account_id: id, action: "changed", subject: "user" };
+    expect(await entries(database)).toEqual([
+      { ...about, account: email, before: { is_admin: true }, after: { is_admin: false } },
+      {
+        ...about,
+        ...byAdmin,
+        account: email,
+        before: { is_admin: false },
+        after: { is_admin: true },
+      },
+    ]);
+    await dataOf(as("service").rpc("delete_account", { p_id: id }));
+    const gone = { account_id: id, action: "deleted", subject: "user" };
+    expect((await entries(database))[0]).toEqual({ ...gone, before: { is_admin: false } });
+  });
+
+  test("a sign-in, a new password and the end of a session are recorded, with the browser", async () => {
+    const account = await signUp(database);
+    const { id, email } = account;
+    const own = { actor_id: id, actor: email, account_id: id, account: email };
+    await remember(database, account);
+    await signOut(database, account, "local");
+    const signedIn = {
+      ...own,
+      action: "created",
+      subject: "session",
+      browser: "Firefox on Linux",
+    };
+    expect(await entries(database)).toEqual([
+      { ...own, action: "deleted", subject: "session" },
+      signedIn,
+    ]);
+    await changePassword(database, await signIn(database, email));
+    expect((await entries(database))[0]).toEqual({
+      ...own,
+      action: "changed",
+      subject: "password",
+    });
+  });
+
+  test("what an admin does carries the browser of their session", async () => {
+    const account = await signUp(database);
+    await sql("update public.profiles set is_admin = true where id = $1", account.id);
+    await remember(database, account);
+    await dataOf(as(account).rpc("record_export", { p_list: "subscribers" }));
+    expect((await entries(database))[0]).toEqual({
+      actor_id: account.id,
+      actor: account.email,
+      action: "exported",
+      subject: "list",
+      subject_id: "subscribers",
+      browser: "Firefox on Linux",
+    });
+    expect(await as(account).rpc("record_export", { p_list: "anything" })).toMatchObject({
+      error: { code: "22023" },
+    });
+  });
+
+  test("a refused sign-in is recorded once in ten minutes, without an address", async () => {
+    const { id, email } = accounts.member;
+    const refuse = async (address: string) => {
+      const attempt = { p_email: address, p_ip: address };
+      for (let count = 0; count < 9; count++)
+        await dataOf(as("service").rpc("begin_sign_in", attempt));
+    };
+    for (const address of [email, email.toUpperCase(), newEmail(), newEmail()]) {
+      await refuse(address);
+    }
+    const refused = { action: "refused", subject: "sign-in" };
+    expect(await entries(database)).toEqual([
+      refused,
+      { ...refused, account_id: id, account: email },
+    ]);
+    const [stored] = await sql(
+      "select string_agg(log::text, '') as text from private.audit_log as log",
+    );
+    expect(stored?.text).not.toContain("@");
+    await database.pass("10 minutes");
+    await refuse(email);
+    expect(await entries(database, { p_email: email })).toHaveLength(2);
+  });
+});

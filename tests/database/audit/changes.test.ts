@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow, newEmail } from "@/tests/database/support/rows";
+import { entries } from "./entries";
+
+onEachDatabase((database) => {
+  const { as, rest, accounts } = database;
+  const admin = accounts.admin.id;
+  const admins = as("admin");
+  const patch = (path: string, values: object) =>
+    rest("admin", path, { method: "PATCH", body: JSON.stringify(values) });
+
+  const byAdmin = { actor_id: admin, actor: accounts.admin.email };
+
+  test("what an admin changes is recorded with states, and of what visitors wrote only that it changed", async () => {
+    const entry = await insertRow(database, "waitlist");
+    const message = await insertRow(database, "messages");
+    const subscriber = await insertRow(database, "subscribers");
+    await patch(`waitlist?id=eq.${entry}`, { status: "approved", notes: "Call her." });
+    await patch(`messages?id=eq.${message}`, { is_spam: true, read_at: "2026-01-01" });
+    await rest("admin", `subscribers?id=eq.${subscriber}`, { method: "DELETE" });
+    await patch("settings?id=eq.true", { exchange_rate: 0.5, notification_address: newEmail() });
+    const changed = { ...byAdmin, action: "changed" };
+    expect(await entries(database)).toEqual([
+      {
+        ...changed,
+        subject: "settings",
+        before: { exchange_rate: null, notification_address: null },
+        after: { exchange_rate: 0.5, notification_address: null },
+      },
+      {
+        ...byAdmin,
+        action: "deleted",
+        subject: "subscriber",
+        subject_id: subscriber,
+        before: { status: "pending" },
+      },
+      {
+        ...changed,
+        subject: "message",
+        subject_id: message,
+        before: { is_spam: false, read_at: null },
+        after: { is_spam: true, read_at: null },
+      },
+      {
+        ...changed,
+        subject: "waitlist",
+        subject_id: entry,
+        before: { status: "pending", notes: null },
+        after: { status: "approved", notes: null },
+      },
+    ]);
+  });
+
+  test("an admin's post is recorded with its title, address and state, and each tag it brings", async () => {
+    const post = { title: "A post", slug: crypto.randomUUID(), content: "Text.", tags: ["New"] };
+    const { id } = await dataOf(
+      admins
+        .from("blogs")
+        .insert({ ...post, author_id: admin })
+        .select("id")
+        .single(),
+    );
+    await patch(`blogs?id=eq.${id}`, { published: true, content: "Other text." });
+    await patch(`blogs?id=eq.${id}`, { content: "Other text." });
+    await rest("admin", `blogs?id=eq.${id}`, { method: "DELETE" });
+    const { title, slug } = post;
+    expect(await entries(database)).toMatchObject([
+      { action: "deleted", subject: "post", before: { title, slug, published: true } },
+      {
+        action: "changed",
+        before: { published: false, content: null },
+        after: { published: true, content: null },
+      },
+      {
+        action: "created",
+        subject: "post",
+        subject_id: id,
+        after: { title, slug, published: false },
+      },
+      { action: "created", subject: "tag", subject_id: "new", after: { name: "New" } },
+    ]);
+  });
+
+  test("a booking that the server cancels for an admin is recorded, and a mail they retry", async () => {
+    const booking = await insertRow(database, "bookings");
+    const mail = { kind: "test", to: newEmail(), subject: "a", html: "a", text: "a" };
+    const values = { p_id: booking, p_sequence: 0, p_mails: [mail] };
+    const cancel = () => database.call("cancel_booking_as_admin", { ...values, p_admin: admin });
+    expect(await cancel()).toEqual({ status: "cancelled" });
+    expect(await cancel()).toEqual({ status: "changed" });
+    const failed = await insertRow(database, "email_outbox", { status: "dead", attempts: 9 });
+    expect(await dataOf(admins.rpc("retry_outbox", { p_id: failed }))).toBe(true);
+    expect(await entries(database)).toMatchObject([
+      { ...byAdmin, subject: "mail", subject_id: failed, after: { status: "pending" } },
+      {
+        ...byAdmin,
+        subject: "booking",
+        subject_id: booking,
+        before: { status: "confirmed" },
+        after: { status: "cancelled" },
+      },
+    ]);
+  });
+
+  test("what visitors send and the server does by itself is not recorded", async () => {
+    await database.call("join_waitlist", {
+      ...{ p_project_id: "7", p_project_name: "Tally", p_name: "Ines", p_email: newEmail() },
+      p_ip: "203.0.113.7",
+      p_mails: [{ kind: "test", to: newEmail(), subject: "a", html: "a", text: "a" }],
+    });
+    await dataOf(as("service").rpc("claim_outbox", { p_limit: 5, p_lease_seconds: 60 }));
+    await insertRow(database, "blogs", { published: true, tags: ["New"] });
+    expect(await entries(database)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { type StoredEntry, toEntry } from "@/lib/audit/entry";
+import { AuditFilters } from "@/lib/audit/schema";
+
+const stored: StoredEntry = {
+  ...{ id: 7, created_at: "2026-11-22T12:00:00Z", actor_id: null, actor: null },
+  ...{ account_id: null, account: null, action: "changed", subject: "post", subject_id: "a" },
+  ...{ before: null, after: null, browser: null },
+};
+const shown = (entry: Partial<StoredEntry>) => toEntry({ ...stored, ...entry });
+
+test.each([
+  ["created", "session", "Signed in"],
+  ["deleted", "session", "Session ended"],
+  ["refused", "sign-in", "Sign-in refused"],
+  ["changed", "user", "Role changed"],
+  ["exported", "list", "List exported"],
+  ["deleted", "waitlist", "Waitlist entry deleted"],
+  ["created", "post", "Post created"],
+])("%s and %s read as %j", (action, subject, what) => {
+  expect(shown({ action, subject }).what).toBe(what);
+});
+
+test("says who it was and whom it is about, and no name of an account that is gone", () => {
+  const account = { account_id: "b", account: "ana@example.com" };
+  expect(shown({ actor_id: "c", actor: "ines@example.com", ...account })).toMatchObject({
+    who: "ines@example.com",
+    about: "ana@example.com",
+  });
+  expect(shown({ actor_id: "c" })).toMatchObject({ who: "Deleted account", about: "a" });
+  expect(shown({}).who).toBe("The server");
+  expect(shown({ action: "refused", subject: "sign-in" }).who).toBe("Unknown");
+});
+
+test("shows values before and after, and of what is not kept the name", () => {
+  const before = { published: false, cover_alt: null, title: "Old" };
+  const after = { published: true, cover_alt: null, title: "New" };
+  const titles = ["cover alt", "published: no → yes"];
+  expect(shown({ before, after }).changes).toEqual([...titles, "title: Old → New"]);
+  expect(shown({ before: { status: "pending" } }).changes).toEqual(["status: pending"]);
+  expect(shown({ before: { rate: null }, after: { rate: 0.5 } }).changes).toEqual([
+    "rate: none → 0.5",
+  ]);
+});
+
+test("an address with any values filters by those that are known", () => {
+  const none = { q: "", what: "", since: "", before: null };
+  expect(AuditFilters.parse({})).toEqual(none);
+  const odd = { q: "\u0000", what: "passwords", since: "toString", before: "-1" };
+  expect(AuditFilters.parse(odd)).toEqual(none);
+  const known = { q: "ana", what: "tag", since: "week", before: "12" };
+  expect(AuditFilters.parse(known)).toEqual({ ...known, before: 12 });
+});
