@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
 import { type Env, env } from "@/lib/env";
+import { reportError } from "@/lib/log";
 
 /** Browsers send Origin with every POST, so a missing one or `null` is rejected as well. */
 export function isSameOrigin(headers: Headers, { SITE_URL, ALLOWED_ORIGINS }: Origins): boolean {
@@ -21,14 +22,26 @@ const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
 export function replaceInternalHeaders(): void {
   subscribe("http.server.request.start", (message) => {
     const { headers, socket } = (message as { request: IncomingMessage }).request;
+    if (headers["x-forwarded-for"] && env().TRUSTED_PROXIES === 0) warnOfProxy();
     for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
     headers[peerHeader] = socket.remoteAddress;
     // Next.js compares it with Origin once more, and answers 500 where they differ.
-    const { origin = "" } = headers;
-    if (isSameOrigin(new Headers({ origin }), env())) {
+    const { origin } = headers;
+    if (origin && isSameOrigin(new Headers({ origin }), env())) {
       headers["x-forwarded-host"] = new URL(origin).host;
     }
   });
+}
+
+let isWarned = false;
+
+function warnOfProxy(): void {
+  if (isWarned) return;
+  isWarned = true;
+  reportError(
+    "Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy, all visitors share every limit.",
+    "Settings",
+  );
 }
 
 export async function clientIp(): Promise<string> {

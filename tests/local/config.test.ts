@@ -53,6 +53,7 @@ test("the site's environment names the stack's services, whatever the user has s
     ...own,
     PORT: "3000",
     SITE_URL: "http://localhost:3000",
+    ALLOWED_ORIGINS: "http://localhost:3000,http://127.0.0.1:3000",
     SUPABASE_URL: stack.supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
     SUPABASE_SECRET_KEY: stack.secretKey,
@@ -62,6 +63,7 @@ test("the site's environment names the stack's services, whatever the user has s
     CRON_SECRET: expect.stringMatching(/^.{32}$/),
     GEO_API_URL: "off",
     OUTBOX_RETRY_SECONDS: "1",
+    MAILS_PER_SECOND: "5",
     NEXT_TELEMETRY_DISABLED: "1",
   });
 });

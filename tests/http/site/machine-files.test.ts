@@ -16,6 +16,7 @@ test.for([
   ["/blog/tag/accessibility/feed.xml", /^application\/rss\+xml; charset=utf-8$/],
   ["/llms.txt", /^text\/plain; charset=utf-8$/],
   ["/blog/forms-people-finish.md", /^text\/markdown; charset=utf-8$/],
+  ["/.well-known/security.txt", /^text\/plain; charset=utf-8$/],
   ["/manifest.webmanifest", /^application\/manifest\+json/],
   ["/favicon.ico", /^image\/(x-icon|vnd\.microsoft\.icon)/],
   ["/icon.svg", /^image\/svg\+xml/],
@@ -36,6 +37,16 @@ test.for([
     expect(headers["x-content-type-options"]).toBe("nosniff");
   },
 );
+
+test("security.txt names a contact, for less than a year", async ({ request }) => {
+  const text = await (await request.get("/.well-known/security.txt")).text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain(`Canonical: ${template.url}/.well-known/security.txt`);
+  const [, expires = ""] = /^Expires: (\S+)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
 
 test("robots are kept from what is nobody's business and shown the sitemap", async ({
   request,

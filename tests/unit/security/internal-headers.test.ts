@@ -1,0 +1,41 @@
+import { channel } from "node:diagnostics_channel";
+import { expect, test, vi } from "vitest";
+import { peerHeader, replaceInternalHeaders } from "@/lib/security/sender";
+
+const settings = {
+  SITE_URL: "https://site.example",
+  ALLOWED_ORIGINS: [] as string[],
+  TRUSTED_PROXIES: 0,
+};
+vi.mock("@/lib/env", () => ({ env: () => settings }));
+const report = vi.spyOn(console, "error").mockImplementation(() => {});
+
+replaceInternalHeaders();
+
+/** The headers of a request as Next.js then sees them. */
+function received(headers: Record<string, string>): Record<string, string> {
+  const request = { headers, socket: { remoteAddress: "192.0.2.1" } };
+  channel("http.server.request.start").publish({ request });
+  return headers;
+}
+
+test("what only Next.js may say is dropped, and the peer is named", () => {
+  const internal = { "x-prerender-revalidate": "a", "x-middleware-rewrite": "/b" };
+  expect(received({ ...internal, [peerHeader]: "forged", accept: "*/*" })).toEqual({
+    [peerHeader]: "192.0.2.1",
+    accept: "*/*",
+  });
+});
+
+test("a form of the site is one for Next.js too, whatever the proxy calls the site", () => {
+  const host = (origin: string) => received({ origin, host: "a:3001" })["x-forwarded-host"];
+  expect(host("https://site.example")).toBe("site.example");
+  expect(host("https://evil.example")).toBeUndefined();
+});
+
+test("a forwarded header that is not believed is reported once", () => {
+  received({ "x-forwarded-for": "198.51.100.1" });
+  received({ "x-forwarded-for": "198.51.100.2" });
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls[0]?.[0]).toContain("TRUSTED_PROXIES is 0");
+});
