@@ -18,7 +18,7 @@ onEachDatabase((database) => {
     const subscriber = await insertRow(database, "subscribers");
     await patch(`waitlist?id=eq.${entry}`, { status: "approved", notes: "Call her." });
     await patch(`messages?id=eq.${message}`, { is_spam: true, read_at: "2026-01-01" });
-    await rest("admin", `subscribers?id=eq.${subscriber}`, { method: "DELETE" });
+    await dataOf(admins.rpc("delete_row", { p_source: "subscribers", p_id: subscriber }));
     await patch("settings?id=eq.true", { exchange_rate: 0.5, notification_address: newEmail() });
     const changed = { ...byAdmin, action: "changed" };
     expect(await entries(database)).toEqual([
