@@ -47,6 +47,6 @@ async function backup(file: string): Promise<void> {
   const { size } = await stat(file);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${file}: ${totals.rows} rows and ${totals.pictures} pictures in ${seconds} s, ${(size / 1e6).toFixed(1)} MB, ${passphrase ? "encrypted" : "not encrypted"}.`,
+    `${file}: rows ${totals.rows}, pictures ${totals.pictures}, ${(size / 1e6).toFixed(2)} MB, ${passphrase ? "encrypted" : "not encrypted"}, ${seconds} s.`,
   );
 }

@@ -5,6 +5,7 @@ import "./check-node.cjs";
 const called = process.env.INIT_CWD ?? process.cwd();
 process.chdir(join(import.meta.dirname, ".."));
 const { isEncrypted } = await import("../local/backup/file.ts");
+const { countRows } = await import("../local/backup/format.ts");
 const { knownPassphrase } = await import("../local/backup/passphrase.ts");
 const { openPlace } = await import("../local/backup/place.ts");
 const { createProgress } = await import("../local/backup/progress.ts");
@@ -42,9 +43,9 @@ async function run(options: { file: string; replace: boolean }): Promise<void> {
   const passphrase = (await isEncrypted(options.file)) ? await knownPassphrase() : undefined;
   const progress = createProgress(console.log);
   const open = () => openPlace("restore");
-  const { header, rows, pictures } = await restore({ ...options, passphrase, open, progress });
+  const header = await restore({ ...options, passphrase, open, progress });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `Restored ${rows} rows and ${pictures} pictures of ${header.createdAt} in ${seconds} s.`,
+    `Restored the backup of ${header.createdAt}: rows ${countRows(header)}, pictures ${header.pictures}, ${seconds} s.`,
   );
 }

@@ -1,5 +1,12 @@
 import type { Database, Transaction } from "../database/database.ts";
-import { hasHostedAuth, listMigrations, listSequences, listTables, type Table } from "./catalog.ts";
+import {
+  hasHostedAuth,
+  listMigrations,
+  listPictures,
+  listSequences,
+  listTables,
+  type Table,
+} from "./catalog.ts";
 import { type Passphrase, writeFile } from "./file.ts";
 import { endLine, headerLine, pictureLine } from "./format.ts";
 import type { Pictures } from "./pictures.ts";
@@ -16,13 +23,6 @@ type Dump = {
 };
 
 export type Totals = { rows: number; pictures: number };
-
-type StoredPicture = {
-  bucket: string;
-  name: string;
-  mimetype: string | null;
-  cacheControl: string | null;
-};
 
 const rowsAtOnce = 100;
 
@@ -43,20 +43,28 @@ async function* lines(
   { pictures, progress }: Pick<Dump, "pictures" | "progress">,
   totals: Totals,
 ): AsyncGenerator<string> {
+  const stored = await listPictures(transaction);
   const tables = await listTables(transaction);
   const rows = await Promise.all(tables.map(({ name }) => countRows(transaction, name)));
-  const counted = tables.map(({ name, columns }, index) => ({
-    name,
-    columns: columns.map((column) => column.name),
-    rows: rows[index] ?? 0,
-  }));
   yield headerLine({
     createdAt: new Date().toISOString(),
     migrations: await listMigrations(transaction),
     hostedAuth: await hasHostedAuth(transaction),
     sequences: await listSequences(transaction),
-    tables: counted,
+    pictures: stored.length,
+    tables: tables.map(({ name, columns }, index) => ({
+      name,
+      columns: columns.map((column) => column.name),
+      rows: rows[index] ?? 0,
+    })),
   });
+  for (const picture of stored) {
+    // Null for one that was deleted since: the site may be running.
+    const bytes = await pictures.read(picture.bucket, picture.name);
+    yield pictureLine({ ...picture, bytes });
+    totals.pictures += 1;
+    progress("pictures", totals.pictures, stored.length);
+  }
   for (const [index, table] of tables.entries()) {
     let done = 0;
     for await (const texts of readRows(transaction, table)) {
@@ -66,17 +74,7 @@ async function* lines(
     }
     totals.rows += done;
   }
-  const stored = await listPictures(transaction);
-  for (const [index, picture] of stored.entries()) {
-    const bytes = await pictures.read(picture.bucket, picture.name);
-    progress("pictures", index + 1, stored.length);
-    // One may be deleted while the site runs.
-    if (!bytes) continue;
-    const mimetype = picture.mimetype ?? "application/octet-stream";
-    yield pictureLine({ ...picture, mimetype, cacheControl: picture.cacheControl ?? "", bytes });
-    totals.pictures += 1;
-  }
-  yield endLine(totals.pictures);
+  yield endLine();
 }
 
 async function countRows({ query }: Transaction, table: string): Promise<number> {
@@ -95,11 +93,4 @@ async function* readRows({ exec, query }: Transaction, { name, columns }: Table)
     yield rows.map(({ row }) => row);
   }
   await exec("close backup");
-}
-
-function listPictures({ query }: Transaction): Promise<StoredPicture[]> {
-  return query<StoredPicture>(`
-    select bucket_id as bucket, name, metadata ->> 'mimetype' as mimetype,
-      metadata ->> 'cacheControl' as "cacheControl"
-    from storage.objects order by bucket_id, name`);
 }

@@ -50,8 +50,8 @@ function open(bytes: Buffer, key: Buffer, nonce: Buffer, header: Buffer, isFirst
   } catch {
     throw new StackError(
       isFirst
-        ? "The passphrase is wrong, or the file is damaged: nothing was changed."
-        : "The file is damaged, it was cut off or altered: nothing was changed.",
+        ? "The passphrase is wrong, or the file is damaged."
+        : "The file is damaged: it was cut off or altered.",
     );
   }
 }

@@ -27,8 +27,9 @@ export async function writeFile(
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
-    if (error instanceof StackError) throw error;
-    throw new StackError(`${file} was not written (${oneLine(error)}): nothing of it was kept.`);
+    throw error instanceof StackError
+      ? error
+      : new StackError(`${file} was not written (${oneLine(error)}): nothing of it was kept.`);
   }
 }
 
@@ -43,7 +44,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
   if (start.toString() === encryptedStart) return true;
   if (start.readUInt16BE() === 0x1f8b) return false;
-  throw new StackError(`${file} is no backup of a site: nothing was changed.`);
+  throw new StackError(`${file} is no backup of a site.`);
 }
 
 /** The lines of a file, one at a time. Throws a StackError where it is damaged. */
@@ -70,7 +71,5 @@ export async function* readLines(file: string, passphrase: Passphrase): AsyncGen
 }
 
 export function damaged(file: string, reason: unknown): StackError {
-  return new StackError(
-    `${file} is damaged, it was cut off or altered (${oneLine(reason)}): nothing was changed.`,
-  );
+  return new StackError(`${file} is damaged: it was cut off or altered (${oneLine(reason)}).`);
 }

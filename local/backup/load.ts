@@ -1,16 +1,15 @@
 import type { Transaction } from "../database/database.ts";
 import { StackError } from "../process/stack-error.ts";
-import { listTables, listTablesToClear, type Table } from "./catalog.ts";
-import { type Contents, type Header, parsePicture } from "./format.ts";
-import type { Pictures } from "./pictures.ts";
+import { listSlowIndexes, listTables, listTablesToClear, type Table } from "./catalog.ts";
+import type { Header } from "./format.ts";
 import type { Progress } from "./progress.ts";
 import { textSettings } from "./text-settings.ts";
 
 type Load = {
   transaction: Transaction;
-  contents: Contents;
+  header: Header;
+  /** Those of the rows, and the end. */
   lines: AsyncGenerator<string>;
-  pictures: Pick<Pictures, "write">;
   isHosted: boolean;
   progress: Progress;
 };
@@ -19,17 +18,17 @@ type SavedTable = Header["tables"][number];
 
 const charactersAtOnce = 512 * 1024;
 
-/** Puts the rows and pictures of a backup in the place of all that is there. Throws a StackError. */
+/** Puts the rows of a backup in the place of all that are there. Throws a StackError. */
 export async function load(options: Load): Promise<void> {
-  const { transaction, contents, lines, pictures, isHosted, progress } = options;
+  const { transaction, header, lines, isHosted, progress } = options;
   const { exec, query } = transaction;
-  const { header } = contents;
   await exec(textSettings);
   const tables = await listTables(transaction);
   // No trigger runs and no reference is checked: the rows are as these have left them.
   await exec("set local session_replication_role = replica");
   await clear(transaction, isHosted);
-  await lines.next();
+  const indexes = await listSlowIndexes(transaction);
+  for (const { name } of indexes) await exec(`drop index ${name}`);
   for (const saved of header.tables) {
     const table = findTable(tables, saved, isHosted);
     await loadTable(transaction, saved, table, lines, progress);
@@ -37,15 +36,12 @@ export async function load(options: Load): Promise<void> {
   for (const { name, value } of header.sequences) {
     await query("select setval(to_regclass($1), $2::text::bigint)", name, value);
   }
+  for (const { definition } of indexes) await exec(definition);
   await exec("set local session_replication_role = origin");
   await expirePages(transaction);
-  for (let done = 1; done <= contents.pictures; done += 1) {
-    await pictures.write(parsePicture(await nextLine(lines)));
-    progress("pictures", done, contents.pictures);
-  }
 }
 
-/** Visitors read on, what they send waits. */
+/** Visitors read on, but for the search; what they send waits. */
 async function clear(transaction: Transaction, isHosted: boolean): Promise<void> {
   const tables = (await listTablesToClear(transaction)).filter(
     (name) => !(isHosted && isStorage(name)),
@@ -101,17 +97,23 @@ function insertStatement({ name, columns }: Table, saved: string[]): string {
     select ${values} from jsonb_array_elements($1::text::jsonb) as row`;
 }
 
-async function nextLine(lines: AsyncGenerator<string>): Promise<string> {
+/** Of a file that was whole when it was checked. Throws a StackError. */
+export async function nextLine(lines: AsyncGenerator<string>): Promise<string> {
   const { value, done } = await lines.next();
-  if (done) throw new StackError("The file was changed while it was read: nothing was changed.");
+  if (done) throw new StackError("The file was changed while it was read.");
   return value;
 }
 
-/** Numbers follow the clock, so that no server has seen a higher one, whatever database it had before. */
+/**
+ * Numbers follow the clock, so that no server has seen a higher one, whatever database it had before. A page
+ * that is stored meanwhile still has what was there.
+ */
 async function expirePages({ exec }: Transaction): Promise<void> {
   await exec(`
     select public.expire_tags(array['*']);
-    update private.expired_tags set seq = extract(epoch from clock_timestamp()) * 1000 where tag = '*'`);
+    update private.expired_tags set
+      expired_at = clock_timestamp(), seq = extract(epoch from clock_timestamp()) * 1000
+    where tag = '*'`);
 }
 
 const isStorage = (name: string) => name.startsWith("storage.");

@@ -1,49 +1,43 @@
-import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { StackError } from "../process/stack-error.ts";
 import { createStorageFiles } from "../supabase/storage-files.ts";
-import type { Picture } from "./format.ts";
+import type { StoredPicture } from "./catalog.ts";
 
+/** A picture of one name never changes, so those of a backup may stand beside those that are there. */
 export type Pictures = {
   /** Null for one that is not there. */
   read(bucket: string, name: string): Promise<Buffer | null>;
-  write(picture: Picture): Promise<void>;
-  /** Puts what was written in the place of all others. */
-  keep(): Promise<void>;
-  discard(): Promise<void>;
+  write(picture: StoredPicture, bytes: Buffer): Promise<void>;
+  remove(bucket: string, name: string): Promise<void>;
 };
 
 /** Those of a local stack, which are files in its folder. */
 export function localPictures(dir: string): Pictures {
-  const folder = join(dir, "storage");
-  const restored = join(dir, "storage.restored");
-  const discard = () => rm(restored, { recursive: true, force: true });
+  const files = createStorageFiles(join(dir, "storage"));
+  async function read(bucket: string, name: string): Promise<Buffer | null> {
+    try {
+      const { body } = await files.getObject(bucket, name, undefined);
+      return body as Buffer;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
+  }
   return {
-    async read(bucket, name) {
-      try {
-        const { body } = await createStorageFiles(folder).getObject(bucket, name, undefined);
-        return body as Buffer;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-        throw error;
-      }
-    },
-    async write({ bucket, name, bytes, mimetype, cacheControl }) {
-      const files = createStorageFiles(restored);
+    read,
+    async write({ bucket, name, mimetype, cacheControl }, bytes) {
+      // A crash would leave half of one that a page shows.
+      if ((await read(bucket, name))?.equals(bytes)) return;
       await files.uploadObject(bucket, name, undefined, bytes, mimetype, cacheControl);
     },
-    async keep() {
-      await rm(folder, { recursive: true, force: true });
-      await rename(restored, folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-      });
+    async remove(bucket, name) {
+      await files.deleteObject(bucket, name, undefined);
     },
-    discard,
   };
 }
 
-/** Those of a Supabase project, over its storage service. It keeps what a backup does not have. */
+/** Those of a Supabase project, over its storage service. None is removed: it may serve other sites. */
 export function hostedPictures(url: string, secretKey: string): Pictures {
   const { storage } = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -55,7 +49,7 @@ export function hostedPictures(url: string, secretKey: string): Pictures {
       if ("status" in error && (error.status === 404 || error.status === 400)) return null;
       throw new StackError(`The picture ${bucket}/${name} cannot be read (${error.message}).`);
     },
-    async write({ bucket, name, bytes, mimetype, cacheControl }) {
+    async write({ bucket, name, mimetype, cacheControl }, bytes) {
       const { error } = await storage.from(bucket).upload(name, bytes, {
         contentType: mimetype,
         cacheControl: /\d+/.exec(cacheControl)?.[0] ?? "3600",
@@ -65,7 +59,6 @@ export function hostedPictures(url: string, secretKey: string): Pictures {
         throw new StackError(`The picture ${bucket}/${name} cannot be stored (${error.message}).`);
       }
     },
-    keep: async () => {},
-    discard: async () => {},
+    remove: async () => {},
   };
 }

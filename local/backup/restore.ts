@@ -2,10 +2,10 @@ import { applyMigrations, migrationVersions } from "../database/migrate.ts";
 import { prepareDatabase } from "../database/prepare.ts";
 import { markSeeded } from "../database/seed.ts";
 import { oneLine, StackError } from "../process/stack-error.ts";
-import { hasHostedAuth, listMigrations, listTables } from "./catalog.ts";
+import { hasHostedAuth, listMigrations, listPictures, listTables } from "./catalog.ts";
 import { type Passphrase, readLines } from "./file.ts";
-import { type Contents, checkBackup, type Header } from "./format.ts";
-import { load } from "./load.ts";
+import { checkBackup, type Header, parsePicture } from "./format.ts";
+import { load, nextLine } from "./load.ts";
 import type { Place } from "./place.ts";
 import type { Progress } from "./progress.ts";
 
@@ -14,26 +14,33 @@ type Restore = {
   passphrase: Passphrase;
   /** Opens where to restore, once the file is known to be good. */
   open(): Promise<Place>;
-  /** Whether rows that are there may go. */
+  /** Whether data that is there may go. */
   replace: boolean;
   progress: Progress;
   migrationsDir?: string;
   articlesDir?: string;
 };
 
+type State = { storedPictures: number; hasLoaded: boolean };
+
 /** Puts a backup in the place of what a database has, all of it or nothing. Throws a StackError. */
-export async function restore(options: Restore): Promise<Contents> {
+export async function restore(options: Restore): Promise<Header> {
   const { file, passphrase, migrationsDir = "supabase/migrations" } = options;
-  const contents = await checkBackup(file, passphrase);
-  await requireKnownMigrations(contents.header, migrationsDir);
-  const place = await options.open();
+  const state: State = { storedPictures: 0, hasLoaded: false };
   try {
-    if (!options.replace) await requireEmpty(place);
-    await prepare(place, contents.header, migrationsDir);
-    await loadAll(options, place, contents);
-    return contents;
-  } finally {
-    await place.close();
+    const header = await checkBackup(file, passphrase);
+    await requireKnownMigrations(header, migrationsDir);
+    const place = await options.open();
+    try {
+      if (!options.replace) await requireEmpty(place);
+      await prepare(place, header, migrationsDir);
+      await replaceAll(options, place, header, state);
+    } finally {
+      await place.close();
+    }
+    return header;
+  } catch (error) {
+    throw failure(error, state);
   }
 }
 
@@ -49,7 +56,9 @@ async function requireKnownMigrations({ migrations }: Header, folder: string): P
 /** The tables of one row have it from the start. */
 async function requireEmpty({ database, name }: Place): Promise<void> {
   const tables = await listTables({ query: database.sql });
-  const asked = tables.filter((table) => /^(public|auth)\./.test(table.name) && !table.isSingleRow);
+  const asked = tables.filter(
+    (table) => /^(public\.|auth\.|storage\.objects$)/.test(table.name) && !table.isSingleRow,
+  );
   if (asked.length === 0) return;
   const each = asked.map(
     (table) => `select '${table.name}' as name where exists (select from ${table.name})`,
@@ -83,21 +92,46 @@ async function prepare({ database, isHosted }: Place, header: Header, folder: st
   throw new StackError("The database lacks migrations of the backup: run supabase db push first.");
 }
 
-async function loadAll(options: Restore, place: Place, contents: Contents): Promise<void> {
-  const { database, pictures, isHosted } = place;
+/** The pictures come first and the old ones go last, so that a post has its own whenever this is cut off. */
+async function replaceAll(options: Restore, place: Place, header: Header, state: State) {
   const { file, passphrase, progress, articlesDir = "content/articles" } = options;
-  const isSeeded = contents.header.tables.some(({ name }) => name.endsWith(".seed_files"));
-  await pictures.discard();
+  const { database, pictures, isHosted } = place;
+  const others = new Map(
+    (await listPictures({ query: database.sql })).map((picture) => [keyOf(picture), picture]),
+  );
+  const lines = readLines(file, passphrase);
   try {
+    await nextLine(lines);
+    for (let done = 1; done <= header.pictures; done += 1) {
+      const { bytes, ...picture } = parsePicture(file, await nextLine(lines));
+      if (bytes) {
+        await pictures.write(picture, bytes);
+        state.storedPictures += 1;
+      }
+      others.delete(keyOf(picture));
+      progress("pictures", done, header.pictures);
+    }
     await database.transaction(async (transaction) => {
-      const lines = readLines(file, passphrase);
-      await load({ transaction, contents, lines, pictures, isHosted, progress });
-      if (!isSeeded && !isHosted) await markSeeded(transaction, articlesDir);
+      await load({ transaction, header, lines, isHosted, progress });
+      if (header.hostedAuth && !isHosted) await markSeeded(transaction, articlesDir);
     });
-  } catch (error) {
-    await pictures.discard();
-    if (error instanceof StackError) throw error;
-    throw new StackError(`The restore failed (${oneLine(error)}): nothing was changed.`);
+  } finally {
+    await lines.return(undefined);
   }
-  await pictures.keep();
+  state.hasLoaded = true;
+  for (const { bucket, name } of others.values()) await pictures.remove(bucket, name);
+  // PGlite does it at no other time; a server of Postgres would a while later.
+  if (!isHosted) await database.sql("vacuum analyze");
+}
+
+const keyOf = ({ bucket, name }: { bucket: string; name: string }) => `${bucket}/${name}`;
+
+function failure(error: unknown, { storedPictures, hasLoaded }: State): StackError {
+  const reason =
+    error instanceof StackError ? error.message : `The restore failed (${oneLine(error)}).`;
+  if (hasLoaded) return new StackError(`${reason} Rows and pictures are restored all the same.`);
+  if (storedPictures === 0) return new StackError(`${reason} No data was changed.`);
+  return new StackError(
+    `${reason} No row was changed; ${storedPictures} pictures of the backup were added to those that were there.`,
+  );
 }
