@@ -53,7 +53,10 @@ async function signIn(stack: Stack): Promise<number> {
   return (await ask(stack, "/auth/v1/token?grant_type=password", { body })).status;
 }
 
-test("a restore after a reset brings back every row, sign-in and picture", async () => {
+// Makes two databases and runs both commands.
+test("a restore after a reset brings back every row, sign-in and picture", {
+  timeout: 120_000,
+}, async () => {
   const before = await start();
   for (const table of Object.keys(validRows)) {
     await insertRow(before, table as keyof typeof validRows);
