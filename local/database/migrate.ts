@@ -9,19 +9,26 @@ type Migration = { file: string; version: string; name: string };
 const fileNamePattern = /^(\d{14})_(.+)\.sql$/;
 
 /**
- * Applies what is new in `folder`, in order, each file in one transaction.
+ * Applies what is new in `folder`, or only the versions given, in order, each file in one transaction.
  * Throws a StackError naming file, cause and line.
  */
 export async function applyMigrations(
   database: Database,
   folder: string,
   log: (line: string) => void,
+  only?: string[],
 ): Promise<void> {
   const applied = await appliedVersions(database);
-  const migrations = await listMigrations(folder);
+  const all = await listMigrations(folder);
+  const migrations = all.filter(({ version }) => !only || only.includes(version));
   const pending = migrations.filter(({ version }) => !applied.has(version));
   for (const migration of pending) await applyOne(database, folder, migration, log);
   if (pending.length === 0) log(`Migrations are up to date (${migrations.length})`);
+}
+
+/** Of the files in `folder`, in order. Throws a StackError. */
+export async function migrationVersions(folder: string): Promise<string[]> {
+  return (await listMigrations(folder)).map(({ version }) => version);
 }
 
 async function applyOne(

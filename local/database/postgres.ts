@@ -10,9 +10,10 @@ import type { Database } from "./database.ts";
 const maxRequests = 8;
 const connectTimeoutMs = 8000;
 
-export async function openPostgres(url: string): Promise<Database> {
-  const owner = createClient(url);
-  await requireServer(owner);
+/** `variable` is where the URL comes from, for messages. Throws a StackError. */
+export async function openPostgres(url: string, variable = "LOCAL_DB_URL"): Promise<Database> {
+  const owner = createClient(url, variable);
+  await requireServer(owner, variable);
   const connection = createPostgresConnection({
     url,
     // Supabase Lite hands JSON over as text; the driver's own types would encode it once more.
@@ -45,17 +46,17 @@ export function databaseHosts(url: string): string[] {
   return createClient(url).options.host;
 }
 
-function createClient(url: string): postgres.Sql {
+function createClient(url: string, variable = "LOCAL_DB_URL"): postgres.Sql {
   try {
     return postgres(url, { max: 4, connect_timeout: 5, onnotice: () => {}, types: textTypes });
   } catch (error) {
     throw new StackError(
-      `LOCAL_DB_URL is no database address (${oneLine(error)}): it should be like postgres://user:password@localhost:5432/name.`,
+      `${variable} is no database address (${oneLine(error)}): it should be like postgres://user:password@localhost:5432/name.`,
     );
   }
 }
 
-async function requireServer(owner: postgres.Sql): Promise<void> {
+async function requireServer(owner: postgres.Sql, variable: string): Promise<void> {
   try {
     // The driver itself would try again for ever where a firewall swallows the packets.
     const timeout = rejectAfter(connectTimeoutMs);
@@ -63,7 +64,7 @@ async function requireServer(owner: postgres.Sql): Promise<void> {
   } catch (error) {
     void owner.end({ timeout: 0 });
     throw new StackError(
-      `The Postgres server at ${owner.options.host} cannot be used (${oneLine(error)}): start it, or correct LOCAL_DB_URL.`,
+      `The Postgres server at ${owner.options.host} cannot be used (${oneLine(error)}): start it, or correct ${variable}.`,
     );
   }
 }

@@ -75,6 +75,14 @@ export function requireLocal(databaseUrl: string | undefined): void {
   );
 }
 
+/** Keeps the next start from adding to data that has no seed in it. */
+export async function markSeeded(transaction: Transaction, articlesDir: string): Promise<void> {
+  for (const { file, content } of await readArticles(articlesDir)) {
+    await markDone(transaction, file, content);
+  }
+  await markDone(transaction, "users", JSON.stringify(seedUsers));
+}
+
 async function insertUsers(database: Database, signUp: Seed["signUp"]): Promise<void> {
   for (const user of seedUsers) {
     const known = await database.sql("select 1 from auth.users where email = $1", user.email);

@@ -104,7 +104,8 @@ async function assemble(
   return { supabaseUrl, publishableKey, secretKey, mailUrl: mail.url, sql: database.sql };
 }
 
-async function makeFolder(dir: string): Promise<void> {
+/** Throws a StackError. */
+export async function makeFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir, { recursive: true, mode: 0o700 });
   } catch (error) {

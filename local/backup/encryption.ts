@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
+import { promisify } from "node:util";
+import { StackError } from "../process/stack-error.ts";
+
+/** An encrypted file begins with this and the salt, in a line of its own. */
+export const encryptedStart = "site-backup-encrypted 1 ";
+
+const saltBytes = 16;
+const headerBytes = encryptedStart.length + Math.ceil((saltBytes * 4) / 3) + 1;
+const chunkBytes = 64 * 1024;
+const tagBytes = 16;
+const algorithm = "aes-256-gcm";
+
+type Bytes = AsyncIterable<Buffer>;
+
+/** Encrypts in chunks, each sealed with its number and whether it is the last. */
+export function encrypt(passphrase: string): (source: Bytes) => AsyncGenerator<Buffer> {
+  return async function* (source) {
+    const header = Buffer.from(
+      `${encryptedStart}${randomBytes(saltBytes).toString("base64url")}\n`,
+    );
+    yield header;
+    const key = await deriveKey(passphrase, header);
+    for await (const { bytes, nonce } of chunks(source, chunkBytes)) {
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(header);
+      yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    }
+  };
+}
+
+/** Gives nothing that was altered, moved or cut off: throws a StackError instead. */
+export function decrypt(passphrase: string): (source: Bytes) => AsyncGenerator<Buffer> {
+  return async function* (source) {
+    const { header, rest } = await splitHeader(source);
+    const key = await deriveKey(passphrase, header);
+    let isFirst = true;
+    for await (const { bytes, nonce } of chunks(rest, chunkBytes + tagBytes)) {
+      yield open(bytes, key, nonce, header, isFirst);
+      isFirst = false;
+    }
+  };
+}
+
+function open(bytes: Buffer, key: Buffer, nonce: Buffer, header: Buffer, isFirst: boolean): Buffer {
+  const end = Math.max(0, bytes.length - tagBytes);
+  try {
+    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+    decipher.setAAD(header).setAuthTag(bytes.subarray(end));
+    return Buffer.concat([decipher.update(bytes.subarray(0, end)), decipher.final()]);
+  } catch {
+    throw new StackError(
+      isFirst
+        ? "The passphrase is wrong, or the file is damaged."
+        : "The file is damaged: it was cut off or altered.",
+    );
+  }
+}
+
+/** 128 MB and about half a second for each guess. The salt is new for each file, and so is the key. */
+function deriveKey(passphrase: string, header: Buffer): Promise<Buffer> {
+  const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+  return derive(passphrase.normalize(), header, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 });
+}
+
+async function* chunks(source: Bytes, size: number) {
+  let pending: Buffer = Buffer.alloc(0);
+  let number = 0;
+  for await (const bytes of source) {
+    pending = Buffer.concat([pending, bytes]);
+    // Whatever is left at the end is the last one, so one that is full waits for more.
+    for (; pending.length > size; pending = pending.subarray(size)) {
+      yield { bytes: pending.subarray(0, size), nonce: nonceOf(number++, false) };
+    }
+  }
+  yield { bytes: pending, nonce: nonceOf(number, true) };
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(number, 7);
+  nonce[11] = Number(isLast);
+  return nonce;
+}
+
+async function splitHeader(source: Bytes): Promise<{ header: Buffer; rest: Bytes }> {
+  const iterator = source[Symbol.asyncIterator]();
+  let start: Buffer = Buffer.alloc(0);
+  while (start.length < headerBytes) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  async function* rest() {
+    yield start.subarray(headerBytes);
+    for (;;) {
+      const { value, done } = await iterator.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  return { header: start.subarray(0, headerBytes), rest: rest() };
+}

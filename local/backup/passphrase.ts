@@ -1,0 +1,36 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { StackError } from "../process/stack-error.ts";
+import type { Passphrase } from "./file.ts";
+
+type Variables = Record<string, string | undefined>;
+
+/** BACKUP_PASSPHRASE, or what is typed at a terminal, twice; none when that is empty. */
+export async function newPassphrase(variables: Variables = process.env): Promise<Passphrase> {
+  const given = variables.BACKUP_PASSPHRASE;
+  if (given !== undefined || !process.stdin.isTTY) return given || undefined;
+  const typed = await ask("Passphrase (none: not encrypted): ");
+  if (typed && typed !== (await ask("Once more: "))) {
+    throw new StackError("The two passphrases differ: nothing was written.");
+  }
+  return typed || undefined;
+}
+
+/** Of a file that is encrypted. Throws a StackError where there is none. */
+export async function knownPassphrase(variables: Variables = process.env): Promise<string> {
+  const given = variables.BACKUP_PASSPHRASE || (process.stdin.isTTY && (await ask("Passphrase: ")));
+  if (given) return given;
+  throw new StackError("The file is encrypted: set BACKUP_PASSPHRASE.");
+}
+
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await terminal.question("");
+  } finally {
+    terminal.close();
+    process.stderr.write("\n");
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { StackError } from "../process/stack-error.ts";
+import { createStorageFiles } from "../supabase/storage-files.ts";
+import type { StoredPicture } from "./catalog.ts";
+
+/** A picture of one name never changes, so those of a backup may stand beside those that are there. */
+export type Pictures = {
+  /** Null for one that is not there. */
+  read(bucket: string, name: string): Promise<Buffer | null>;
+  write(picture: StoredPicture, bytes: Buffer): Promise<void>;
+  remove(bucket: string, name: string): Promise<void>;
+};
+
+/** Those of a local stack, which are files in its folder. */
+export function localPictures(dir: string): Pictures {
+  const files = createStorageFiles(join(dir, "storage"));
+  async function read(bucket: string, name: string): Promise<Buffer | null> {
+    try {
+      const { body } = await files.getObject(bucket, name, undefined);
+      return body as Buffer;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
+  }
+  return {
+    read,
+    async write({ bucket, name, mimetype, cacheControl }, bytes) {
+      // A crash would leave half of one that a page shows.
+      if ((await read(bucket, name))?.equals(bytes)) return;
+      await files.uploadObject(bucket, name, undefined, bytes, mimetype, cacheControl);
+    },
+    async remove(bucket, name) {
+      await files.deleteObject(bucket, name, undefined);
+    },
+  };
+}
+
+/** Those of a Supabase project, over its storage service. None is removed: it may serve other sites. */
+export function hostedPictures(url: string, secretKey: string): Pictures {
+  const { storage } = createClient(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  return {
+    async read(bucket, name) {
+      const { data, error } = await storage.from(bucket).download(name);
+      if (data) return Buffer.from(await data.arrayBuffer());
+      if ("status" in error && (error.status === 404 || error.status === 400)) return null;
+      throw new StackError(`The picture ${bucket}/${name} cannot be read (${error.message}).`);
+    },
+    async write({ bucket, name, mimetype, cacheControl }, bytes) {
+      const { error } = await storage.from(bucket).upload(name, bytes, {
+        contentType: mimetype,
+        cacheControl: /\d+/.exec(cacheControl)?.[0] ?? "3600",
+        upsert: true,
+      });
+      if (error) {
+        throw new StackError(`The picture ${bucket}/${name} cannot be stored (${error.message}).`);
+      }
+    },
+    remove: async () => {},
+  };
+}

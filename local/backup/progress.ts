@@ -1,0 +1,13 @@
+export type Progress = (what: string, done: number, total: number) => void;
+
+const intervalMs = 2000;
+
+/** Tells every two seconds how far something is. */
+export function createProgress(log: (line: string) => void): Progress {
+  let toldAt = performance.now();
+  return (what, done, total) => {
+    if (performance.now() - toldAt < intervalMs) return;
+    toldAt = performance.now();
+    log(`${what}: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`);
+  };
+}

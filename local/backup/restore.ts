@@ -1,0 +1,137 @@
+import { applyMigrations, migrationVersions } from "../database/migrate.ts";
+import { prepareDatabase } from "../database/prepare.ts";
+import { markSeeded } from "../database/seed.ts";
+import { oneLine, StackError } from "../process/stack-error.ts";
+import { hasHostedAuth, listMigrations, listPictures, listTables } from "./catalog.ts";
+import { type Passphrase, readLines } from "./file.ts";
+import { checkBackup, type Header, parsePicture } from "./format.ts";
+import { load, nextLine } from "./load.ts";
+import type { Place } from "./place.ts";
+import type { Progress } from "./progress.ts";
+
+type Restore = {
+  file: string;
+  passphrase: Passphrase;
+  /** Opens where to restore, once the file is known to be good. */
+  open(): Promise<Place>;
+  /** Whether data that is there may go. */
+  replace: boolean;
+  progress: Progress;
+  migrationsDir?: string;
+  articlesDir?: string;
+};
+
+type State = { storedPictures: number; hasLoaded: boolean };
+
+/** Puts a backup in the place of what a database has, all of it or nothing. Throws a StackError. */
+export async function restore(options: Restore): Promise<Header> {
+  const { file, passphrase, migrationsDir = "supabase/migrations" } = options;
+  const state: State = { storedPictures: 0, hasLoaded: false };
+  try {
+    const header = await checkBackup(file, passphrase);
+    await requireKnownMigrations(header, migrationsDir);
+    const place = await options.open();
+    try {
+      if (!options.replace) await requireEmpty(place);
+      await prepare(place, header, migrationsDir);
+      await replaceAll(options, place, header, state);
+    } finally {
+      await place.close();
+    }
+    return header;
+  } catch (error) {
+    throw failure(error, state);
+  }
+}
+
+async function requireKnownMigrations({ migrations }: Header, folder: string): Promise<void> {
+  const known = await migrationVersions(folder);
+  const unknown = migrations.find((version) => !known.includes(version));
+  if (!unknown) return;
+  throw new StackError(
+    `The backup is of a newer version of the site (it has migration ${unknown}): update the site first.`,
+  );
+}
+
+/** The tables of one row have it from the start. */
+async function requireEmpty({ database, name }: Place): Promise<void> {
+  const tables = await listTables({ query: database.sql });
+  const asked = tables.filter(
+    (table) => /^(public\.|auth\.|storage\.objects$)/.test(table.name) && !table.isSingleRow,
+  );
+  if (asked.length === 0) return;
+  const each = asked.map(
+    (table) => `select '${table.name}' as name where exists (select from ${table.name})`,
+  );
+  const filled = await database.sql<{ name: string }>(each.join(" union all "));
+  if (filled.length === 0) return;
+  throw new StackError(
+    `${name} is not empty (${filled.map((table) => table.name).join(", ")}): add --replace to delete what it has.`,
+  );
+}
+
+async function prepare({ database, isHosted }: Place, header: Header, folder: string) {
+  const query = { query: database.sql };
+  if (!isHosted) {
+    await prepareDatabase(database);
+    await applyMigrations(database, folder, () => {}, header.migrations);
+  }
+  if (!header.hostedAuth && (await hasHostedAuth(query))) {
+    throw new StackError(
+      "The accounts of this backup are a local stack's: a hosted project cannot take them.",
+    );
+  }
+  const applied = await listMigrations(query);
+  const other = applied.find((version) => !header.migrations.includes(version));
+  if (other) {
+    throw new StackError(
+      `The backup is older than the database (which has migration ${other}): restore it into a new database, which is then migrated.`,
+    );
+  }
+  if (applied.length === header.migrations.length) return;
+  throw new StackError("The database lacks migrations of the backup: run supabase db push first.");
+}
+
+/** The pictures come first and the old ones go last, so that a post has its own whenever this is cut off. */
+async function replaceAll(options: Restore, place: Place, header: Header, state: State) {
+  const { file, passphrase, progress, articlesDir = "content/articles" } = options;
+  const { database, pictures, isHosted } = place;
+  const others = new Map(
+    (await listPictures({ query: database.sql })).map((picture) => [keyOf(picture), picture]),
+  );
+  const lines = readLines(file, passphrase);
+  try {
+    await nextLine(lines);
+    for (let done = 1; done <= header.pictures; done += 1) {
+      const { bytes, ...picture } = parsePicture(file, await nextLine(lines));
+      if (bytes) {
+        await pictures.write(picture, bytes);
+        state.storedPictures += 1;
+      }
+      others.delete(keyOf(picture));
+      progress("pictures", done, header.pictures);
+    }
+    await database.transaction(async (transaction) => {
+      await load({ transaction, header, lines, isHosted, progress });
+      if (header.hostedAuth && !isHosted) await markSeeded(transaction, articlesDir);
+    });
+  } finally {
+    await lines.return(undefined);
+  }
+  state.hasLoaded = true;
+  for (const { bucket, name } of others.values()) await pictures.remove(bucket, name);
+  // PGlite does it at no other time; a server of Postgres would a while later.
+  if (!isHosted) await database.sql("vacuum analyze");
+}
+
+const keyOf = ({ bucket, name }: { bucket: string; name: string }) => `${bucket}/${name}`;
+
+function failure(error: unknown, { storedPictures, hasLoaded }: State): StackError {
+  const reason =
+    error instanceof StackError ? error.message : `The restore failed (${oneLine(error)}).`;
+  if (hasLoaded) return new StackError(`${reason} Rows and pictures are restored all the same.`);
+  if (storedPictures === 0) return new StackError(`${reason} No data was changed.`);
+  return new StackError(
+    `${reason} No row was changed; ${storedPictures} pictures of the backup were added to those that were there.`,
+  );
+}

@@ -1,0 +1,52 @@
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import "./check-node.cjs";
+
+const called = process.env.INIT_CWD ?? process.cwd();
+process.chdir(join(import.meta.dirname, ".."));
+const { dump } = await import("../local/backup/dump.ts");
+const { newPassphrase } = await import("../local/backup/passphrase.ts");
+const { openPlace } = await import("../local/backup/place.ts");
+const { createProgress } = await import("../local/backup/progress.ts");
+const { oneLine, StackError } = await import("../local/process/stack-error.ts");
+
+const stopping = new AbortController();
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => stopping.abort());
+
+try {
+  const file = readFileName();
+  if (file) await backup(file);
+  else {
+    console.error("Usage: npm run backup -- [FILE]");
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error(error instanceof StackError ? error.message : `Backup failed: ${oneLine(error)}`);
+  process.exitCode = 1;
+}
+
+function readFileName(): string | null {
+  const time = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const [file = join("backups", `${time}.backup`)] = positionals;
+    return positionals.length > 1 ? null : resolve(called, file);
+  } catch {
+    return null;
+  }
+}
+
+async function backup(file: string): Promise<void> {
+  const started = performance.now();
+  const passphrase = await newPassphrase();
+  const place = await openPlace("backup");
+  const progress = createProgress(console.log);
+  const { signal } = stopping;
+  const totals = await dump({ ...place, file, passphrase, progress, signal }).finally(place.close);
+  const { size } = await stat(file);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${file}: rows ${totals.rows}, pictures ${totals.pictures}, ${(size / 1e6).toFixed(2)} MB, ${passphrase ? "encrypted" : "not encrypted"}, ${seconds} s.`,
+  );
+}

@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+
+/** Runs SQL as the database owner. */
+type Sql = { sql<Row>(query: string, ...parameters: unknown[]): Promise<Row[]> };
+
+/** The rows of every table, each as text, by the table's name. */
+export async function allRows({ sql }: Sql): Promise<Record<string, string[]>> {
+  const tables = await sql<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname !~ '^(pg_|information_schema)' order by name`);
+  const queries = tables.map(
+    ({ name }) => `select '${name}' as name,
+      (select json_agg(entry::text order by entry::text) from ${name} as entry) as rows`,
+  );
+  const found = await sql<{ name: string; rows: string[] | null }>(queries.join(" union all "));
+  return Object.fromEntries(found.map(({ name, rows }) => [name, rows ?? []]));
+}
+
+/** What a restore does not bring back: sessions, the auth server's log, and what servers know of stored pages. */
+export const notRestored = {
+  "auth.audit_log_entries": expect.any(Array),
+  "auth.refresh_tokens": [],
+  "auth.sessions": [],
+  "private.session_details": [],
+  "private.expired_tags": [expect.stringContaining("*")],
+};
