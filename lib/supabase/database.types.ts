@@ -514,7 +514,6 @@ export type Database = {
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
       erase_person: { Args: { p_email: string }; Returns: Json }
-      expire_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
       expire_bookings: { Args: Record<PropertyKey, never>; Returns: undefined }
       expire_rows: { Args: { p_periods: Json }; Returns: Json }
       expire_sessions: { Args: Record<PropertyKey, never>; Returns: number }
