@@ -8,7 +8,7 @@ import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
 import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
 import { sendDefaultHeaders } from "@/lib/security/default-headers";
-import { defaultHeaders } from "@/lib/security/headers";
+import { defaultHeaders, loosePolicy } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
 
 export function startUp(): void {
@@ -22,7 +22,7 @@ export function startUp(): void {
   if (isServing) startMailTimer();
   replaceInternalHeaders();
   // The pages of a development server have no policy of their own.
-  if (isProduction) sendDefaultHeaders(defaultHeaders(env()));
+  if (isProduction) sendDefaultHeaders(defaultHeaders(env()), loosePolicy(env()));
   sendLimitedStatus();
   dropRepeatedHeaders();
   answerNotModified();

@@ -5,9 +5,10 @@ import type { Header } from "./headers";
 
 /**
  * Gives every answer of the process the headers that it lacks: Next.js leaves them out of redirects
- * and failures of its own, and Node of its answers to what is no request.
+ * and failures of its own, and Node of its answers to what is no request. `pagePolicy` is for the pages
+ * that Next.js renders of its failures, which do not work without inline scripts.
  */
-export function sendDefaultHeaders(headers: readonly Header[]): void {
+export function sendDefaultHeaders(headers: readonly Header[], pagePolicy: Header): void {
   const servers = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     const { response, server } = message as {
@@ -17,7 +18,8 @@ export function sendDefaultHeaders(headers: readonly Header[]): void {
     };
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
     response.writeHead = (...args: unknown[]) => {
-      for (const { key, value } of headers) {
+      const isPage = String(response.getHeader("content-type")).startsWith("text/html");
+      for (const { key, value } of isPage ? [pagePolicy, ...headers] : headers) {
         if (!response.hasHeader(key)) response.setHeader(key, value);
       }
       return writeHead(...args);
