@@ -2,14 +2,7 @@ import { storeBooking } from "../support/admin-rows";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { uniqueEmail } from "../support/mail";
-import {
-  fillDetails,
-  linkIn,
-  newestMail,
-  pick,
-  someFreeSlot,
-  visitorZone,
-} from "../support/scheduler";
+import { bookSlot, linkIn, newestMail, someFreeSlot, visitorZone } from "../support/scheduler";
 
 test.use({ timezoneId: visitorZone });
 
@@ -17,13 +10,9 @@ test("a third consultation is held until its visitor confirms it", async ({ page
   const email = uniqueEmail();
   for (let count = 0; count < 2; count++) await storeBooking({ email });
   const slot = await someFreeSlot(request);
-  await page.clock.install();
-  await page.goto("/get-started");
-  await pick(page, slot);
-  await fillDetails(page, email);
-  await page.clock.fastForward(5_000);
-  await page.getByRole("button", { name: "Book Consultation" }).click();
-  await expect(page.getByRole("heading", { name: "Check your email to confirm." })).toBeFocused();
+  const heading = "Check your email to confirm.";
+  await bookSlot(page, slot, email, heading);
+  await expect(page.getByRole("heading", { name: heading })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: email })).toContainText(
     /is held for 30 minutes, until \d+:\d\d [ap]m, your time/,
   );

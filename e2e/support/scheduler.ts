@@ -51,15 +51,20 @@ export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
 }
 
-/** Books a time in the page, to the point where it says so. */
-export async function bookSlot(page: Page, slot: string, email: string): Promise<void> {
+/** Books a time in the page, to the point where it says so, or what else `heading` is. */
+export async function bookSlot(
+  page: Page,
+  slot: string,
+  email: string,
+  heading = "You're booked.",
+): Promise<void> {
   await page.clock.install();
   await page.goto("/get-started");
   await pick(page, slot);
   await fillDetails(page, email);
   await page.clock.fastForward(5_000);
   await page.getByRole("button", { name: "Book Consultation" }).click();
-  await expect(page.getByRole("heading", { name: "You're booked." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
 }
 
 /** The newest mail to this address of which there should be `count`. */

@@ -11,10 +11,14 @@ const invisible =
   /(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
 export function text(label: string, limit: number, required?: string) {
-  return written(z.string({ error: required ?? `${label} is required` }), label, limit);
+  return limited(typed(label, required), label, limit);
 }
 
-function written(value: z.ZodString, label: string, limit: number) {
+function typed(label: string, required = `${label} is required`) {
+  return z.string({ error: required });
+}
+
+function limited(value: z.ZodString, label: string, limit: number) {
   return value
     .trim()
     .max(limit, `${label} must be at most ${formatNumber(limit)} characters`)
@@ -22,10 +26,8 @@ function written(value: z.ZodString, label: string, limit: number) {
 }
 
 export function line(label: string, limit: number, required?: string) {
-  const visible = z
-    .string({ error: required ?? `${label} is required` })
-    .overwrite((value) => value.replace(invisible, ""));
-  return written(visible, label, limit).refine(
+  const visible = typed(label, required).overwrite((value) => value.replace(invisible, ""));
+  return limited(visible, label, limit).refine(
     (value) => !lineBreak.test(value),
     `${label} must be on one line`,
   );

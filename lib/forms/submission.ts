@@ -81,7 +81,7 @@ export function busyText(seconds: number): string {
   return `${tooMuch} Please try again in ${waitText(seconds)}.`;
 }
 
-/** The text that a refused call of an action throws, or null for any other error. */
+/** The text that a rejected call of an action throws, or null for any other error. */
 export function busyTextOf({ message }: Error): string | null {
   return message.startsWith(tooMuch) ? message.trim() : null;
 }

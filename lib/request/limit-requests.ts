@@ -1,9 +1,9 @@
-import { type NextRequest, NextResponse } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { busyText } from "@/lib/forms/submission";
-import { policyForData } from "@/lib/security/policy";
 import { rateLimiter } from "@/lib/security/rate-limiter";
 import { ipFromHeaders } from "@/lib/security/sender";
+import { failure } from "./failure";
 
 const window = { windowMs: 60_000, maxKeys: 10_000 };
 
@@ -26,14 +26,5 @@ export function limitRequests(request: NextRequest): NextResponse | null {
   if (isRead && !dynamicPage.test(request.nextUrl.pathname)) return null;
   const ip = ipFromHeaders(request.headers, env().TRUSTED_PROXIES);
   const seconds = limiters[isRead ? "pages" : "submissions"](ip);
-  if (seconds === 0) return null;
-  return new NextResponse(`${busyText(seconds)}\n`, {
-    status: 429,
-    headers: {
-      "retry-after": String(seconds),
-      "content-type": "text/plain; charset=utf-8",
-      "content-security-policy": policyForData,
-      "cache-control": "no-store",
-    },
-  });
+  return seconds === 0 ? null : failure(429, busyText(seconds), { "retry-after": String(seconds) });
 }

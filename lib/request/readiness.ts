@@ -10,8 +10,7 @@ process.once("SIGTERM", () => {
   isEnding = true;
 });
 
-/** In milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** What the process needs for its work, and whether it has it. */
 export async function readiness() {
@@ -23,7 +22,7 @@ async function databaseAnswers(): Promise<boolean> {
   const { error } = await publicClient()
     .from("settings")
     .select("exchange_rate", { head: true })
-    .abortSignal(AbortSignal.timeout(patience));
+    .abortSignal(AbortSignal.timeout(timeoutMs));
   if (error) reportError(error.message, "Not ready: database");
   return !error;
 }

@@ -1,7 +1,7 @@
-import { type NextRequest, NextResponse } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { policyForData } from "@/lib/security/policy";
 import { isSameOrigin } from "@/lib/security/sender";
+import { failure } from "./failure";
 
 const maxBodyBytes = 256 * 1024;
 
@@ -11,7 +11,8 @@ const editor = /^\/admin\/posts\//;
 
 export async function rejectSubmission(request: NextRequest): Promise<NextResponse | null> {
   if (request.method === "GET" || request.method === "HEAD") return null;
-  if (request.method !== "POST") return failure(405, "This page answers GET and POST only.");
+  if (request.method !== "POST")
+    return failure(405, "This page answers GET and POST only.", { allow: "GET, HEAD, POST" });
   if (!isSameOrigin(request.headers, env())) {
     return failure(
       403,
@@ -54,16 +55,4 @@ function unescaped(text: FormDataEntryValue): string {
   } catch {
     return String(text);
   }
-}
-
-function failure(status: number, message: string): NextResponse {
-  return new NextResponse(`${message}\n`, {
-    status,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "content-security-policy": policyForData,
-      "cache-control": "no-store",
-      ...(status === 405 && { allow: "GET, HEAD, POST" }),
-    },
-  });
 }
