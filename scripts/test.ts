@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 const { changedFiles, testFolders } = await import("./changed-tests.ts");
 const { findChromium } = await import("./chromium.ts");
 const { findNginx } = await import("./nginx.ts");
-const { slowestTests } = await import("./slowest-tests.ts");
 const { findTestPort } = await import("./test-port.ts");
+const { testSummary } = await import("./test-summary.ts");
 
 const results = ".local/test-results";
 const modules = "node_modules";
@@ -39,7 +39,7 @@ if (browser?.length !== 0) {
   });
 }
 
-console.log(`\n${slowestTests(results)}`);
+console.log(`\n${testSummary(results)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
