@@ -71,7 +71,7 @@ export async function getPost(slug: string): Promise<PostLookup> {
   if (data) {
     const article = await renderArticle(data.content);
     // What took too long once may not another time.
-    if (article.isPlain) cacheLife("hours");
+    if (article.isPlain) cacheLife("minutes");
     else cacheLife("max");
     const post = toPost(data);
     // A tag may get another name.
