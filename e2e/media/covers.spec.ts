@@ -45,7 +45,7 @@ test("an uploaded cover is on the public page in the size that fits, with its de
     const file = await page.request.get(path);
     expect(file.headers()).toMatchObject({
       "content-type": "image/avif",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=31536000, immutable",
     });
     expect((await sharp(await file.body()).metadata()).width).toBe(Number.parseInt(width, 10));
   }

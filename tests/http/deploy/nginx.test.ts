@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { request as playwright } from "@playwright/test";
 import { afterAll, beforeAll, describe } from "vitest";
@@ -136,13 +137,15 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     expect(answered).toBeGreaterThan(20);
   });
 
-  test("while the site is down, known pages go on and others say so", async () => {
+  test("while the site is down, known pages and pictures go on and others say so", async () => {
     const known = await read(path);
+    const cover = await uploadedCover();
+    expect((await open(cover)).status).toBe(200);
     await Promise.all(processes.map((one) => one.stop()));
     // Past the second for which nginx need not ask.
     await wait(1_100);
     expect(await read(path)).toBe(known);
-    expect((await open("/")).status).toBe(200);
+    for (const address of ["/", cover]) expect((await open(address)).status, address).toBe(200);
     for (const address of ["/about?not-seen", "/login"]) {
       const answer = await open(address);
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
@@ -150,6 +153,16 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     }
   });
 });
+
+async function uploadedCover(): Promise<string> {
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const answer = await fetch(`${testSite.url}/api/covers`, {
+    method: "POST",
+    headers: { cookie, origin: testSite.url },
+    body: await readFile("public/work/pulseboard-overview-736.avif"),
+  });
+  return (await answer.json()).url;
+}
 
 async function storedPost(slug: string) {
   const posts = (await serviceClient()).from("blogs");

@@ -1,15 +1,17 @@
 import sharp from "sharp";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { startFaultySite } from "@/e2e/support/faulty-site";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
+
+const background = "#0a7";
+const file = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+  .png()
+  .toBuffer();
 
 test("covers are taken from admins only, from this site only, and of their size only", async ({
   request,
 }) => {
-  const background = "#0a7";
-  const file = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
   const post = async (headers: Record<string, string>, data: Buffer = file) => {
     const answer = await request.post("/api/covers", {
       headers: { origin: testSite.url, "content-type": "image/png", ...headers },
@@ -33,4 +35,29 @@ test("an address without a cover answers 404", async ({ request }) => {
   for (const path of [`${id}/720.avif`, `${id}/x.webp`, "..%2f..%2fx/720.webp", `${id}/720.svg`]) {
     expect((await request.get(`/covers/${path}`)).status(), path).toBe(404);
   }
+});
+
+test("a cover that was read once is shown while the storage is away; another is not available, and no proxy keeps that", async ({
+  request,
+  onTestFinished,
+}) => {
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const headers = { cookie, origin: testSite.url, "content-type": "image/png" };
+  const { url } = await (await request.post("/api/covers", { headers, data: file })).json();
+  const site = await startFaultySite(testSite.port + 14);
+  onTestFinished(() => site.stop());
+  const read = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, kept: answer.headers.get("cache-control"), bytes };
+  };
+  const first = await read(url);
+  expect(first).toMatchObject({
+    status: 200,
+    kept: "public, max-age=31536000, s-maxage=31536000, immutable",
+  });
+  await site.disconnect();
+  expect(await read(url)).toEqual(first);
+  const unread = await read(url.replace("800.webp", "720.avif"));
+  expect(unread).toMatchObject({ status: 503, kept: "no-store" });
 });

@@ -20,7 +20,7 @@ function answer(picture: Blob): Response {
     headers: {
       "content-type": picture.type,
       "content-security-policy": policyForData,
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=31536000, immutable",
     },
   });
 }

@@ -1,0 +1,40 @@
+import "server-only";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { replaceFile } from "@/lib/page-cache/replace-file";
+
+/** Files that several processes may keep in one folder, at most `maxBytes` of them. */
+export function limitedFolder(folder: string, maxBytes: number) {
+  const step = maxBytes / 20;
+  // What stands there from before is counted at the first write.
+  let added = Number.POSITIVE_INFINITY;
+
+  const removeOldest = async () => {
+    const names = await readdir(folder);
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const file = join(folder, name);
+        const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }));
+        return { file, size, mtimeMs };
+      }),
+    );
+    let total = 0;
+    for (const { file, size } of files.sort((one, other) => other.mtimeMs - one.mtimeMs)) {
+      total += size;
+      if (total > maxBytes - step) await rm(file, { force: true });
+    }
+  };
+
+  return {
+    /** Null for one that is not there. */
+    read: (name: string) => readFile(join(folder, name)).catch(() => null),
+    async keep(name: string, bytes: Buffer): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      await replaceFile(join(folder, name), bytes);
+      added += bytes.length;
+      if (added <= step) return;
+      added = 0;
+      await removeOldest();
+    },
+  };
+}
