@@ -29,7 +29,6 @@ export function PostCover(props: Props) {
             alt={alt ?? ""}
             className={`w-full bg-tint object-cover ${shape}`}
             loading={priority ? "eager" : "lazy"}
-            referrerPolicy="no-referrer"
           />
         </picture>
       </>

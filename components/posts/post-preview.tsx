@@ -1,6 +1,5 @@
 import { RenderedText } from "@/components/ui/rendered-text";
 import { renderArticle } from "@/lib/markdown/render";
-import { isCoverUrl } from "@/lib/posts/admin/schema";
 import { PostCover } from "./post-cover";
 
 type Props = {
@@ -17,12 +16,7 @@ export async function PostPreview({ title, slug, cover_image, cover_alt, content
     <article>
       <h2 className="text-[clamp(1.7rem,7cqi,3.25rem)] leading-[0.95]">{title || "Untitled"}</h2>
       <div className="mt-6">
-        <PostCover
-          slug={slug}
-          image={isCoverUrl(cover_image) ? cover_image : null}
-          alt={cover_alt}
-          wide
-        />
+        <PostCover slug={slug} image={cover_image || null} alt={cover_alt} wide />
       </div>
       <RenderedText html={(await renderArticle(content)).html} className="mt-8" />
     </article>

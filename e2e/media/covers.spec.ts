@@ -4,7 +4,15 @@ import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { holdRequests } from "../support/held-requests";
 import { holdActions } from "../support/page-actions";
-import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
+import {
+  changePost,
+  editorOf,
+  expect,
+  expectSaved,
+  openAs,
+  storedPost,
+  test,
+} from "../support/posts";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0a7" } });
@@ -51,6 +59,37 @@ test("an uploaded cover is on the public page in the size that fits, with its de
   }
 });
 
+test("a cover from another address is shown as the copy here, beside the address", async ({
+  page,
+  store,
+}) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { cover, description, preview, update } = editorOf(page);
+  await choose(page, "cover.jpg", await picture(800, 450).jpeg().toBuffer());
+  await expect(cover).toHaveValue(/^\/covers\//);
+  await description.fill("A green field");
+  await update.click();
+  await expectSaved(page);
+  const stored = await storedPost(post.id);
+  const address = "https://pictures.example/green.jpg";
+  await changePost(post.id, { cover_source: address });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await expect(cover).toHaveValue(address);
+  const shown = preview.getByRole("img", { name: "A green field" });
+  await expect(shown).toHaveAttribute("src", stored?.cover_image ?? "");
+  await expect(page.locator(".post-cover-thumb")).toBeVisible();
+  await expectAccessible(page, "a cover from another address");
+  await cover.fill(`${address}?another`);
+  await expect(shown).toBeHidden();
+  await cover.fill(address);
+  await expect(shown).toBeVisible();
+  await update.click();
+  // Nothing answers at the address: it is not asked again.
+  await expectSaved(page);
+  expect(await storedPost(post.id)).toEqual(stored);
+});
+
 /** Drops a picture, which stays on its way until what is returned is called. */
 async function startUpload(page: Page, file: Buffer): Promise<() => void> {
   const arrive = await holdRequests(page, "**/api/covers");
@@ -89,7 +128,7 @@ test("a dropped picture holds up saving and leaving until it is there, and what 
   arrive();
   // Not enlarged.
   await expect(editor.cover).toHaveValue(/^\/covers\/.*\/700\.webp$/);
-  await expect(editor.cover).toHaveAccessibleDescription("");
+  await expect(editor.cover).not.toHaveAccessibleDescription(/being uploaded/);
   await expect(editor.description).toHaveValue("A lake");
 
   const finishSaving = await holdActions(page);
@@ -109,8 +148,14 @@ test.describe("pictures that cannot be used", () => {
 
   test("are rejected beside the field, and nothing typed is lost", async ({ page, word }) => {
     await openAs(page, seeded.admin, "/admin/posts/new");
-    const { title, cover } = editorOf(page);
+    const { title, cover, content, create } = editorOf(page);
     await title.fill(word);
+    await content.fill("Text");
+    await cover.fill("https://127.0.0.1/inside.png");
+    await create.click();
+    await expect(cover).toHaveAccessibleDescription(/does not lead to a public web server/);
+    await expect(cover).toBeFocused();
+    await expect(cover).toHaveValue("https://127.0.0.1/inside.png");
     await cover.fill("/work/tally-pdf-2160.webp");
     const expectRefused = async (file: Buffer, reason: RegExp) => {
       await choose(page, "picture.png", file);

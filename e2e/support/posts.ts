@@ -8,6 +8,7 @@ type Values = {
   content: string;
   published: boolean;
   cover_image: string;
+  cover_source: string;
   excerpt: string;
   tags: string[];
   created_at: string;

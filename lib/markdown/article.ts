@@ -8,6 +8,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { rehypeHighlight, rehypeLinks, rehypeTables } from "./html.ts";
 import { parseMarkdown, remarkCallouts } from "./parse.ts";
+import { rehypePictures } from "./pictures.ts";
 
 /** `depth` is 2 to 6, as in `h2`. */
 type Heading = { id: string; text: string; depth: number };
@@ -31,6 +32,7 @@ const processor = unified()
   .use(remarkCallouts)
   .use(remarkRehype)
   .use(rehypeSanitize, allowed)
+  .use(rehypePictures)
   .use(rehypeLinks)
   // Apart from the ids of the page around the article.
   .use(rehypeSlug, { prefix: "section-" })

@@ -6,12 +6,14 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { rehypeLinks } from "./html.ts";
 import { parseMarkdown, remarkCallouts } from "./parse.ts";
+import { rehypePictures } from "./pictures.ts";
 
 const processor = unified()
   .use(remarkCallouts)
   .use(remarkRehype)
   // The default list: feed readers have no styles for our classes, colours and scroll boxes.
   .use(rehypeSanitize)
+  .use(rehypePictures)
   .use(rehypeLinks);
 
 export async function feedHtmlOf(content: string, postUrl: string): Promise<string> {

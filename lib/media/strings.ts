@@ -8,6 +8,15 @@ export const coverStrings = {
     `This picture has more than ${millions} million pixels. Choose a smaller one.`,
   failed: "The picture could not be stored. Please try again.",
   sending: "The picture is still being uploaded. Save again when it is done.",
+  insecure: "The picture's address leads on to one without https. Choose another one.",
+  notPublic: "This address does not lead to a public web server. Upload the picture instead.",
+  noPicture: "There is no picture at this address. Choose another one, or upload the picture.",
+  answered: (status: number) =>
+    `The server at this address answered with ${status}. Check the address, or upload the picture.`,
+  redirects: (max: number) =>
+    `This address leads on to others more than ${max} times. Choose the last one.`,
+  late: "The picture did not arrive within 10 seconds. Save again, or upload the picture.",
+  noAnswer: "There is no answer from this address. Check it, or upload the picture.",
   unreached: "The picture could not be sent. Check your connection and try again.",
 } as const;
 

@@ -4,6 +4,11 @@ const coverWidths = [720, 1080, 1600] as const;
 
 const uploaded = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 
+/** A path on this site, rather than an address. */
+export function isOwnPicture(url: string): boolean {
+  return url.startsWith("/");
+}
+
 export function isUploadedCover(url: string): boolean {
   return uploaded.test(url);
 }

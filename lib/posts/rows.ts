@@ -1,4 +1,5 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
+import { isOwnPicture, isUploadedCover } from "@/lib/media/uploaded-cover";
 import type { Row } from "@/lib/supabase/row";
 import type { EditedPost, PostInput } from "./admin/schema";
 import type { DatedPostLink, Post, PostSummary } from "./schema";
@@ -10,7 +11,7 @@ export const postColumns =
 type SummaryColumns =
   "id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at, updated_at";
 export const editedColumns =
-  "id, title, slug, content, cover_image, cover_alt, excerpt, tags, published, updated_at";
+  "id, title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published, updated_at";
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
@@ -34,7 +35,7 @@ function toSummary(row: Row<"blogs", SummaryColumns>): PostSummary {
     id: row.id,
     title: row.title,
     slug: row.slug,
-    coverImage: row.cover_image,
+    coverImage: ownPicture(row.cover_image),
     coverAlt: row.cover_alt,
     excerpt: row.excerpt || excerptOf(row.preview),
     isDraft: !row.published,
@@ -52,25 +53,34 @@ export function toDatedLink({
 }
 
 export function toEditedPost(row: Row<"blogs", typeof editedColumns>): EditedPost {
-  const { id, updated_at: updatedAt, cover_image, cover_alt, excerpt, ...rest } = row;
+  const { id, updated_at: updatedAt, cover_image, cover_source, cover_alt, excerpt, ...rest } = row;
+  const fetched = cover_image && isUploadedCover(cover_image) ? cover_source : null;
   const values = {
     ...rest,
-    cover_image: cover_image ?? "",
+    cover_image: fetched ?? cover_image ?? "",
     cover_alt: cover_alt ?? "",
     excerpt: excerpt ?? "",
   };
-  return { id, updatedAt, values };
+  return { id, updatedAt, values, cover: ownPicture(cover_image) };
 }
 
-export function toPostRow(values: PostInput) {
-  const { cover_image, cover_alt, excerpt, ...rest } = values;
+/** `cover_source` is where the picture was fetched from, null for one of this site. */
+export type StoredCover = { cover_image: string | null; cover_source: string | null };
+
+export function toPostRow(values: PostInput, cover: StoredCover) {
+  const { cover_image: _, cover_alt, excerpt, ...rest } = values;
   return {
     ...rest,
-    cover_image: cover_image || null,
+    ...cover,
     // Without a cover there is nothing to describe.
-    cover_alt: (cover_image && cover_alt) || null,
+    cover_alt: (cover.cover_image && cover_alt) || null,
     excerpt: excerpt || null,
   };
+}
+
+/** An address that came into the database past the editor is fetched when the post is next saved. */
+export function ownPicture(url: string | null): string | null {
+  return url && isOwnPicture(url) ? url : null;
 }
 
 // Postgres may write a time with a space, which neither HTML nor schema.org accepts.

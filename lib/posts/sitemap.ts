@@ -11,7 +11,7 @@ import { publicClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
 import { listYears, titlesPerPage } from "./archive";
 import { yearPath } from "./archive-page";
-import { postsPerPage } from "./rows";
+import { ownPicture, postsPerPage } from "./rows";
 
 const urlsPerPart = 100;
 
@@ -97,7 +97,7 @@ async function postEntries(part: number): Promise<SitemapEntry[]> {
   return (data as Row<"blogs", "slug, title, cover_image, updated_at">[]).map((post) => ({
     path: `/blog/${post.slug}`,
     changed: post.updated_at,
-    image: post.cover_image ?? postImage(post).url,
+    image: ownPicture(post.cover_image) ?? postImage(post).url,
   }));
 }
 

@@ -50,7 +50,8 @@ function contentSecurityPolicy(
     ["style-src 'self'", ...styles].join(" "),
     // React sets style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob: https:", ...thirdParties.image].join(" "),
+    // What stands in place of a picture that is loading is data of the page itself.
+    ["img-src 'self' data:", ...thirdParties.image].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...thirdParties.connect].join(" "),
     "manifest-src 'self'",

@@ -1,12 +1,15 @@
+export class BodyTooLarge extends Error {}
+
+/** Throws BodyTooLarge beyond `limit` bytes. */
 export async function readBody(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array> | null,
   limit: number,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > limit) throw new Error(`more than ${limit} bytes`);
+    if (length > limit) throw new BodyTooLarge(`more than ${limit} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

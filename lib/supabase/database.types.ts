@@ -15,6 +15,7 @@ export type Database = {
           content: string
           cover_alt: string | null
           cover_image: string | null
+          cover_source: string | null
           created_at: string
           excerpt: string | null
           id: string
@@ -32,6 +33,7 @@ export type Database = {
           content: string
           cover_alt?: string | null
           cover_image?: string | null
+          cover_source?: string | null
           created_at?: string
           excerpt?: string | null
           id?: string
@@ -49,6 +51,7 @@ export type Database = {
           content?: string
           cover_alt?: string | null
           cover_image?: string | null
+          cover_source?: string | null
           created_at?: string
           excerpt?: string | null
           id?: string

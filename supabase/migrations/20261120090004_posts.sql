@@ -32,6 +32,8 @@ create table public.blogs (
   -- A site path has one leading slash: with two, or a backslash, it names another host.
   cover_image text
     check (char_length(cover_image) <= 2000 and cover_image ~ '^(https://|/(?![/\\]))[^\s"<>\\]+$'),
+  -- Where the site has fetched the picture from.
+  cover_source text check (char_length(cover_source) <= 2000 and cover_source ~ '^https://[^\s"<>\\]+$'),
   cover_alt text check (char_length(cover_alt) <= 200 and private.is_one_line(cover_alt)),
   excerpt text check (char_length(excerpt) <= 500),
   -- Names, and the slugs that a trigger gives them.
@@ -61,8 +63,8 @@ alter table public.blogs enable row level security;
 
 grant select on public.blogs to anon, authenticated;
 grant
-  insert (title, slug, content, cover_image, cover_alt, excerpt, tags, published, author_id, created_at),
-  update (title, slug, content, cover_image, cover_alt, excerpt, tags, published), delete
+  insert (title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published, author_id, created_at),
+  update (title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published), delete
   on public.blogs to authenticated;
 grant select, insert, update, delete on public.blogs to service_role;
 -- Constraints and generated columns run with the rights of whoever writes the row.

@@ -8,6 +8,7 @@ import { cacheTags } from "@/lib/cache-tags";
 import { fieldErrors } from "@/lib/forms/submission";
 import { renderError } from "@/lib/markdown/render";
 import { announceChange, placeOf } from "./announce";
+import { takeCover } from "./cover";
 import { createPost, updatePost } from "./save";
 import { type OpenedPost, PostInput, type SaveOutcome } from "./schema";
 import { contentError, deleteFailed, postStrings, saveFailed, updateFailed } from "./strings";
@@ -27,10 +28,13 @@ export async function savePost(opened: OpenedPost | null, values: PostInput): Pr
   if (!input.success) return { status: "invalid", errors: fieldErrors(input.error) };
   const unrenderable = await renderError(input.data.content);
   if (unrenderable) return { status: "invalid", errors: { content: contentError(unrenderable) } };
-  const place = await placeOf(session, before.data?.id);
+  const postId = before.data?.id;
+  const cover = await takeCover(session.client, input.data.cover_image, { postId });
+  if ("error" in cover) return { status: "invalid", errors: { cover_image: cover.error } };
+  const place = await placeOf(session, postId);
   const outcome = await (before.data
-    ? updatePost(session, before.data, input.data)
-    : createPost(session, input.data));
+    ? updatePost(session, before.data, input.data, cover)
+    : createPost(session, input.data, cover));
   if (outcome.status === "saved") {
     refreshPosts(outcome.post.values.slug, before.data?.slug ?? outcome.post.values.slug);
     announceChange(place, outcome.post.values);

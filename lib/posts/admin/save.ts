@@ -1,7 +1,7 @@
 import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
-import { editedColumns, toEditedPost, toPostRow } from "@/lib/posts/rows";
+import { editedColumns, type StoredCover, toEditedPost, toPostRow } from "@/lib/posts/rows";
 import { differences } from "./differences";
 import type { OpenedPost, PostInput, SaveOutcome } from "./schema";
 import { postStrings, saveFailed } from "./strings";
@@ -9,10 +9,11 @@ import { postStrings, saveFailed } from "./strings";
 export async function createPost(
   { viewer, client }: AdminSession,
   values: PostInput,
+  cover: StoredCover,
 ): Promise<SaveOutcome> {
   const { data, error } = await client
     .from("blogs")
-    .insert({ ...toPostRow(values), author_id: viewer.id })
+    .insert({ ...toPostRow(values, cover), author_id: viewer.id })
     .select(editedColumns)
     .single();
   return error ? failure(error) : { status: "saved", post: toEditedPost(data) };
@@ -23,10 +24,11 @@ export async function updatePost(
   { client }: AdminSession,
   opened: OpenedPost,
   values: PostInput,
+  cover: StoredCover,
 ): Promise<SaveOutcome> {
   const { data, error } = await client
     .from("blogs")
-    .update(toPostRow(values))
+    .update(toPostRow(values, cover))
     .eq("id", opened.id)
     .eq("updated_at", opened.updatedAt)
     .select(editedColumns)

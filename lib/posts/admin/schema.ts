@@ -87,7 +87,13 @@ export const postFields: readonly PostField[] = [
   "published",
 ];
 
-export type EditedPost = { id: string; updatedAt: string; values: PostInput };
+/** `cover` is the picture of this site that is stored for `values.cover_image`; null where none is. */
+export type EditedPost = {
+  id: string;
+  updatedAt: string;
+  values: PostInput;
+  cover: string | null;
+};
 
 export type OpenedPost = { id: string; updatedAt: string; slug: string };
 

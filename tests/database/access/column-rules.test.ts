@@ -27,6 +27,7 @@ const blogs: Values = {
       ...[`${images}/"onerror`, `${images}/a b.webp`, link(2001)],
     ],
   },
+  cover_source: { good: [link(2000)], bad: ["", "/a.webp", "http://a.example", link(2001)] },
   excerpt: { good: ["é".repeat(500), ""], bad: ["a".repeat(501)] },
   cover_alt: { good: ["é".repeat(200)], bad: ["", "two\nlines", "a".repeat(201)] },
 };

@@ -68,12 +68,12 @@ authenticated: execute on
   public.retry_outbox(uuid)
   public.set_admin(uuid,boolean)
 authenticated: insert on
-  blogs (author_id, content, cover_alt, cover_image, created_at, excerpt, published, slug, tags, title)
+  blogs (author_id, content, cover_alt, cover_image, cover_source, created_at, excerpt, published, slug, tags, title)
 authenticated: select on
   blogs; bookings; email_outbox; messages; post_redirects; profiles; settings; subscribers;
   tag_redirects; tags; waitlist
 authenticated: update on
-  blogs (content, cover_alt, cover_image, excerpt, published, slug, tags, title);
+  blogs (content, cover_alt, cover_image, cover_source, excerpt, published, slug, tags, title);
   messages (is_spam, read_at); settings (exchange_rate, notification_address);
   waitlist (notes, status, updated_at)
 service_role: delete on

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { startFaultySite } from "@/e2e/support/faulty-site";
 import { testSite } from "@/e2e/support/test-site";
+import { signInAsAdmin } from "../admin-session";
 import { expect, test } from "../test";
 
 const background = "#0a7";
@@ -60,4 +61,19 @@ test("a cover that was read once is shown while the storage is away; another is 
   expect(await read(url)).toEqual(first);
   const unread = await read(url.replace("800.webp", "720.avif"));
   expect(unread).toMatchObject({ status: 503, kept: "no-store" });
+});
+
+test.for([
+  "https://localhost",
+  "https://127.0.0.1",
+  "https://[::ffff:169.254.169.254]",
+  "https://10.0.0.1",
+])("a cover at %s is asked nothing, and the post is not saved", async (origin, { request }) => {
+  const admin = await signInAsAdmin(request);
+  const slug = `cover-${crypto.randomUUID()}`;
+  const texts = { title: slug, content: slug, excerpt: "", cover_alt: "", tags: [] };
+  const values = { ...texts, slug, cover_image: `${origin}/a.png`, published: true };
+  const answer = await admin.call("savePost", { args: [null, values] });
+  expect(answer).toContain("does not lead to a public web server");
+  expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
 });

@@ -8,6 +8,7 @@ import { limitError } from "@/lib/markdown/limits";
 import { parseMarkdown } from "@/lib/markdown/parse";
 
 const render = async (content: string) => (await articleOf(content)).html;
+const linkTo = (url: string) => `<a href="${url}" rel="nofollow noopener">`;
 const feed = (content: string) => feedHtmlOf(content, "https://site.example/blog/forms");
 
 test("a block that starts with Fix it: is green, with its Markdown rendered", async () => {
@@ -66,6 +67,19 @@ test.each([
   ["leaves our own links as they are", "[x](/contact)", /^(?!.*rel=)/],
 ])("a page %s", async (_rule, content, html) => {
   expect(await render(content)).toMatch(html);
+});
+
+test.each([
+  ["![A bird](/work/bird.webp)", '<img src="/work/bird.webp" alt="A bird" loading="lazy">'],
+  ["![A bird](https://x.example/b.png)", `${linkTo("https://x.example/b.png")}A bird</a>`],
+  ["![](http://x.example/b.png)", `${linkTo("http://x.example/b.png")}http://x.example/b.png</a>`],
+  ["![A bird](//x.example/b.png)", '<a href="//x.example/b.png">A bird</a>'],
+  ["![A bird][b]\n\n[b]: https://x.example/b", ">A bird</a>"],
+  ["[*![A bird](https://x.example/b.png)*](/work)", '<a href="/work"><em>A bird</em></a>'],
+])("the picture %j is shown if it is ours, and linked to otherwise", async (content, html) => {
+  const page = await render(content);
+  expect(page).toContain(html);
+  expect(page).not.toMatch(/<img[^>]*src="(\w+:|\/\/)/i);
 });
 
 test.each([

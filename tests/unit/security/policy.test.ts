@@ -28,6 +28,12 @@ test("the policy of one request names its nonce and our own scripts' hashes", ()
   expect(policyForNonce("abc", ["x()"])).toContain(`script-src 'self' 'nonce-abc' ${sha("x()")};`);
 });
 
+test("pictures come from this site and from the page itself alone", () => {
+  for (const policy of [policyForPage([], []), policyForNonce("abc", []), policyWith({})]) {
+    expect(policy).toMatch(/img-src 'self' data:;/);
+  }
+});
+
 test("without the page cache inline scripts are allowed, and nothing else is", () => {
   const policy = policyWithoutHashes(thirdPartySources(defaults));
   const strict = policy.replace(/(script|style)-src 'self' 'unsafe-inline'/g, "$1-src 'self'");
@@ -52,6 +58,7 @@ test("a configured pixel is allowed its hosts, and no frame", () => {
   const policy = policyWith({ META_PIXEL_ID: "123" });
   const script = "https://connect.facebook.net";
   expect(policy).toContain(`script-src 'self' ${script};`);
+  expect(policy).toContain(`img-src 'self' data: ${script} https://www.facebook.com;`);
   expect(policy).toContain(`connect-src 'self' ${script} https://www.facebook.com;`);
   expect(policy).not.toContain("frame-src");
 });

@@ -4,13 +4,18 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { PostPreview } from "@/components/posts/post-preview";
 import { adminSession } from "@/lib/auth/session";
-import { postLimits } from "@/lib/posts/admin/schema";
+import { isOwnPicture } from "@/lib/media/uploaded-cover";
+import { isCoverUrl, postLimits } from "@/lib/posts/admin/schema";
 
 const Preview = z.object({
   title: z.string().max(1000),
   slug: z.string().max(1000),
-  // A cover URL that is too long to be stored renders as none.
-  cover_image: z.string().max(postLimits.cover_image).catch(""),
+  // What cannot be shown renders as none.
+  cover_image: z
+    .string()
+    .max(postLimits.cover_image)
+    .refine((url) => isCoverUrl(url) && isOwnPicture(url))
+    .catch(""),
   cover_alt: z.string().max(1000),
   content: z.string().max(postLimits.content),
 });

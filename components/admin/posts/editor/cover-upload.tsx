@@ -41,8 +41,8 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
       onDrop={drop}
     >
       {image && (
-        // biome-ignore lint/performance/noImgElement: a URL on any host, whose size is unknown.
-        <img src={image} alt="" className="post-cover-thumb" referrerPolicy="no-referrer" />
+        // biome-ignore lint/performance/noImgElement: a picture of unknown size, on an admin's page.
+        <img src={image} alt="" className="post-cover-thumb" />
       )}
       <div className="min-w-0 grow">
         <button

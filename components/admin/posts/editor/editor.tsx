@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function Editor({ post, viewerId, knownTags, render }: Props) {
-  const { form, state, opened, restorable, leavePrompt, uploading, ...does } = useEditor(
+  const { form, state, opened, restorable, leavePrompt, uploading, coverOf, ...does } = useEditor(
     post,
     viewerId,
   );
@@ -50,11 +50,12 @@ export function Editor({ post, viewerId, knownTags, render }: Props) {
             opened={opened}
             state={state}
             uploading={uploading}
+            coverOf={coverOf}
             knownTags={knownTags}
             onSubmit={does.submit}
           />
         }
-        preview={<PreviewPane form={form} render={render} />}
+        preview={<PreviewPane form={form} render={render} coverOf={coverOf} />}
       />
       <LeaveDialog open={leavePrompt.asked} onStay={leavePrompt.stay} onLeave={leavePrompt.leave} />
     </div>

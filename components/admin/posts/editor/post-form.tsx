@@ -21,11 +21,12 @@ type Props = {
   opened: OpenedPost | null;
   state: SaveState;
   uploading: CoverUploading;
+  coverOf: (url: string) => string | null;
   knownTags: readonly string[];
   onSubmit: () => void;
 };
 
-export function PostForm({ form, opened, state, uploading, knownTags, onSubmit }: Props) {
+export function PostForm({ form, opened, state, uploading, coverOf, knownTags, onSubmit }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const busy = state.status === "saving" || state.status === "success";
@@ -47,7 +48,7 @@ export function PostForm({ form, opened, state, uploading, knownTags, onSubmit }
         <p className="font-[600] text-error">The editor needs JavaScript.</p>
       </noscript>
       <TitleFields form={form} field={field} opened={opened} />
-      <CoverFields form={form} field={field} uploading={uploading} />
+      <CoverFields {...{ form, field, uploading, coverOf }} />
       <TextArea
         {...field("content")}
         label="Content"

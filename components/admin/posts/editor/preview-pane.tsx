@@ -5,10 +5,14 @@ import type { UseFormReturn } from "react-hook-form";
 import type { PostInput } from "@/lib/posts/admin/schema";
 import { type RenderPost, usePreview } from "./use-preview";
 
-type Props = { form: UseFormReturn<PostInput>; render: RenderPost };
+type Props = {
+  form: UseFormReturn<PostInput>;
+  render: RenderPost;
+  coverOf: (url: string) => string | null;
+};
 
-export function PreviewPane({ form, render }: Props) {
-  const { pane, preview } = usePreview(form, render);
+export function PreviewPane({ form, render, coverOf }: Props) {
+  const { pane, preview } = usePreview(form, render, coverOf);
 
   // Links open in a new tab: following one here would leave the editor.
   useEffect(() => {

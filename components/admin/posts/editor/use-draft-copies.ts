@@ -9,7 +9,7 @@ import { copiesOf, listCopies, removeCopy, type StoredCopy, writeCopy } from "./
 const debounceMs = 500;
 
 /** `opened` is null for a new post. */
-export type Base = { opened: OpenedPost | null; values: PostInput };
+export type Base = { opened: OpenedPost | null; values: PostInput; cover: string | null };
 
 /** `rebase` removes this editor's copy after its changes are saved or discarded. */
 export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string, base: Base) {

@@ -1,11 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
+import { isOwnPicture } from "@/lib/media/uploaded-cover";
 import {
   type EditedPost,
   emptyPost,
+  isCoverUrl,
   type OpenedPost,
   type PostField,
   PostInput,
@@ -35,6 +37,15 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
   const unsaved = form.formState.isDirty || uploading.sending;
   const leavePrompt = useLeavePrompt(unsaved && state.status !== "success");
 
+  /** The picture to show for what the field says; null where it is fetched when the post is saved. */
+  const coverOf = useCallback(
+    (url: string) => {
+      if (url === base.values.cover_image) return base.cover;
+      return isCoverUrl(url) && isOwnPicture(url) ? url : null;
+    },
+    [base],
+  );
+
   const start = (version: EditedPost) => {
     const next = baseOf(version);
     copies.rebase(next);
@@ -51,6 +62,7 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     state,
     leavePrompt,
     uploading,
+    coverOf,
     opened: base.opened,
     restorable: copies.restorable,
     submit: () => saveOver(base.opened),
@@ -75,7 +87,11 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
 }
 
 function baseOf(post: EditedPost | null): Base {
-  return { opened: post && openedOf(post), values: post?.values ?? emptyPost };
+  return {
+    opened: post && openedOf(post),
+    values: post?.values ?? emptyPost,
+    cover: post?.cover ?? null,
+  };
 }
 
 function openedOf({ id, updatedAt, values }: EditedPost): OpenedPost {

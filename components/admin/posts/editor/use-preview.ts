@@ -12,7 +12,11 @@ type Shown = Pick<PostInput, "title" | "slug" | "cover_image" | "cover_alt" | "c
 export type RenderPost = (values: Shown) => Promise<ReactNode>;
 
 /** Requests run one at a time, and only while `pane` is visible. */
-export function usePreview(form: UseFormReturn<PostInput>, render: RenderPost) {
+export function usePreview(
+  form: UseFormReturn<PostInput>,
+  render: RenderPost,
+  coverOf: (url: string) => string | null,
+) {
   const pane = useRef<HTMLElement>(null);
   const [preview, setPreview] = useState<{ node: ReactNode; failed: boolean } | null>(null);
   const [, startTransition] = useTransition();
@@ -23,7 +27,8 @@ export function usePreview(form: UseFormReturn<PostInput>, render: RenderPost) {
     let waiting = false;
     const ask = async () => {
       const { title, slug, cover_image, cover_alt, content } = form.getValues();
-      const values = { title, slug, cover_image, cover_alt, content };
+      const cover = coverOf(cover_image) ?? "";
+      const values = { title, slug, cover_image: cover, cover_alt, content };
       const wanted = JSON.stringify(values);
       if (waiting || wanted === asked || !pane.current?.offsetParent) return;
       asked = wanted;
@@ -51,7 +56,7 @@ export function usePreview(form: UseFormReturn<PostInput>, render: RenderPost) {
       clearTimeout(timer);
       sight.disconnect();
     };
-  }, [form, render]);
+  }, [form, render, coverOf]);
 
   return { pane, preview };
 }

@@ -1,0 +1,95 @@
+import sharp from "sharp";
+import { afterEach, expect, test } from "vitest";
+import type { fetchPicture } from "@/lib/media/fetch-picture";
+import { takeCover } from "@/lib/posts/admin/cover";
+import { createPost, updatePost } from "@/lib/posts/admin/save";
+import { type EditedPost, emptyPost } from "@/lib/posts/admin/schema";
+import { onEachDatabase } from "@/tests/database/support/databases";
+
+const picture = await sharp({
+  create: { width: 800, height: 450, channels: 3, background: "#fd0" },
+})
+  .jpeg()
+  .toBuffer();
+const url = "https://pictures.example/bird.jpg";
+const other = "https://pictures.example/other.jpg";
+const path = expect.stringMatching(/^\/covers\/[0-9a-f-]{36}\/800\.webp$/);
+
+onEachDatabase(({ accounts, as, sql }) => {
+  const client = as("admin") as Parameters<typeof takeCover>[0];
+  const viewer = { ...accounts.admin, isAdmin: true };
+  const session = { viewer, client } as unknown as Parameters<typeof createPost>[0];
+
+  /** Saves as the editor does, with a network that has the picture at every address. */
+  function editing() {
+    const fetched: string[] = [];
+    const fetchFrom = async (from: string) => {
+      fetched.push(from);
+      return picture;
+    };
+    let post: EditedPost | undefined;
+    const save = async (cover_image: string) => {
+      const options = { postId: post?.id, fetchFrom };
+      const cover = await takeCover(client, cover_image, options);
+      if ("error" in cover) throw new Error(cover.error);
+      const values = { ...emptyPost, title: "A", slug: "a", content: "A", cover_image };
+      const outcome = await (post
+        ? updatePost(session, { ...post, slug: "a" }, values, cover)
+        : createPost(session, values, cover));
+      if (outcome.status !== "saved") throw new Error(JSON.stringify(outcome));
+      post = outcome.post;
+      return post;
+    };
+    return { fetched, save };
+  }
+  async function stored(): Promise<string[]> {
+    const objects = "select name from storage.objects where bucket_id = 'covers' order by name";
+    return (await sql<{ name: string }>(objects)).map(({ name }) => name);
+  }
+  afterEach(async () => {
+    await as("service")
+      .storage.from("covers")
+      .remove(await stored());
+  });
+  const rows = () => sql("select cover_image, cover_source from public.blogs");
+
+  test("a cover at an address is stored like an upload, and the editor shows the address", async () => {
+    const { save } = editing();
+    const post = await save(url);
+    expect(post.values.cover_image).toBe(url);
+    expect(post.cover).toEqual(path);
+    expect(await rows()).toEqual([{ cover_image: path, cover_source: url }]);
+    const files = (await stored()).map((name) => `/covers/${name}`);
+    expect(files).toEqual(
+      ["720.avif", "800.avif", "800.webp"].map((name) => expect.stringContaining(name)),
+    );
+    expect(files).toContain(post.cover);
+  });
+
+  test("a post that is saved again has its picture fetched only for another address", async () => {
+    const { save, fetched } = editing();
+    const first = await save(url);
+    expect(await save(url)).toMatchObject({ cover: first.cover });
+    const second = await save(other);
+    expect(second.cover).not.toBe(first.cover);
+    expect(fetched).toEqual([url, other]);
+    expect(await save("/work/tally-pdf-2160.webp")).toMatchObject({
+      cover: "/work/tally-pdf-2160.webp",
+    });
+    expect(await rows()).toEqual([
+      { cover_image: "/work/tally-pdf-2160.webp", cover_source: null },
+    ]);
+    await save("");
+    expect(await rows()).toEqual([{ cover_image: null, cover_source: null }]);
+    expect(fetched).toHaveLength(2);
+  });
+
+  test("a picture that cannot be used is an error of the field", async () => {
+    const take = (fetchFrom?: typeof fetchPicture) =>
+      takeCover(client, "https://127.0.0.1/a.png", { postId: undefined, fetchFrom });
+    expect(await take()).toEqual({ error: expect.stringContaining("public web server") });
+    expect(await take(async () => Buffer.from("<svg/>"))).toEqual({
+      error: expect.stringContaining("not a JPEG"),
+    });
+  });
+});
