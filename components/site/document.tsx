@@ -3,7 +3,7 @@ import { Tracking } from "@/components/tracking/tracking";
 import { LinkNavigation } from "@/components/ui/link-navigation";
 import { brand } from "@/content/brand";
 import { displayFont, textFont } from "@/content/fonts";
-import { themeScript } from "@/lib/security/theme-script";
+import { headScript } from "@/lib/security/head-script";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -32,7 +32,7 @@ export function RootDocument({ pixel, children }: Props) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body className="flex min-h-dvh flex-col">{children}</body>
     </html>

@@ -1,4 +1,4 @@
-import { themeScript } from "../security/theme-script.ts";
+import { headScript } from "../security/head-script.ts";
 import { flightCode } from "./flight-texts.ts";
 
 /** React's first script, the loader and flight data of Next.js. No content can stand after it. */
@@ -39,7 +39,7 @@ export function joinScripts(html: string): Page {
 }
 
 function page(html: string, document: string, code?: string): Page {
-  const own = code === undefined ? [themeScript] : [themeScript, code];
+  const own = code === undefined ? [headScript] : [headScript, code];
   return { html, own, foreign: foreignScripts(document) };
 }
 
@@ -80,5 +80,5 @@ function foreignScripts(document: string): string[] {
   return [...document.matchAll(inlineScript)]
     .filter(([, attributes]) => !dataBlock.test(attributes ?? ""))
     .map(([, , text]) => text ?? "")
-    .filter((text) => text !== themeScript);
+    .filter((text) => text !== headScript);
 }

@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { flashCookie, flashRetryAfter } from "@/lib/forms/flash";
+import { headScript } from "@/lib/security/head-script";
 import { policyForNonce, thirdPartySources } from "@/lib/security/policy";
-import { themeScript } from "@/lib/security/theme-script";
 
 /** Next.js takes the nonce from the request's policy and puts it on its scripts. */
 export function withNonce(request: NextRequest, target: URL | null, status = 200): NextResponse {
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const policy = policyForNonce(nonce, [themeScript], thirdPartySources(env()));
+  const policy = policyForNonce(nonce, [headScript], thirdPartySources(env()));
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const response = continueTo(target, headers, status);

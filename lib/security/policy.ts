@@ -14,7 +14,12 @@ export function policyForPage(
   ownStyles: readonly string[],
   thirdParties = noThirdParties,
 ): string {
-  return contentSecurityPolicy(ownScripts.map(hashSource), ownStyles.map(hashSource), thirdParties);
+  const policy = contentSecurityPolicy(
+    ownScripts.map(hashSource),
+    ownStyles.map(hashSource),
+    thirdParties,
+  );
+  return withTrustedTypes(policy, thirdParties);
 }
 
 export function policyForNonce(
@@ -22,16 +27,19 @@ export function policyForNonce(
   ownScripts: readonly string[],
   thirdParties = noThirdParties,
 ): string {
-  return contentSecurityPolicy(
-    [`'nonce-${nonce}'`, ...ownScripts.map(hashSource)],
-    [],
-    thirdParties,
-  );
+  const scripts = [`'nonce-${nonce}'`, ...ownScripts.map(hashSource)];
+  return withTrustedTypes(contentSecurityPolicy(scripts, [], thirdParties), thirdParties);
 }
 
 /** For hosts without the page cache, where nothing knows the hashes of a page's inline scripts. */
 export function policyWithoutHashes(thirdParties: ThirdPartySources): string {
   return contentSecurityPolicy(["'unsafe-inline'"], ["'unsafe-inline'"], thirdParties);
+}
+
+/** The page's first script says what is trusted. Scripts of others make elements of strings. */
+function withTrustedTypes(policy: string, { script }: ThirdPartySources): string {
+  if (script.length > 0) return policy;
+  return `${policy}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
 export const policyForData = "default-src 'none'; frame-ancestors 'none'";

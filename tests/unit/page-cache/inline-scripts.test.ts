@@ -4,7 +4,7 @@ import { getTurbopackBootstrapScriptTag } from "next/dist/server/app-render/turb
 import { createInlinedDataReadableStream } from "next/dist/server/app-render/use-flight-response";
 import { expect, test } from "vitest";
 import { joinScripts } from "@/lib/page-cache/inline-scripts";
-import { themeScript } from "@/lib/security/theme-script";
+import { headScript } from "@/lib/security/head-script";
 
 const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const loaderStart = getTurbopackBootstrapScriptTag(
@@ -21,7 +21,7 @@ test("the scripts behind a document become one that does the same, with one hash
   const before = page("<p>Text</p>");
   const { html, own, foreign } = joinScripts(before);
   expect(inlineTexts(before)).toHaveLength(6);
-  expect(inlineTexts(html)).toEqual([themeScript, own[1]]);
+  expect(inlineTexts(html)).toEqual([headScript, own[1]]);
   expect(own).toHaveLength(2);
   expect(foreign).toEqual([]);
   expect(received(own.slice(1))).toEqual(received(inlineTexts(before).slice(1)));
@@ -110,11 +110,11 @@ test.each([
   ["<p>Text</p>", []],
 ])("a document that React does not start stays as it is: %s", (body, foreign) => {
   const html = `<!DOCTYPE html><html><body>${body}</body></html>`;
-  expect(joinScripts(html)).toEqual({ html, own: [themeScript], foreign });
+  expect(joinScripts(html)).toEqual({ html, own: [headScript], foreign });
 });
 
 function page(content: string, closing = scripts): string {
-  const head = `<head><script>${themeScript}</script></head>`;
+  const head = `<head><script>${headScript}</script></head>`;
   return `<!DOCTYPE html><html>${head}<body><main>${content}</main>${reactStart}${closing}</body></html>`;
 }
 

@@ -11,7 +11,7 @@ import type { CachedRouteKind } from "next/dist/server/response-cache/types";
 import type { RouteKind } from "next/dist/server/route-kind";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cacheTags } from "@/lib/cache-tags";
-import { themeScript } from "@/lib/security/theme-script";
+import { headScript } from "@/lib/security/head-script";
 import { requiredEnv } from "@/tests/unit/config/required-env";
 
 const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
@@ -64,7 +64,7 @@ test("the pixel that is configured now takes the place of the one the page was s
 
 test("an inline script in the content is reported once, and not allowed", async () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
-  const html = document(`<script>${themeScript}</script><script>evil()</script>`, flight);
+  const html = document(`<script>${headScript}</script><script>evil()</script>`, flight);
   const { policy } = await answer({ html, path: "/blog/a" });
   await answer({ html, path: "/blog/b" });
   expect(policy).toBe((await answer({ html: document("", flight), path: "/blog/c" })).policy);

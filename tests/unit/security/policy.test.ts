@@ -13,6 +13,7 @@ const META_PIXEL_SCRIPT_URL = "https://connect.facebook.net/en_US/fbevents.js";
 const defaults = { CALENDLY_SCRIPT_URL, META_PIXEL_SCRIPT_URL };
 const policyWith = (settings: Partial<Parameters<typeof thirdPartySources>[0]>) =>
   policyForPage([], [], thirdPartySources({ ...defaults, ...settings }));
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types default";
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("a stored page's policy allows its inline scripts and styles by hash alone, and no framing", () => {
@@ -28,6 +29,13 @@ test("the policy of one request names its nonce and our own scripts' hashes", ()
   expect(policyForNonce("abc", ["x()"])).toContain(`script-src 'self' 'nonce-abc' ${sha("x()")};`);
 });
 
+test("scripts make no element of a string that is not trusted, where all scripts are ours", () => {
+  for (const policy of [policyForPage([], []), policyForNonce("abc", []), policyWith({})]) {
+    expect(policy).toContain(trustedTypes);
+  }
+  expect(policyWith({ META_PIXEL_ID: "123" })).not.toContain("trusted");
+});
+
 test("pictures come from this site and from the page itself alone", () => {
   for (const policy of [policyForPage([], []), policyForNonce("abc", []), policyWith({})]) {
     expect(policy).toMatch(/img-src 'self' data:;/);
@@ -37,7 +45,7 @@ test("pictures come from this site and from the page itself alone", () => {
 test("without the page cache inline scripts are allowed, and nothing else is", () => {
   const policy = policyWithoutHashes(thirdPartySources(defaults));
   const strict = policy.replace(/(script|style)-src 'self' 'unsafe-inline'/g, "$1-src 'self'");
-  expect(strict).toBe(policyForPage([], []));
+  expect(`${strict}; ${trustedTypes}`).toBe(policyForPage([], []));
   expect(strict).not.toBe(policy);
 });
 

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { seeded } from "../support/accounts";
+import { pages } from "../support/pages";
+import { expect, openAs, test } from "../support/posts";
+
+const adminPages = [
+  "/admin",
+  "/admin/posts",
+  "/admin/posts/new",
+  "/admin/tags",
+  "/admin/waitlist",
+  "/admin/messages",
+  "/admin/bookings",
+  "/admin/subscribers",
+  "/admin/outbox",
+  "/admin/users",
+  "/admin/people",
+  "/admin/audit",
+  "/admin/deleted",
+  "/admin/settings",
+];
+
+/** As a link does, without a new document. Fails in the fixture where the policy is violated. */
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  const start = await page.evaluate(() => performance.timeOrigin);
+  for (const path of paths) {
+    await page.evaluate((to) => Reflect.get(window, "next").router.push(to), path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("h1").filter({ visible: true })).toHaveText(/./);
+  }
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
+}
+
+/** What becomes of strings that would load or run something. */
+function strings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const attempts = {
+      html: () => Object.assign(document.createElement("p"), { innerHTML: "<iframe src=/>" }),
+      script: () => Object.assign(document.createElement("script"), { src: "/covers/x.js" }),
+      text: () => Object.assign(document.createElement("script"), { text: "a()" }),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+}
+
+test("every public page can be reached from every other within the trusted types", async ({
+  page,
+  store,
+}) => {
+  const { slug } = await store({ published: true, cover_image: "/work/tally-pdf-2160.webp" });
+  const paths = [...pages, `/blog/${slug}`];
+  await page.goto("/");
+  await walk(page, [...paths, "/", ...paths.toReversed()]);
+});
+
+test("every admin page can be reached from every other within the trusted types", async ({
+  page,
+}) => {
+  await openAs(page, seeded.admin, "/admin");
+  await walk(page, [...adminPages, ...adminPages.toReversed()]);
+});
+
+test.describe("strings that load or run something", () => {
+  test.use({ expectedErrors: /TrustedHTML|TrustedScript/ });
+
+  test("are refused, on public pages and in the admin", async ({ page }) => {
+    await page.goto("/");
+    expect(await strings(page)).toEqual(["html", "script", "text"]);
+    await openAs(page, seeded.admin, "/admin");
+    expect(await strings(page)).toEqual(["html", "script", "text"]);
+  });
+});

@@ -1,0 +1,18 @@
+const theme =
+  'if(matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")';
+
+/**
+ * What scripts may make of a string: files of the build, and HTML that runs nothing. The empty script
+ * is what React makes the element of structured data from.
+ */
+const trustedTypes =
+  'self.trustedTypes?.createPolicy("default",{' +
+  'createScriptURL:u=>new URL(u,location).href.startsWith(location.origin+"/_next/static/")?u:null,' +
+  'createHTML:h=>h!="<script><\\/script>"&&/<(script|iframe|object|embed|base|meta)\\b/i.test(h)?null:h' +
+  "})";
+
+/** zod would try at its first schema whether strings may become code; `z.config()` could come too late. */
+const noCode = "self.__zod_globalConfig={jitless:true}";
+
+/** The first script of every page. */
+export const headScript = `${theme};${trustedTypes};${noCode}`;

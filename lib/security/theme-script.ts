@@ -1,2 +1,0 @@
-export const themeScript =
-  'if(matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")';
