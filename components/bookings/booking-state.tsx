@@ -13,7 +13,8 @@ import { RescheduleForm } from "./reschedule-form";
 type Open = { status: "open"; purpose: "confirm" | "cancel" | "reschedule"; booking: Booking };
 type Linked =
   | { status: "forged" | "expired" | "lapsed" }
-  | { status: "used" | "cancelled" | "confirmed"; booking: Booking }
+  | { status: "cancelled" | "confirmed"; booking: Booking }
+  | { status: "used" }
   | Open;
 type Props = { linked: Linked; token: string; done: unknown };
 

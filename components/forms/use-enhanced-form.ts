@@ -2,7 +2,7 @@
 
 import { startTransition, useActionState, useEffect, useRef, useState, useTransition } from "react";
 import { type ActionResult, type FieldStrings, failure, idle } from "@/lib/action";
-import { busyTextOf, elapsedField } from "@/lib/forms/submission";
+import { busyTextOf, elapsedField, keyField } from "@/lib/forms/submission";
 import type { FormSchema, Validator } from "./field-validation";
 
 type Action<Field extends string> = (
@@ -44,6 +44,7 @@ export function useEnhancedForm<Field extends string>(
   // A ref: `pending` updates only with the next render.
   const busy = useRef(false);
   const since = useRef(0);
+  const key = useRef("");
   const result: ActionResult<Field> = answer ?? (rendered.status === "idle" ? flash : rendered);
 
   useEffect(() => {
@@ -87,11 +88,14 @@ export function useEnhancedForm<Field extends string>(
 
   const send = (data: FormData) => {
     busy.current = true;
+    key.current ||= newKey();
+    data.set(keyField, key.current);
     startSending(async () => {
       const next = await action(idle, data).catch((error) =>
         failure<Field>(busyTextOf(error) ?? unreached),
       );
       busy.current = false;
+      if (next.status === "success") key.current = "";
       // Together with the end of `pending`: a disabled field cannot take the focus.
       startTransition(() => setAnswer(next));
     });
@@ -150,6 +154,11 @@ export function useEnhancedForm<Field extends string>(
       noValidate: true,
     },
   };
+}
+
+/** `crypto.randomUUID` is for https only. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: FieldStrings) {

@@ -112,6 +112,11 @@ test("a message fails without a network, stays typed, and can be sent again", as
   context,
 }) => {
   const email = uniqueEmail();
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "POST") return;
+    keys.push(/submission_key"\s+(\S+)/.exec(request.postData() ?? "")?.[1]);
+  });
   await page.clock.install();
   await page.goto("/contact");
   await fill(page, email);
@@ -124,6 +129,14 @@ test("a message fails without a network, stays typed, and can be sent again", as
   await send(page).click();
   await expect(page.getByRole("status")).toHaveText(sent);
   expect(await storedMessages(email)).toHaveLength(1);
+
+  await fill(page, email, "And a shop.");
+  await send(page).click();
+  await expect.poll(() => storedMessages(email)).toHaveLength(2);
+  const [first, second, third] = keys;
+  expect(first, "of the form").toMatch(/^\d+(-\d+){3}$/);
+  expect(second, "the same again").toBe(first);
+  expect(third, "after a success").not.toBe(first);
 });
 
 test.describe("without scripts", () => {

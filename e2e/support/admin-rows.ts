@@ -87,7 +87,7 @@ export async function storeBooking(booking: {
     p_mails: mailsTo(booking.email),
     p_hold_mails: mailsTo(booking.email),
   });
-  if (answer.status !== "booked") throw new Error(`The booking is ${answer.status}.`);
+  if (!/^(booked|held)$/.test(answer.status)) throw new Error(`The booking is ${answer.status}.`);
   return id;
 }
 

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { proxyRequest } from "./proxy-request";
+import { proxyRequest, readBody } from "./proxy-request";
 import { startTestServer } from "./test-server";
 import { testSite } from "./test-site";
 
 /**
  * A table or function that fails: for one method or all, with PostgREST's own error or with none. With
- * `delay`, in milliseconds, it does what it was asked, but answers late.
+ * `delay`, in milliseconds, it does what it was asked late.
  */
 type Fault = {
   table: string;
@@ -47,7 +47,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, faults
     response.writeHead(fault.error ? 400 : 503, { "content-type": "application/json" });
     return response.end(JSON.stringify(fault.error ?? {}));
   }
-  const { status, headers, body } = await proxyRequest(testSite.supabaseUrl + request.url, request);
+  const sent = await readBody(request);
   if (fault?.delay) await wait(fault.delay);
+  const url = testSite.supabaseUrl + request.url;
+  const { status, headers, body } = await proxyRequest(url, request, sent);
   response.writeHead(status, headers).end(body);
 }

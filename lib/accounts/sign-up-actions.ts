@@ -4,11 +4,11 @@ import { type ActionResult, failure, invalid, success, withReporting } from "@/l
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { flashResult } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
+import { readSender, type Sender } from "@/lib/forms/sender";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { requestSubscription } from "@/lib/newsletter/subscription";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
-import { clientIp } from "@/lib/security/sender";
 import { countSignUp } from "./queries";
 import { registerAccount } from "./register-account";
 import { type SignUpField, SignUpInput } from "./schema";
@@ -27,13 +27,14 @@ async function register(form: FormData): Promise<Result> {
   const guards = { success: () => registered };
   const { result, data, values } = readSubmission(form, SignUpInput, guards);
   if (result) return result;
-  const ip = await clientIp();
+  const { email } = data;
+  const sender = await readSender("sign-up", form, { email });
   const due = constantTime(mailStep);
   return withReporting<Result>("sign-up", failure(signUpStrings.failed, values), async () => {
-    const wait = await countSignUp(ip);
+    const wait = await countSignUp(sender.ip);
     if (wait > 0) return limited(signUpLimitText(wait), wait, values);
     const outcome = await registerAccount(data);
-    if (outcome.status === "registered") await subscribe(data.email, ip);
+    if (outcome.status === "registered") await subscribe(email, sender);
     await due();
     if (outcome.status === "weak") return invalid({ password: outcome.message }, values);
     if (outcome.status === "failed") return failure(outcome.message, values);
@@ -43,8 +44,8 @@ async function register(form: FormData): Promise<Result> {
 }
 
 /** Never throws: a newsletter error must not fail the registration. */
-async function subscribe(email: string, ip: string): Promise<void> {
-  await requestSubscription(email, "sign-up", ip).catch((error) =>
+async function subscribe(email: string, sender: Sender): Promise<void> {
+  await requestSubscription(email, "sign-up", sender).catch((error) =>
     reportError(error, "newsletter at sign-up"),
   );
 }

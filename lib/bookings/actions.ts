@@ -2,8 +2,8 @@
 
 import { scheduling } from "@/content/scheduling";
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
+import { readSender } from "@/lib/forms/sender";
 import { readFields, readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/sender";
 import { book, slotFailure } from "./save";
 import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
 import { readSlot, slotEnd } from "./slots";
@@ -19,10 +19,10 @@ export async function createBooking(_previous: Result, form: FormData): Promise<
   const { result, data, values } = readSubmission(form, BookingInput, guards);
   if (result) return result;
   const store = async (): Promise<Result> => {
-    const ip = await clientIp();
-    const outcome = await book(toBooking(data, start), ip);
+    const sender = await readSender("booking", form, data);
+    const outcome = await book(toBooking(data, start), sender);
     if (outcome.status === "held") return held(data, start, outcome.heldUntil);
-    return (await slotFailure(outcome, start, ip, values)) ?? booked(data);
+    return (await slotFailure(outcome, start, sender.ip, values)) ?? booked(data);
   };
   const fallback = failure(bookingStrings.failed, values);
   const unconfirmed = failure(unconfirmedText("booking"), values);

@@ -5,8 +5,8 @@ import type { Booking } from "./schema";
 
 export type BookingByToken =
   | { status: "forged" | "expired" | "lapsed" }
-  | { status: "used" | "cancelled" | "confirmed"; booking: Booking }
-  | { status: "open"; purpose: LinkPurpose; booking: Booking };
+  | { status: "cancelled" | "confirmed"; booking: Booking }
+  | { status: "open" | "used"; purpose: LinkPurpose; sequence: number; booking: Booking };
 
 /** Throws on an outage. */
 export async function getBookingByToken(token: unknown, now: number): Promise<BookingByToken> {
@@ -17,10 +17,11 @@ export async function getBookingByToken(token: unknown, now: number): Promise<Bo
   if (link.purpose === "confirm" && !(booking && isKept(booking, now))) return { status: "lapsed" };
   if (!booking) return { status: "forged" };
   if (booking.status === "cancelled") return { status: "cancelled", booking };
-  if (booking.sequence !== link.sequence) return { status: "used", booking };
-  if (link.purpose === "confirm" && booking.status === "confirmed")
+  const { purpose, sequence } = link;
+  if (booking.sequence !== sequence) return { status: "used", purpose, sequence, booking };
+  if (purpose === "confirm" && booking.status === "confirmed")
     return { status: "confirmed", booking };
-  return { status: "open", purpose: link.purpose, booking };
+  return { status: "open", purpose, sequence, booking };
 }
 
 function isKept({ heldUntil }: Booking, now: number): boolean {

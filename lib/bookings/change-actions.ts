@@ -33,9 +33,9 @@ export async function cancelOwnBooking(_previous: Result, form: FormData): Promi
   return follow(
     await withReporting<Result | Route>("cancelling a booking", fallback, async () => {
       const linked = await getBookingByToken(token, Date.now());
-      const isOpen = linked.status === "open" && linked.purpose === "cancel";
-      const done = isOpen && (await cancel(linked.booking)).status === "cancelled";
-      return bookingPage(token, done ? "cancelled" : null);
+      if (linked.status === "open" && linked.purpose === "cancel") await cancel(linked.booking);
+      // After a second press too.
+      return bookingPage(token, "cancelled");
     }),
   );
 }
@@ -46,8 +46,10 @@ export async function rescheduleBooking(_previous: Result, form: FormData): Prom
   return follow(
     await withReporting<Result | Route>("moving a booking", fallback, async () => {
       const linked = await getBookingByToken(token, Date.now());
-      return linked.status === "open" && linked.purpose === "reschedule"
-        ? moveTo(linked.booking, token, form)
+      // The database knows a second press by the count that its link was signed for.
+      return (linked.status === "open" || linked.status === "used") &&
+        linked.purpose === "reschedule"
+        ? moveTo({ ...linked.booking, sequence: linked.sequence }, token, form)
         : bookingPage(token);
     }),
   );

@@ -3,6 +3,7 @@ import { type FieldStrings, invalid } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { limited } from "@/lib/forms/limited";
+import type { Sender } from "@/lib/forms/sender";
 import { linkSecret } from "@/lib/links/signed-token";
 import { defaultNotificationEmail } from "@/lib/settings/queries";
 import { serviceClient } from "@/lib/supabase/service";
@@ -22,7 +23,7 @@ export type ChangeOutcome =
   | Limited;
 
 /** Each of these stores and queues the mails in one transaction, and throws on an outage. */
-export async function book(booking: Booking, ip: string): Promise<BookOutcome> {
+export async function book(booking: Booking, sender: Sender): Promise<BookOutcome> {
   const answer = await serviceClient().rpc("book_consultation", {
     p_id: booking.id,
     ...times(booking.startsAt),
@@ -31,7 +32,8 @@ export async function book(booking: Booking, ip: string): Promise<BookOutcome> {
     p_note: booking.note,
     p_time_zone: booking.timeZone,
     p_plan: booking.plan,
-    p_ip: ip,
+    p_ip: sender.ip,
+    p_key: sender.key,
     p_mails: mailsOf(booking, "booked"),
     p_hold_mails: [confirmationMail(booking, mailSettings())],
   });

@@ -6,6 +6,9 @@ export const honeypotField = "website";
 /** In milliseconds since the page's scripts started; empty without JavaScript. */
 export const elapsedField = "elapsed";
 
+/** Made by the page's scripts for each rendered form, and another one after a success. */
+export const keyField = "submission_key";
+
 const minFillMs = 2_000;
 
 export type Fields<Field extends string> = { shape: Record<Field, unknown> };

@@ -3,8 +3,8 @@
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { limited } from "@/lib/forms/limited";
+import { readSender } from "@/lib/forms/sender";
 import { readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/sender";
 import { defaultNotificationEmail } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
 import { storeMessage } from "./queries";
@@ -21,7 +21,7 @@ export async function sendMessage(_previous: Result, form: FormData): Promise<Re
   if (result) return result;
   const store = async (): Promise<Result> => {
     const mails = messageMails(data, defaultNotificationEmail());
-    const wait = await storeMessage(data, await clientIp(), mails);
+    const wait = await storeMessage(data, await readSender("message", form, data), mails);
     if (wait !== null) return limited(limitedText(wait), wait, values);
     sendQueuedMail();
     return sent;

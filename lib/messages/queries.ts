@@ -1,12 +1,13 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
+import type { Sender } from "@/lib/forms/sender";
 import { serviceClient } from "@/lib/supabase/service";
 import type { MessageInput } from "./schema";
 
 /** Null, or the seconds to wait over the limit. Ignores a duplicate within a day. */
 export async function storeMessage(
   message: MessageInput,
-  ip: string,
+  sender: Sender,
   mails: OutgoingMail[],
 ): Promise<number | null> {
   const { data, error } = await serviceClient().rpc("submit_message", {
@@ -14,7 +15,8 @@ export async function storeMessage(
     p_email: message.user_email,
     p_company: message.user_company ?? "",
     p_message: message.message,
-    p_ip: ip,
+    p_ip: sender.ip,
+    p_key: sender.key,
     p_mails: mails,
   });
   if (error) throw new Error(`submit_message: ${error.message}`);

@@ -5,8 +5,8 @@ import { redirect } from "next/navigation";
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { limited } from "@/lib/forms/limited";
+import { readSender } from "@/lib/forms/sender";
 import { readSubmission } from "@/lib/forms/submission";
-import { clientIp } from "@/lib/security/sender";
 import { linkState } from "./link-state";
 import type { LinkKind } from "./links";
 import { welcomeMail } from "./mails";
@@ -26,7 +26,8 @@ export async function subscribe(_previous: Result, form: FormData): Promise<Resu
   if (result) return result;
   const fallback = failure(newsletterStrings.failed, values);
   const store = async (): Promise<Result> => {
-    const wait = await requestSubscription(data.newsletter_email, "footer", await clientIp());
+    const sender = await readSender("newsletter", form, data);
+    const wait = await requestSubscription(data.newsletter_email, "footer", sender);
     if (wait !== null) return limited(limitedText(wait), wait, values);
     sendQueuedMail();
     return subscribed;
@@ -38,7 +39,9 @@ export async function subscribe(_previous: Result, form: FormData): Promise<Resu
 export async function confirmSubscription(_previous: null, form: FormData): Promise<never> {
   const token = form.get("token");
   const link = await linkState("confirm", token);
-  if (link.status !== "open") return showAgain("confirm", token);
+  // A second press finds its own work done.
+  const isConfirmed = link.status === "used" && link.subscriber.status === "confirmed";
+  if (link.status !== "open" && !isConfirmed) return showAgain("confirm", token);
   await storeConfirmation(link.id, [welcomeMail(link.subscriber)]);
   sendQueuedMail();
   redirect("/newsletter/confirmed");
@@ -47,7 +50,7 @@ export async function confirmSubscription(_previous: null, form: FormData): Prom
 export async function leaveNewsletter(_previous: null, form: FormData): Promise<never> {
   const token = form.get("token");
   const link = await linkState("unsubscribe", token);
-  if (link.status !== "open") return showAgain("unsubscribe", token);
+  if (link.status !== "open" && link.status !== "used") return showAgain("unsubscribe", token);
   await storeUnsubscription(link.id);
   redirect("/newsletter/unsubscribed");
 }

@@ -7,8 +7,8 @@ import { getSubscriber, type Subscriber } from "./queries";
 
 /** `used` has done its work already; `expired` is too old, or its subscription is gone. */
 export type LinkState =
-  | { status: "open"; id: string; subscriber: Subscriber }
-  | { status: Exclude<LinkStatus, "open"> };
+  | { status: "open" | "used"; id: string; subscriber: Subscriber }
+  | { status: Exclude<LinkStatus, "open" | "used"> };
 
 export async function linkState(kind: LinkKind, token: unknown): Promise<LinkState> {
   const link = readLinkToken(kind, token);
@@ -16,9 +16,7 @@ export async function linkState(kind: LinkKind, token: unknown): Promise<LinkSta
   try {
     const subscriber = await getSubscriber(kind, link.id);
     if (!subscriber) return { status: "expired" };
-    return isDone(kind, subscriber)
-      ? { status: "used" }
-      : { status: "open", id: link.id, subscriber };
+    return { status: isDone(kind, subscriber) ? "used" : "open", id: link.id, subscriber };
   } catch (error) {
     reportError(error, `newsletter ${kind}`);
     return { status: "unavailable" };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
+import type { Sender } from "@/lib/forms/sender";
 import { serviceClient } from "@/lib/supabase/service";
 import type { LinkKind } from "./links";
 import type { Reader } from "./mails";
@@ -12,8 +13,7 @@ type Request = {
   source: Source;
   /** The id in the link of `mails`. */
   confirmation: string;
-  /** The rate limit counts by it. */
-  ip: string;
+  sender: Sender;
   mails: OutgoingMail[];
 };
 
@@ -23,7 +23,8 @@ export async function storeSubscription(request: Request): Promise<number | null
     p_email: request.email,
     p_source: request.source,
     p_confirmation: request.confirmation,
-    p_ip: request.ip,
+    p_ip: request.sender.ip,
+    p_key: request.sender.key,
     p_mails: request.mails,
   });
   if (error) throw new Error(`subscribe: ${error.message}`);

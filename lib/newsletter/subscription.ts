@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { Sender } from "@/lib/forms/sender";
 import { confirmationLink } from "./links";
 import { confirmationMail } from "./mails";
 import { type Source, storeSubscription } from "./queries";
@@ -8,9 +9,9 @@ import { type Source, storeSubscription } from "./queries";
 export function requestSubscription(
   email: string,
   source: Source,
-  ip: string,
+  sender: Sender,
 ): Promise<number | null> {
   const confirmation = randomUUID();
   const mails = [confirmationMail(email, confirmationLink(confirmation))];
-  return storeSubscription({ email, source, confirmation, ip, mails });
+  return storeSubscription({ email, source, confirmation, sender, mails });
 }

@@ -429,6 +429,7 @@ export type Database = {
           p_hold_mails: Json
           p_id: string
           p_ip: string
+          p_key?: string
           p_mails: Json
           p_name: string
           p_note: string
@@ -545,6 +546,7 @@ export type Database = {
         Args: {
           p_email: string
           p_ip: string
+          p_key?: string
           p_mails: Json
           p_name: string
           p_project_id: string
@@ -621,6 +623,7 @@ export type Database = {
           p_company: string
           p_email: string
           p_ip: string
+          p_key?: string
           p_mails: Json
           p_message: string
           p_name: string
@@ -632,6 +635,7 @@ export type Database = {
           p_confirmation: string
           p_email: string
           p_ip: string
+          p_key?: string
           p_mails: Json
           p_source: string
         }

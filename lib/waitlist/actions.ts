@@ -3,9 +3,9 @@
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { limited } from "@/lib/forms/limited";
+import { readSender } from "@/lib/forms/sender";
 import { readSubmission } from "@/lib/forms/submission";
 import { findProject } from "@/lib/portfolio/find-project";
-import { clientIp } from "@/lib/security/sender";
 import { waitlistMail } from "./mails";
 import { storeEntry } from "./queries";
 import { type WaitlistField, WaitlistInput } from "./schema";
@@ -26,7 +26,8 @@ export async function joinWaitlist(_previous: Result, form: FormData): Promise<R
   const store = async (): Promise<Result> => {
     const { name, email } = data;
     const mails = [waitlistMail(email, project.title)];
-    const wait = await storeEntry({ project, name, email }, await clientIp(), mails);
+    const sender = await readSender("waitlist", form, data);
+    const wait = await storeEntry({ project, name, email }, sender, mails);
     if (wait !== null) return limited(limitedText(wait), wait, values);
     sendQueuedMail();
     return joined;

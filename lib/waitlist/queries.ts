@@ -1,5 +1,6 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
+import type { Sender } from "@/lib/forms/sender";
 import { serviceClient } from "@/lib/supabase/service";
 
 type Entry = { project: { id: number; title: string }; name: string; email: string };
@@ -7,7 +8,7 @@ type Entry = { project: { id: number; title: string }; name: string; email: stri
 /** Null when stored or already on the list, else the seconds to wait. Throws on an outage. */
 export async function storeEntry(
   { project, name, email }: Entry,
-  ip: string,
+  sender: Sender,
   mails: OutgoingMail[],
 ): Promise<number | null> {
   const { data, error } = await serviceClient().rpc("join_waitlist", {
@@ -15,7 +16,8 @@ export async function storeEntry(
     p_project_name: project.title,
     p_name: name,
     p_email: email,
-    p_ip: ip,
+    p_ip: sender.ip,
+    p_key: sender.key,
     p_mails: mails,
   });
   if (error) throw new Error(`join_waitlist: ${error.message}`);

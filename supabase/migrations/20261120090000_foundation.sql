@@ -141,3 +141,40 @@ language sql set search_path = '' as $$
   select jsonb_build_object('status', 'limited', 'retry_after', seconds)
   from private.hit_limit(p_form || ':' || p_ip, p_max, p_window) as seconds where seconds > 0
 $$;
+
+-- What the forms answered to who may send the same again: by hand, by the browser, or because an answer
+-- got lost. A key stands for one rendered form with its values, so other values have another one.
+create table private.submissions (
+  key bytea primary key,
+  answer jsonb not null,
+  expires_at timestamptz not null
+);
+
+revoke all on private.submissions from public, anon, authenticated, service_role;
+alter table private.submissions enable row level security;
+
+-- What keep_answer kept for a key within the last hour, or null; null for a null key, too. Two with one
+-- key at the same moment: the second waits here, and then finds the first one's answer.
+create function private.first_answer(p_key text) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_key bytea;
+begin
+  if p_key is null then
+    return null;
+  end if;
+  perform private.require(char_length(p_key) between 1 and 200, 'p_key must have 1 to 200 characters');
+  v_key := private.lock_key('submission:' || p_key);
+  return (select answer from private.submissions where key = v_key and expires_at > clock_timestamp());
+end
+$$;
+
+-- Keeps an answer for a key, and hands it on. For what is stored: a refusal may be over at the next try.
+create function private.keep_answer(p_key text, p_answer jsonb) returns jsonb
+language sql set search_path = '' as $$
+  insert into private.submissions (key, answer, expires_at)
+  select private.hash_key('submission:' || p_key), p_answer, clock_timestamp() + interval '1 hour'
+  where p_key is not null
+  on conflict (key) do update set answer = excluded.answer, expires_at = excluded.expires_at;
+  select p_answer;
+$$;

@@ -34,34 +34,39 @@ create policy "admins review the waitlist" on public.waitlist
 -- Puts somebody on a project's waitlist and queues the mail that says so, in one transaction.
 -- Answers {status: "stored" | "duplicate"}, the latter with nothing stored or mailed again, or
 -- {status: "limited", retry_after: seconds}; invalid values raise 22023. p_ip is the sender's
--- ip, for the limit only.
+-- ip, for the limit only; p_key gets the first one's answer again.
 create function public.join_waitlist(
-  p_project_id text, p_project_name text, p_name text, p_email text, p_ip text, p_mails jsonb
+  p_project_id text, p_project_name text, p_name text, p_email text, p_ip text, p_mails jsonb,
+  p_key text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_limited jsonb;
+  v_answer jsonb;
 begin
   perform private.require(num_nulls(p_project_id, p_project_name, p_name, p_email) = 0, 'a required value is null');
   perform private.require_ip(p_ip);
+  v_answer := private.first_answer(p_key);
+  if v_answer is not null then
+    return v_answer;
+  end if;
 
   -- Before the list is looked at: past the limit nobody can find out who is on it.
-  v_limited := private.take_turn('waitlist', p_ip, 5, interval '10 minutes');
-  if v_limited is not null then
-    return v_limited;
+  v_answer := private.take_turn('waitlist', p_ip, 5, interval '10 minutes');
+  if v_answer is not null then
+    return v_answer;
   end if;
 
   insert into public.waitlist (project_id, project_name, name, email)
   values (p_project_id, p_project_name, p_name, p_email)
   on conflict (project_id, lower(email)) do nothing;
   if not found then
-    return jsonb_build_object('status', 'duplicate');
+    return private.keep_answer(p_key, jsonb_build_object('status', 'duplicate'));
   end if;
   perform private.queue_mails(p_mails);
-  return jsonb_build_object('status', 'stored');
+  return private.keep_answer(p_key, jsonb_build_object('status', 'stored'));
 exception when check_violation then
   perform private.raise_broken_rule(sqlerrm);
 end
 $$;
 
-grant execute on function public.join_waitlist(text, text, text, text, text, jsonb) to service_role;
+grant execute on function public.join_waitlist(text, text, text, text, text, jsonb, text) to service_role;

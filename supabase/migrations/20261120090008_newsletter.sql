@@ -68,24 +68,33 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Records the wish to subscribe and queues its confirmation mail in one transaction. p_confirmation
--- is what the link in p_mails names, p_ip the sender's ip, for the limit only.
+-- is what the link in p_mails names, p_ip the sender's ip, for the limit only; p_key gets the first one's
+-- answer again.
 -- Answers {status: "accepted"}, or {status: "limited", retry_after: seconds}, and never whether the
 -- address was known: a confirmed or erased one gets no mail, a pending one at most one an hour, any
 -- other one now. Invalid values raise 22023.
 create function public.subscribe(
-  p_email text, p_source text, p_confirmation uuid, p_ip text, p_mails jsonb
+  p_email text, p_source text, p_confirmation uuid, p_ip text, p_mails jsonb,
+  p_key text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_limited jsonb;
+  v_answer jsonb;
 begin
   perform private.require(num_nulls(p_email, p_source, p_confirmation) = 0, 'a required value is null');
   perform private.require_ip(p_ip);
+  v_answer := private.first_answer(p_key);
+  -- Who has left since wants a new link.
+  if v_answer is not null and not exists (
+    select from public.subscribers where lower(email) = lower(p_email) and status = 'unsubscribed'
+  ) then
+    return v_answer;
+  end if;
 
   -- Before anything is looked up: past the limit, known and unknown addresses look alike too.
-  v_limited := private.take_turn('subscribe', p_ip, 5, interval '10 minutes');
-  if v_limited is not null then
-    return v_limited;
+  v_answer := private.take_turn('subscribe', p_ip, 5, interval '10 minutes');
+  if v_answer is not null then
+    return v_answer;
   end if;
   if private.is_erased(p_email) then
     return jsonb_build_object('status', 'accepted');
@@ -110,7 +119,7 @@ begin
   if found then
     perform private.queue_mails(p_mails);
   end if;
-  return jsonb_build_object('status', 'accepted');
+  return private.keep_answer(p_key, jsonb_build_object('status', 'accepted'));
 exception when check_violation then
   perform private.raise_broken_rule(sqlerrm);
 end
@@ -173,7 +182,7 @@ end
 $$;
 
 grant execute on function
-  public.subscribe(text, text, uuid, text, jsonb),
+  public.subscribe(text, text, uuid, text, jsonb, text),
   public.confirm_subscription(uuid, jsonb),
   public.unsubscribe(uuid)
   to service_role;

@@ -123,14 +123,16 @@ $$;
 -- Books a consultation, or holds its time until it is confirmed, and queues p_mails or p_hold_mails in
 -- one transaction. Answers {status: "booked" | "duplicate", id}, {status: "held", id, held_until},
 -- {status: "taken"} or {status: "limited", retry_after: seconds}; invalid values raise 22023. The id
--- comes from the caller, whose mails carry it.
+-- comes from the caller, whose mails carry it; p_key gets the first one's answer again.
 create function public.book_consultation(
   p_id uuid, p_starts_at timestamptz, p_ends_at timestamptz, p_name text, p_email text,
-  p_note text, p_time_zone text, p_plan text, p_ip text, p_mails jsonb, p_hold_mails jsonb
+  p_note text, p_time_zone text, p_plan text, p_ip text, p_mails jsonb, p_hold_mails jsonb,
+  p_key text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_known public.bookings;
+  v_answer jsonb;
   v_obstacle jsonb;
   v_first jsonb;
 begin
@@ -138,7 +140,14 @@ begin
   perform private.require_ip(p_ip);
   perform private.require_time(p_starts_at, p_ends_at);
 
+  v_answer := private.first_answer(p_key);
   perform private.lock_bookings();
+  -- Wherever it has been moved since, but only while it stands.
+  if exists (
+    select from public.bookings where id = (v_answer ->> 'id')::uuid and status <> 'cancelled'
+  ) then
+    return v_answer;
+  end if;
   -- A second click finds the first one's booking, and does not read that its time is taken.
   select * into v_known from public.bookings
   where status <> 'cancelled' and starts_at = p_starts_at and ends_at = p_ends_at
@@ -167,10 +176,10 @@ begin
   insert into private.booking_ips (booking_id, ip_hash) values (p_id, private.hash_key(p_ip));
   if v_first ->> 'status' = 'held' then
     perform private.queue_mails(p_hold_mails);
-    return v_first || jsonb_build_object('id', p_id);
+    return private.keep_answer(p_key, v_first || jsonb_build_object('id', p_id));
   end if;
   perform private.queue_mails(p_mails);
-  return jsonb_build_object('status', 'booked', 'id', p_id);
+  return private.keep_answer(p_key, jsonb_build_object('status', 'booked', 'id', p_id));
 exception
   when exclusion_violation then
     return jsonb_build_object('status', 'taken');
@@ -240,7 +249,8 @@ end
 $$;
 
 -- Moves a booking to another time and queues its mails. Answers {status: "rescheduled"},
--- {status: "taken"}, {status: "limited", retry_after: seconds}, or why it did not.
+-- {status: "taken"}, {status: "limited", retry_after: seconds}, or why it did not. The same again, from
+-- the count before, changes nothing and gets the same answer.
 create function public.reschedule_booking(
   p_id uuid, p_sequence integer, p_starts_at timestamptz, p_ends_at timestamptz,
   p_time_zone text, p_ip text, p_mails jsonb
@@ -252,6 +262,12 @@ begin
   perform private.require_ip(p_ip);
   perform private.require_time(p_starts_at, p_ends_at);
   perform private.lock_bookings();
+  if exists (
+    select from public.bookings
+    where id = p_id and status = 'confirmed' and sequence = p_sequence + 1 and starts_at = p_starts_at
+  ) then
+    return jsonb_build_object('status', 'rescheduled');
+  end if;
   v_obstacle := coalesce(
     private.booking_obstacle(p_id, p_sequence),
     private.time_obstacle(p_starts_at, p_ends_at, p_id, p_ip)
@@ -295,7 +311,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 grant execute on function
-  public.book_consultation(uuid, timestamptz, timestamptz, text, text, text, text, text, text, jsonb, jsonb),
+  public.book_consultation(uuid, timestamptz, timestamptz, text, text, text, text, text, text, jsonb, jsonb, text),
   public.confirm_booking(uuid, jsonb),
   public.expire_bookings(),
   public.cancel_booking(uuid, integer, jsonb),

@@ -49,6 +49,9 @@ begin
     when 'limits' then
       delete from private.sign_in_attempts where expires_at <= now();
       get diagnostics v_more = row_count;
+      delete from private.submissions where expires_at <= now();
+      get diagnostics v_count = row_count;
+      v_more := v_more + v_count;
       delete from private.limit_hits where expires_at <= now() or hit_at <= now() - v_period;
     when 'deleted' then
       delete from private.deleted_rows where deleted_at <= now() - v_period;

@@ -101,6 +101,14 @@ export const rowsWithPeriod: RowWithPeriod[] = [
     },
   },
   {
+    table: "private.submissions",
+    period: "0 days",
+    store: ({ sql }, expires_at) => {
+      const insert = "insert into private.submissions (key, answer, expires_at)";
+      return sql(`${insert} values (convert_to($1, 'UTF8'), '{}', $2)`, key(), expires_at);
+    },
+  },
+  {
     table: "private.sign_in_attempts",
     period: "0 days",
     store: ({ sql }, expires_at) => {

@@ -94,6 +94,7 @@ async function clear({ accounts, sql }: TestDatabase): Promise<void> {
   const rows = Object.keys(validRows).map((table) => `public.${table}`);
   const hidden = [
     "limit_hits",
+    "submissions",
     "sign_in_attempts",
     "expired_tags",
     "erased_addresses",
@@ -145,6 +146,7 @@ function open(running: RunningDatabase): TestDatabase {
         update private.limit_hits set
           hit_at = hit_at - interval '${interval}',
           expires_at = expires_at - interval '${interval}';
+        update private.submissions set expires_at = expires_at - interval '${interval}';
         update public.bookings set held_until = held_until - interval '${interval}';
         update private.sign_in_attempts set
           recent = array(select made_at - interval '${interval}' from unnest(recent) as made_at),

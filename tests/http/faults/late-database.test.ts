@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { postForm } from "@/e2e/support/account-pages";
 import { startFaultySite } from "@/e2e/support/faulty-site";
 import { uniqueEmail } from "@/e2e/support/mail";
@@ -12,7 +13,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { textOf } from "../html";
 import { test as base, expect } from "../test";
 
-/** The database answers after the site has stopped waiting. */
+/** The database does it after the site has stopped waiting. */
 const delay = 3_000;
 
 const test = base
@@ -32,7 +33,7 @@ test.for([
   ["request", "join_waitlist", "/portfolio/8", "You're on the waitlist!", storedEntries],
   ["booking", "book_consultation", "/get-started", "booked", storedBookings],
 ] as const)(
-  "a %s of which the database says nothing in time is not called lost, and a second press stores it no second time",
+  "a %s of which the database says nothing in time is not called lost, and is stored once for three presses",
   async ([thing, table, path, success, stored], { request, site }) => {
     const email = uniqueEmail();
     const values: Record<string, string> = {
@@ -46,12 +47,15 @@ test.for([
       },
     }[thing];
     site.faults.push({ table: `rpc/${table}`, delay });
-    const { text } = await postForm(request, path, values);
-    expect(textOf(text)).toContain(`We could not confirm that your ${thing} arrived.`);
-    expect(text, "what was typed stays").toContain(`value="${email}"`);
+    for (let press = 0; press < 2; press++) {
+      const { text } = await postForm(request, path, values);
+      expect(textOf(text)).toContain(`We could not confirm that your ${thing} arrived.`);
+      expect(text, "what was typed stays").toContain(`value="${email}"`);
+    }
     site.faults.length = 0;
-    expect(await stored(email)).toHaveLength(1);
     expect(textOf((await postForm(request, path, values)).text)).toContain(success);
+    // The second press is in the database by then.
+    await wait(delay);
     expect(await stored(email)).toHaveLength(1);
   },
 );

@@ -86,6 +86,26 @@ test.for(forms)(
   },
 );
 
+test.for(["with", "without"])(
+  "what is sent seven times %s scripts is one submission, and other values are another one",
+  async (scripts, { request }) => {
+    const submission_key = crypto.randomUUID();
+    const id = (await builtActions()).find(({ exportedName }) => exportedName === "subscribe")?.id;
+    const send = async (newsletter_email: string) => {
+      if (scripts === "without") {
+        return textOf((await postForm(request, "/contact", { newsletter_email })).text);
+      }
+      const fields = { newsletter_email, submission_key };
+      return (await sendCall(request, id ?? "", { fields }, { cookie: "", path: "/contact" })).text;
+    };
+    const [email, other] = [uniqueEmail(), uniqueEmail()];
+    for (let press = 0; press < 7; press++) expect(await send(email)).toContain("Thank you");
+    expect(await send(other)).toContain("Thank you");
+    expect(await storedSubscribers(email)).toHaveLength(1);
+    expect(await storedSubscribers(other)).toHaveLength(1);
+  },
+);
+
 test("a form that the page's script sends too often gets status 429 and its message", async ({
   request,
 }) => {
