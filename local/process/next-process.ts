@@ -15,6 +15,8 @@ export type NextProcess = {
   errors(): string;
   /** Asks it to end, and kills it when it has not after five seconds. */
   stop(): Promise<void>;
+  /** Ends it at once, whatever it is doing. */
+  kill(): Promise<void>;
 };
 
 const readyTimeoutMs = 120_000;
@@ -71,11 +73,15 @@ export function runNext(command: NextCommand, variables: Record<string, string>)
       await exited;
       late.abort();
     },
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+    },
   };
 }
 
 /** A server of Next.js that answers. */
-export type NextServer = Pick<NextProcess, "errors" | "exited" | "stop"> & { url: string };
+export type NextServer = Pick<NextProcess, "errors" | "exited" | "kill" | "stop"> & { url: string };
 
 /** Starts a server on PORT and returns once its home page answers. Throws a StackError, or the signal's reason. */
 export async function startNext(
@@ -86,7 +92,7 @@ export async function startNext(
   const url = `http://localhost:${variables.PORT}`;
   const next = runNext(command, variables);
   await untilAborted(next, signal, () => ready(next, url));
-  return { url, errors: next.errors, exited: next.exited, stop: next.stop };
+  return { url, errors: next.errors, exited: next.exited, kill: next.kill, stop: next.stop };
 }
 
 /** Runs `work` on a process, which is stopped when the signal comes or the work fails. */

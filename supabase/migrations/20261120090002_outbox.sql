@@ -55,7 +55,8 @@ create table public.email_outbox (
   constraint email_outbox_dated_when_sent check ((status = 'sent') = (sent_at is not null))
 );
 
-create index email_outbox_due on public.email_outbox (next_attempt_at) where status in ('pending', 'sending');
+create index email_outbox_due on public.email_outbox (next_attempt_at, created_at, id)
+  where status in ('pending', 'sending');
 create index email_outbox_newest on public.email_outbox (created_at desc, id);
 create index email_outbox_undelivered on public.email_outbox (created_at desc, id)
   where status in ('pending', 'sending', 'dead');

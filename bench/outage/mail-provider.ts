@@ -1,0 +1,38 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+type Mail = { id: string; to: string[]; subject: string };
+
+/** The local mail catcher, which keeps few mails: they are read every second. */
+export function mailProvider(url: string) {
+  const caught = new Map<string, string>();
+  const stopped = new AbortController();
+  const read = async () => {
+    const mails: Mail[] = await (await fetch(`${url}/api/messages`)).json();
+    for (const { id, to, subject } of mails) caught.set(id, `${to} ${subject}`);
+  };
+  const reading = (async () => {
+    while (!stopped.signal.aborted) {
+      await read();
+      await wait(500, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  })();
+  const set = (fault: object) =>
+    fetch(`${url}/api/fail`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(fault),
+    });
+  const count = 1_000_000;
+  return {
+    fail: () => set({ status: 503, count }),
+    /** Takes each mail, and says so five seconds later. */
+    answerLate: () => set({ count, delay_ms: 5_000 }),
+    work: () => set({ count: 0 }),
+    /** Recipient and subject of each mail it took. */
+    mails: () => [...caught.values()],
+    async stop() {
+      stopped.abort();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { retryInSeconds } from "@/lib/email/send-queued-mail";
+import { onEachDatabase } from "@/tests/database/support/databases";
+
+const forms = [
+  ["messages", 700, "submit_message('Guest', email, '', 'Hello', ip, mails, key)"],
+  ["waitlist", 100, "join_waitlist('8', 'Pulseboard', 'Guest', email, ip, mails, key)"],
+  ["subscribers", 100, "subscribe(email, 'footer', gen_random_uuid(), ip, mails, key)"],
+  [
+    "bookings",
+    100,
+    `book_consultation(
+       gen_random_uuid(), start, start + interval '30 minutes', 'Guest', email, '', 'UTC', '',
+       ip, mails, mails, key
+     )`,
+  ],
+] as const;
+
+type Taken = { id: string; attempts: number; mail: string };
+
+onEachDatabase((database) => {
+  const { sql } = database;
+  const count = () => database.count(...forms.map(([table]) => table), "email_outbox");
+
+  /** Each from an email and an ip of its own, with one mail. */
+  async function submitAll(): Promise<void> {
+    for (const [table, number, call] of forms) {
+      await sql(
+        `select public.${call} from generate_series(1, $2::integer) as number, lateral (select
+           $1::text || number || '@example.com' as email, $1::text || number as ip,
+           $1::text || number as key,
+           timestamptz '2041-01-01Z' + number * interval '30 minutes' as start
+         ) as guest, lateral (select jsonb_build_array(jsonb_build_object('kind', 'test', 'to', email,
+           'subject', email, 'html', email, 'text', email)) as mails) as written`,
+        table,
+        number,
+      );
+    }
+  }
+
+  const pass = (seconds: number) =>
+    sql(
+      `update public.email_outbox
+       set next_attempt_at = next_attempt_at - past, leased_until = leased_until - past
+       from make_interval(secs => $1) as past`,
+      seconds,
+    );
+
+  /** The next hundred due mails, as if none were handed out in the second before. */
+  const claim = async () => {
+    await sql("delete from private.limit_hits where key = private.hash_key('outbox')");
+    return sql<Taken>(
+      `select id, attempts, concat(to_address, subject, html, text) as mail
+       from public.claim_outbox(100, 30, 100)`,
+    );
+  };
+
+  /** Does all that is due, and notes the outcome of each mail by an SQL expression. */
+  async function sendDue(send: (taken: Taken[]) => void, note: string): Promise<void> {
+    for (let taken = await claim(); taken.length > 0; taken = await claim()) {
+      send(taken);
+      await sql(
+        `select public.${note} from unnest($1::uuid[], $2::integer[], $3::integer[])
+           as taken (id, attempt, wait)`,
+        taken.map(({ id }) => id),
+        taken.map(({ attempts }) => attempts),
+        taken.map(({ attempts }) => retryInSeconds(attempts, 30)),
+      );
+    }
+  }
+
+  test("1,000 submissions during an hour without the mail provider, with processes killed twice, are 1,000 rows and each mail once", async () => {
+    await submitAll();
+    await submitAll();
+    const stored = { ...Object.fromEntries(forms), email_outbox: 1000 };
+    expect(await count()).toEqual(stored);
+
+    await sendDue(() => {}, "fail_outbox(id, attempt, '503', wait)");
+    await pass(30 * 60);
+    expect(await claim(), "taken by a process that is killed with them").toHaveLength(100);
+    await pass(30 * 60);
+
+    // The provider is back, and keeps what was mailed by the key that it came with.
+    const delivered = new Map<string, string>();
+    let requests = 0;
+    const deliver = (taken: Taken[]) => {
+      for (const { id, mail } of taken) {
+        expect(delivered.get(id) ?? mail, "the same under the same key").toBe(mail);
+        delivered.set(id, mail);
+        requests += 1;
+      }
+    };
+    // Killed when the provider has them, and before anybody has noted it.
+    deliver(await claim());
+    await pass(30);
+    await sendDue(deliver, "complete_outbox(id, attempt)");
+
+    expect(requests, "a hundred came twice").toBe(1100);
+    expect(new Set(delivered.values()).size, "each to somebody else").toBe(1000);
+    expect(await sql("select status, count(*)::int from public.email_outbox group by 1")).toEqual([
+      { status: "sent", count: 1000 },
+    ]);
+    expect(await count()).toEqual(stored);
+  }, 60_000);
+});
