@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { publicForms, submitForm } from "./load/submissions.ts";
 import { mailProvider } from "./outage/mail-provider.ts";
-import { publicForms, submitForm } from "./outage/submissions.ts";
 import { type TwoServers, withTwoServers } from "./outage/two-servers.ts";
 
 // 1,000 submissions to two processes while the mail provider is down, for an hour or the minutes that

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { memory } from "./growth/filled-site.ts";
+import { withSite } from "./load/site.ts";
+import { publicForms, submitForm } from "./load/submissions.ts";
+
+// Visitors who read, and ten submissions a second: `npm run bench:crowd`, or with other numbers of minutes
+// and of visitors as its arguments. Over loopback, on a build and data of its own; ends by itself.
+// An answer that is not as it should be fails it; times are shown.
+const [minutes = 5, visitors = 200] = process.argv.slice(2).map(Number);
+const submissionsPerSecond = 10;
+const pages = [
+  "/",
+  "/about",
+  "/portfolio",
+  "/portfolio/9",
+  "/get-started",
+  "/contact",
+  "/blog",
+  "/portfolio/8",
+  "/blog/forms-people-finish",
+  "/blog/why-small-business-sites-are-slow",
+  "/blog/feed.xml",
+  "/privacy",
+];
+
+const errors = new Map<string, number>();
+const times: Record<"pages" | "submissions", number[]> = { pages: [], submissions: [] };
+
+await withSite(async (site) => {
+  // A consultation needs a free time, of which there are fewer.
+  const forms = (await publicForms(site.url)).filter(({ path }) => path !== "/get-started");
+  const end = Date.now() + minutes * 60_000;
+  const before = await memory();
+  const readers = Array.from({ length: visitors }, (_, n) => read(site.url, n, end));
+  const sent: Promise<void>[] = [];
+  for (let n = 0; Date.now() < end; n += 1) {
+    const form = forms[n % forms.length];
+    if (form) {
+      sent.push(
+        timed("submissions", async () => {
+          const tries = await submitForm([site.url], form, n, n);
+          if (tries > 1) throw new Error(`${form.path}: ${tries} tries`);
+        }),
+      );
+    }
+    await wait(1_000 / submissionsPerSecond);
+  }
+  await Promise.all([...readers, ...sent]);
+  const stored = await site.stack.sql<{ rows: number }>(
+    `select ((select count(*) from public.messages) + (select count(*) from public.subscribers)
+      + (select count(*) from public.waitlist))::int as rows`,
+  );
+  for (const [name, values] of Object.entries(times)) {
+    const sorted = values.toSorted((one, other) => one - other);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed() ?? "-";
+    console.log(`${sorted.length} ${name}: median ${at(0.5)} ms, 95 % within ${at(0.95)} ms`);
+  }
+  console.log(`${stored[0]?.rows} rows of forms, those of the seed among them`);
+  console.log(`memory ${before.toFixed()} MB before, ${(await memory()).toFixed()} MB after`);
+  const logged = site.errors().split("\n").filter(Boolean);
+  for (const [error, count] of errors) console.log(`${count} x ${error}`);
+  for (const line of logged.slice(0, 5)) console.log(line);
+  console.log(`${[...errors.values()].reduce((sum, n) => sum + n, 0)} errors`);
+  process.exitCode = errors.size + logged.length > 0 ? 1 : 0;
+});
+
+/** One visitor, who takes a page every two seconds or so. */
+async function read(url: string, visitor: number, end: number): Promise<void> {
+  const headers = { "x-forwarded-for": `10.1.${visitor >> 8}.${visitor & 255}` };
+  for (let n = visitor; Date.now() < end; n += 1) {
+    await wait(1_000 + Math.random() * 2_000);
+    await timed("pages", async () => {
+      const response = await fetch(url + pages[n % pages.length], { headers });
+      await response.arrayBuffer();
+      if (response.status !== 200)
+        throw new Error(`${pages[n % pages.length]}: ${response.status}`);
+    });
+  }
+}
+
+async function timed(kind: keyof typeof times, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  try {
+    await work();
+    times[kind].push(performance.now() - start);
+  } catch (error) {
+    const text = String(error);
+    errors.set(text, (errors.get(text) ?? 0) + 1);
+  }
+}
