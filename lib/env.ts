@@ -64,6 +64,7 @@ const schema = thirdParties.extend({
     .regex(/^[a-z0-9-]{8,128}$/i, "8 to 128 letters, digits and hyphens")
     .optional(),
   INDEXNOW_URL: httpUrl.default("https://api.indexnow.org/indexnow"),
+  LOG_FORMAT: z.enum(["json", "text"], { error: "json or text" }).optional(),
 });
 
 export const isProduction = process.env.NODE_ENV === "production";
@@ -85,6 +86,13 @@ const unused = {
   MAIL_FROM: "unused@site.invalid",
   CRON_SECRET: "unused-by-a-build",
 };
+
+/** Works before {@link env}, whose failure is to be written too. A terminal has a person before it. */
+export function logFormat(): "json" | "text" {
+  const { LOG_FORMAT } = process.env;
+  const isText = LOG_FORMAT ? LOG_FORMAT === "text" : process.stderr.isTTY;
+  return isText ? "text" : "json";
+}
 
 type Variables = z.infer<typeof schema>;
 export type Env = Omit<Variables, "SITE_URL" | "PORT"> & { SITE_URL: string };

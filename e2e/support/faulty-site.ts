@@ -33,7 +33,7 @@ export async function startFaultySite(port: number, variables: Record<string, st
     await server.stop();
     await disconnect();
   };
-  return { url: server.url, errors: server.errors, faults, disconnect, stop };
+  return { ...server, faults, disconnect, stop };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, faults: Fault[]) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { startMailTimer } from "@/lib/email/send-queued-mail";
-import { buildEnv, env, isProduction, isServing } from "@/lib/env";
+import { buildEnv, env, isProduction, isServing, logFormat } from "@/lib/env";
 import { sendLimitedStatus } from "@/lib/forms/limited";
 import { reportError } from "@/lib/log";
 import { sendCompressedFiles } from "@/lib/page-cache/compressed-files";
@@ -10,16 +10,21 @@ import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
 import { sendDefaultHeaders } from "@/lib/security/default-headers";
 import { defaultHeaders, loosePolicy } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
+import { identifyRequests } from "./identify-requests";
+import { writeLogLines } from "./log-lines";
 
 export function startUp(): void {
+  // A development server's lines are for people, and its browser overlay reads them.
+  if (isServing) writeLogLines(logFormat());
   try {
     env();
   } catch (error) {
     // Next.js would keep running without answering any request.
-    reportError((error as Error).message, "Not started");
+    reportError((error as Error).message, "not started");
     process.exit(1);
   }
   if (isServing) startMailTimer();
+  identifyRequests(env().TRUSTED_PROXIES);
   replaceInternalHeaders();
   // The pages of a development server have no policy of their own.
   if (isProduction) sendDefaultHeaders(defaultHeaders(env()), loosePolicy(env()));

@@ -4,7 +4,8 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
 import { type Env, env } from "@/lib/env";
-import { reportError } from "@/lib/log";
+import { reportWarning } from "@/lib/log";
+import { processState } from "@/lib/process-state";
 
 /** Browsers send Origin with every POST, so a missing one or `null` is rejected as well. */
 export function isSameOrigin(headers: Headers, { SITE_URL, ALLOWED_ORIGINS }: Origins): boolean {
@@ -33,15 +34,13 @@ export function replaceInternalHeaders(): void {
   });
 }
 
-let isWarned = false;
+const proxyWarning =
+  "Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy, all visitors share every limit.";
 
 function warnOfProxy(): void {
-  if (isWarned) return;
-  isWarned = true;
-  reportError(
-    "Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy, all visitors share every limit.",
-    "Settings",
-  );
+  if (processState.warnings.has(proxyWarning)) return;
+  processState.warnings.add(proxyWarning);
+  reportWarning(proxyWarning, "settings");
 }
 
 export async function clientIp(): Promise<string> {

@@ -1,6 +1,7 @@
 import type { CookieOptionsWithName } from "@supabase/ssr";
 import { baseCookieOptions } from "@/lib/cookie-options";
 import { isWithoutDatabase } from "@/lib/env";
+import { processState } from "@/lib/process-state";
 import { withBreaker } from "./breaker";
 import { fetchNothing } from "./no-database";
 
@@ -11,8 +12,13 @@ const timeout = 10_000;
 const submissionTimeout = 2_000;
 
 function fetchWithin(limit: number): typeof fetch {
-  return (input, init) =>
-    fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(limit) });
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    const id = processState.requests.getStore()?.id;
+    // Supabase keeps it in the log of its API.
+    if (id) headers.set("x-request-id", id);
+    return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(limit) });
+  };
 }
 
 /** No retries: stored pages stand in while the database is unreachable. */

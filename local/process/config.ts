@@ -51,6 +51,7 @@ export function siteEnvironment(
     OUTBOX_RETRY_SECONDS: "1",
     MAILS_PER_SECOND: "5",
     TRUSTED_PROXIES: "0",
+    LOG_FORMAT: "text",
     ...defined(variables),
     PORT: String(config.port),
     SITE_URL: config.siteUrl,

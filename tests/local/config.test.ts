@@ -64,6 +64,7 @@ test("the site's environment names the stack's services, whatever the user has s
     GEO_API_URL: "off",
     OUTBOX_RETRY_SECONDS: "1",
     MAILS_PER_SECOND: "5",
+    LOG_FORMAT: "text",
     NEXT_TELEMETRY_DISABLED: "1",
   });
 });

@@ -174,7 +174,7 @@ async function storedPost(slug: string) {
 /** Without what describes one connection, one moment, or what one process has rendered. */
 function headersOf(response: Response): Record<string, string> {
   const passing =
-    /^(connection|keep-alive|date|etag|server|transfer-encoding|content-length|x-nextjs-cache)$/;
+    /^(connection|keep-alive|date|etag|server|x-request-id|transfer-encoding|content-length|x-nextjs-cache)$/;
   const lasting = [...response.headers].filter(([name]) => !passing.test(name));
   return Object.fromEntries(
     lasting.map(([name, value]) => [name, value.replace(/'sha256-[^']+'/g, "'sha256-…'")]),

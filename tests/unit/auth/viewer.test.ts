@@ -35,7 +35,7 @@ test.each([
 test("a profile that cannot be read is reported, and nobody is let in", async () => {
   const profile = failing("", "fetch failed");
   expect(await checkViewer(client(tokenOf(claims), profile))).toEqual({ status: "unavailable" });
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining("fetch failed"));
+  expect(console.error).toHaveBeenCalledWith("session check:", new Error("profiles: fetch failed"));
 });
 
 test("a check that takes longer than 20 seconds is ended", async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { limited, sendLimitedStatus } from "@/lib/forms/limited";
+import { identifyRequests } from "@/lib/request/identify-requests";
 import { startServer } from "../http-server";
 
 test("an answer has the status of its own request, and a redirect stays one", async () => {
+  identifyRequests(0);
   sendLimitedStatus();
   const waiting: (() => void)[] = [];
   const url = await startServer(async ({ url = "" }, response) => {

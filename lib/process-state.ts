@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** `path` is without the query, which may hold a mailed link's token. */
+export type CurrentRequest = { id: string; method: string; path: string; retryAfter?: number };
+
+type ProcessState = {
+  startedAt: number;
+  /** Undefined outside a request, and where the host does not run lib/request/start-up.ts. */
+  requests: AsyncLocalStorage<CurrentRequest>;
+  /** In milliseconds, oldest first. */
+  errorTimes: number[];
+  warnings: Set<string>;
+  isDraining: boolean;
+};
+
+/** On globalThis: start-up and each page have a copy of every module. */
+const key = Symbol.for("process-state");
+const shared = globalThis as { [key]?: ProcessState };
+shared[key] ??= {
+  startedAt: Date.now(),
+  requests: new AsyncLocalStorage(),
+  errorTimes: [],
+  warnings: new Set(),
+  isDraining: false,
+};
+export const processState = shared[key];
+
+const maxErrorTimes = 1_000;
+
+export function countError(): void {
+  const { errorTimes } = processState;
+  errorTimes.push(Date.now());
+  if (errorTimes.length > maxErrorTimes) errorTimes.shift();
+}
+
+/** In the last 24 hours, a thousand at most. */
+export function countRecentErrors(): number {
+  const since = Date.now() - 24 * 60 * 60 * 1000;
+  return processState.errorTimes.filter((time) => time > since).length;
+}

@@ -1,0 +1,24 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { processState } from "@/lib/process-state";
+
+const header = "x-request-id";
+
+/** Before everything else that hears of a request. The id goes to the log, the database and the visitor. */
+export function identifyRequests(trustedProxies: number): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { headers, method = "", url = "" } = request;
+    const id = requestId(headers[header], trustedProxies);
+    const [path = ""] = url.split("?");
+    processState.requests.enterWith({ id, method, path });
+    headers[header] = id;
+    response.setHeader(header, id);
+  });
+}
+
+/** A proxy's own id, if proxies are trusted and it is one; else a new one. */
+export function requestId(given: string | string[] | undefined, trustedProxies: number): string {
+  const isTrusted = trustedProxies > 0 && typeof given === "string" && /^[\w.-]{8,64}$/.test(given);
+  return isTrusted ? given : crypto.randomUUID();
+}

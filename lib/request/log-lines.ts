@@ -1,0 +1,65 @@
+import { inspect, stripVTControlCharacters } from "node:util";
+import { countError, processState } from "@/lib/process-state";
+import { maskPersonalData } from "./mask-personal-data";
+
+const levels = { error: "error", warn: "warn", info: "info", log: "info" } as const;
+type Method = keyof typeof levels;
+
+const maxText = 10_000;
+
+/**
+ * Makes one line of JSON of everything that is written to the console, by Next.js too, which writes
+ * each error that it also hands to `onRequestError`. As text, lines stay as they are. Either way an
+ * error is written and counted once.
+ */
+export function writeLogLines(format: "json" | "text"): void {
+  const log = console;
+  const reported = new WeakSet<Error>();
+  for (const [method, level] of Object.entries(levels) as [Method, (typeof levels)[Method]][]) {
+    const write = log[method].bind(log);
+    log[method] = (...args: unknown[]) => {
+      const error = args.find((arg) => arg instanceof Error);
+      if (error && reported.has(error)) return;
+      if (error) reported.add(error);
+      if (level === "error") countError();
+      if (format === "text") return write(...args);
+      const stream = level === "info" ? process.stdout : process.stderr;
+      stream.write(`${JSON.stringify({ time: new Date(), level, ...logEntry(args, error) })}\n`);
+    };
+  }
+}
+
+/** The words before an error, or the first of several, name the event. */
+function logEntry(args: unknown[], error: Error | undefined) {
+  const request = processState.requests.getStore();
+  const words = args.filter((arg) => arg !== error).map(textOf);
+  const named = words.length > 0 && args.length > 1 ? nameOf(words.shift()) : "";
+  const message = error ? [textOf(error), ...words] : words;
+  return {
+    event: named || (request ? "request" : "console"),
+    message: message.join(" ").trim(),
+    stack: error?.stack && clean(error.stack),
+    cause: error?.cause === undefined ? undefined : textOf(error.cause),
+    request: request?.id,
+    method: request?.method,
+    path: request && clean(request.path),
+  };
+}
+
+/** Without the sign that Next.js puts before its lines. */
+function nameOf(word = ""): string {
+  return word.replace(/^\W+|\W+$/g, "");
+}
+
+/** Supabase's errors are plain objects; their details may repeat a row. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return clean(value);
+  const { message, code } = (value ?? {}) as { message?: unknown; code?: unknown };
+  if (typeof message !== "string") return clean(inspect(value));
+  // Node's own messages begin with it.
+  return clean(code && !message.includes(`${code}`) ? `${message} (${code})` : message);
+}
+
+function clean(text: string): string {
+  return maskPersonalData(stripVTControlCharacters(text.slice(0, maxText)));
+}

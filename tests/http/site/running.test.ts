@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import { testSite } from "@/e2e/support/test-site";
+import { expect, test } from "../test";
+
+test("every answer names its request, with the proxy's id if it has one", async ({ request }) => {
+  const idOf = async (path: string, id: string) => {
+    const headers = { "x-request-id": id };
+    return (await request.get(path, { headers, maxRedirects: 0 })).headers()["x-request-id"];
+  };
+  const id = crypto.randomUUID();
+  for (const path of ["/", "/admin", "/api/health", "/icons/icon-192.png", "/no-such-page"]) {
+    expect(await idOf(path, id), path).toBe(id);
+    expect(await idOf(path, "not one <id>"), path).toMatch(/^[\da-f-]{36}$/);
+  }
+});
+
+describe("a process", () => {
+  let site: Awaited<ReturnType<typeof startFaultySite>>;
+  const lines = () =>
+    site
+      .errors()
+      .split("\n")
+      .flatMap((line) => (line ? [JSON.parse(line)] : []));
+  beforeAll(async () => {
+    const variables = { LOG_FORMAT: "json" };
+    site = await startFaultySite(testSite.port + 10, variables);
+  });
+  afterAll(() => site.stop());
+
+  test("writes a failure that Next.js reports too as one line, without what the query holds", async ({
+    request,
+  }) => {
+    const message = "no rows for ann@mail.example";
+    const error = { message, details: null, hint: null, code: "XX000" };
+    site.faults.push({ table: "rpc/list_audit_log", error });
+    const headers = { cookie: cookieHeader(await sessionCookies(seeded.admin)) };
+    const page = await request.get(`${site.url}/admin/audit?q=ann@mail.example`, { headers });
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        level: "error",
+        message: expect.stringContaining("no rows for [email]"),
+        stack: expect.stringContaining("\n"),
+        request: page.headers()["x-request-id"],
+        method: "GET",
+        path: "/admin/audit",
+      }),
+    ]);
+    site.faults.length = 0;
+  });
+});
