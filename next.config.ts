@@ -26,6 +26,7 @@ const config: NextConfig = {
     // Test builds check types in a separate step.
     ignoreBuildErrors: NEXT_DIST_DIR !== ".next",
   },
+  env: { BUILT_FOR: SITE_URL },
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

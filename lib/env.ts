@@ -64,6 +64,7 @@ const schema = thirdParties.extend({
     .regex(/^[a-z0-9-]{8,128}$/i, "8 to 128 letters, digits and hyphens")
     .optional(),
   INDEXNOW_URL: httpUrl.default("https://api.indexnow.org/indexnow"),
+  DRAIN_SECONDS: count.max(120).default(0),
   LOG_FORMAT: z.enum(["json", "text"], { error: "json or text" }).optional(),
 });
 
@@ -86,6 +87,9 @@ const unused = {
   MAIL_FROM: "unused@site.invalid",
   CRON_SECRET: "unused-by-a-build",
 };
+
+/** The SITE_URL of the build, as next.config.ts has left it. */
+export const builtFor = process.env.BUILT_FOR;
 
 /** Works before {@link env}, whose failure is to be written too. A terminal has a person before it. */
 export function logFormat(): "json" | "text" {

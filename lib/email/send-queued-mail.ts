@@ -2,6 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { processState } from "@/lib/process-state";
 import type { Row } from "@/lib/supabase/row";
 import { jobClient } from "@/lib/supabase/service";
 import type { MailAttachment } from "./mail";
@@ -25,10 +26,12 @@ export function sendQueuedMail(): void {
 
 /**
  * Between the calls of the scheduler, so that a mail whose server was killed while sending it goes
- * out soon. One error is reported for an outage, not one for each try.
+ * out soon. One error is reported for an outage, not one for each try. The result stops it, and waits
+ * for the mails that it is sending.
  */
-export function startMailTimer(): void {
+export function startMailTimer(): () => Promise<void> {
   let isAway = false;
+  let sending = Promise.resolve();
   const send = () =>
     sendDueMail().then(
       () => {
@@ -39,7 +42,13 @@ export function startMailTimer(): void {
         isAway = true;
       },
     );
-  setInterval(send, timerMs).unref();
+  const timer = setInterval(() => {
+    sending = send();
+  }, timerMs).unref();
+  return () => {
+    clearInterval(timer);
+    return sending;
+  };
 }
 
 export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
@@ -48,7 +57,7 @@ export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
     const outcomes = await sendBatch();
     totals.sent += outcomes.filter(Boolean).length;
     totals.failed += outcomes.filter((sent) => !sent).length;
-    if (outcomes.length < env().MAILS_PER_SECOND) break;
+    if (outcomes.length < env().MAILS_PER_SECOND || processState.isDraining) break;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   return totals;

@@ -3,19 +3,15 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { buildEnv } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { processState } from "@/lib/process-state";
 import { publicClient } from "@/lib/supabase/clients";
-
-let isEnding = false;
-process.once("SIGTERM", () => {
-  isEnding = true;
-});
 
 const timeoutMs = 2_000;
 
 /** What the process needs for its work, and whether it has it. */
 export async function readiness() {
   const [database, pages] = await Promise.all([databaseAnswers(), pagesAreThere()]);
-  return { database, pages, open: !isEnding };
+  return { database, pages, open: !processState.isDraining };
 }
 
 async function databaseAnswers(): Promise<boolean> {

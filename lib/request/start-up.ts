@@ -1,17 +1,20 @@
 import { join } from "node:path";
 import { startMailTimer } from "@/lib/email/send-queued-mail";
-import { buildEnv, env, isProduction, isServing, logFormat } from "@/lib/env";
+import { buildEnv, builtFor, env, isProduction, isServing, logFormat } from "@/lib/env";
 import { sendLimitedStatus } from "@/lib/forms/limited";
-import { reportError } from "@/lib/log";
+import { reportError, reportWarning } from "@/lib/log";
 import { sendCompressedFiles } from "@/lib/page-cache/compressed-files";
 import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
 import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
+import { processState } from "@/lib/process-state";
 import { sendDefaultHeaders } from "@/lib/security/default-headers";
 import { defaultHeaders, loosePolicy } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
+import { drainOnSigterm } from "./drain";
 import { identifyRequests } from "./identify-requests";
 import { writeLogLines } from "./log-lines";
+import { settingWarnings } from "./setting-warnings";
 
 export function startUp(): void {
   // A development server's lines are for people, and its browser overlay reads them.
@@ -23,7 +26,10 @@ export function startUp(): void {
     reportError((error as Error).message, "not started");
     process.exit(1);
   }
-  if (isServing) startMailTimer();
+  if (isServing) {
+    warnOfSettings(settingWarnings(env(), builtFor));
+    drainOnSigterm(env().DRAIN_SECONDS, startMailTimer());
+  }
   identifyRequests(env().TRUSTED_PROXIES);
   replaceInternalHeaders();
   // The pages of a development server have no policy of their own.
@@ -33,4 +39,11 @@ export function startUp(): void {
   answerNotModified();
   sendCompressedPages();
   sendCompressedFiles(join(buildEnv().NEXT_DIST_DIR, "static"));
+}
+
+function warnOfSettings(warnings: readonly string[]): void {
+  for (const warning of warnings) {
+    processState.warnings.add(warning);
+    reportWarning(warning, "settings");
+  }
 }

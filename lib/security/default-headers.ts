@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { processState } from "@/lib/process-state";
 import type { Header } from "./headers";
 
 /**
@@ -22,6 +23,7 @@ export function sendDefaultHeaders(headers: readonly Header[], pagePolicy: Heade
       for (const { key, value } of isPage ? [pagePolicy, ...headers] : headers) {
         if (!response.hasHeader(key)) response.setHeader(key, value);
       }
+      if (processState.isDraining) response.setHeader("Connection", "close");
       return writeHead(...args);
     };
     if (servers.has(server)) return;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe } from "vitest";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { startFaultySite } from "@/e2e/support/faulty-site";
@@ -23,11 +24,15 @@ describe("a process", () => {
       .errors()
       .split("\n")
       .flatMap((line) => (line ? [JSON.parse(line)] : []));
+  const ready = async () => {
+    const response = await fetch(`${site.url}/api/ready`);
+    return [response.status, (await response.json()).open, response.headers.get("connection")];
+  };
   beforeAll(async () => {
-    const variables = { LOG_FORMAT: "json" };
+    const variables = { LOG_FORMAT: "json", DRAIN_SECONDS: "1" };
     site = await startFaultySite(testSite.port + 10, variables);
   });
-  afterAll(() => site.stop());
+  afterAll(() => site.disconnect());
 
   test("writes a failure that Next.js reports too as one line, without what the query holds", async ({
     request,
@@ -48,5 +53,17 @@ describe("a process", () => {
       }),
     ]);
     site.faults.length = 0;
+  });
+
+  test("that is to end says so, then ends what it has begun", async () => {
+    site.faults.push({ table: "rpc/list_taken_slots", delay: 1_800 });
+    expect(await ready()).toEqual([200, true, "keep-alive"]);
+    const slow = fetch(`${site.url}/api/slots`);
+    await wait(200);
+    const stopped = site.stop();
+    await expect.poll(ready).toEqual([503, false, "close"]);
+    expect((await slow).status).toBe(200);
+    expect(await site.exited).toEqual({ code: 0, signal: null });
+    await stopped;
   });
 });

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parseEnv } from "@/lib/env";
+import { settingWarnings } from "@/lib/request/setting-warnings";
+import { requiredEnv } from "../config/required-env";
+
+const demoKey = `a.${Buffer.from('{"iss":"supabase-demo"}').toString("base64url")}.c`;
+const good = {
+  ...requiredEnv,
+  SITE_URL: "https://www.agency.test",
+  MAIL_FROM: "hello@agency.test",
+  LINK_SECRET: "0123456789abcdef",
+};
+const warningsOf = (variables: Record<string, string>, builtFor = "https://www.agency.test") =>
+  settingWarnings(parseEnv({ ...good, ...variables }), builtFor).join();
+
+test.each<[Record<string, string>, string]>([
+  [{ SITE_URL: "http://www.agency.test" }, "SITE_URL begins with http"],
+  [{ RESEND_BASE_URL: "http://localhost:54324" }, "RESEND_BASE_URL"],
+  [{ MAIL_FROM: "Agency <hello@agency.example>" }, "MAIL_FROM"],
+  [{ LINK_SECRET: "" }, "LINK_SECRET"],
+  [{ SUPABASE_SECRET_KEY: demoKey }, "SUPABASE_SECRET_KEY"],
+])("a site for everybody is warned of %o", (variables, warning) => {
+  expect(warningsOf(variables, variables.SITE_URL)).toContain(warning);
+  expect(
+    warningsOf({ ...variables, SITE_URL: "http://localhost:3000" }, "http://localhost:3001"),
+  ).toBe("");
+});
+
+test("a build for another address is warned of, in either direction", () => {
+  const local = { SITE_URL: "http://www.agency.test" };
+  expect(warningsOf({})).toBe("");
+  expect(warningsOf({}, "http://www.agency.test")).toContain("The build was made for http:");
+  expect(warningsOf(local)).toContain("The build was made for https:");
+});
