@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { draftCookie } from "./lib/auth/draft-cookie";
@@ -8,6 +9,11 @@ import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/hea
 
 const settings = buildEnv();
 const { SITE_URL, NEXT_DIST_DIR, NEXT_OUTPUT, PAGE_CACHE } = settings;
+
+/** Their versions, for the admin's System page. */
+const migrations = readdirSync("supabase/migrations").flatMap(
+  (file) => /^(\d{14})_.*\.sql$/.exec(file)?.[1] ?? [],
+);
 
 const pageCache: Partial<NextConfig> = {
   cacheHandler: require.resolve("./lib/page-cache/page-cache.ts"),
@@ -26,7 +32,7 @@ const config: NextConfig = {
     // Test builds check types in a separate step.
     ignoreBuildErrors: NEXT_DIST_DIR !== ".next",
   },
-  env: { BUILT_FOR: SITE_URL },
+  env: { BUILT_FOR: SITE_URL, BUILT_MIGRATIONS: migrations.join(" ") },
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

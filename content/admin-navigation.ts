@@ -28,5 +28,6 @@ export const adminSections: readonly (readonly NavigationLink[])[] = [
     { label: "Outbox", href: "/admin/outbox" },
     { label: "Deleted", href: "/admin/deleted" },
     { label: "Audit log", href: "/admin/audit" },
+    { label: "System", href: "/admin/system" },
   ],
 ];

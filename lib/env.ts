@@ -91,6 +91,9 @@ const unused = {
 /** The SITE_URL of the build, as next.config.ts has left it. */
 export const builtFor = process.env.BUILT_FOR;
 
+/** The versions of the migrations that the build knew. */
+export const builtMigrations = (process.env.BUILT_MIGRATIONS ?? "").split(" ").filter(Boolean);
+
 /** Works before {@link env}, whose failure is to be written too. A terminal has a person before it. */
 export function logFormat(): "json" | "text" {
   const { LOG_FORMAT } = process.env;

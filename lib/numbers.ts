@@ -19,6 +19,17 @@ export function formatRating(value: number): string {
   return oneDecimal.format(value);
 }
 
+/** `4.9 MB`, of 1,000 KB each. */
+export function formatBytes(bytes: number): string {
+  const unit = bytes < 1e6 ? "kilobyte" : bytes < 1e9 ? "megabyte" : "gigabyte";
+  const size = bytes / { kilobyte: 1e3, megabyte: 1e6, gigabyte: 1e9 }[unit];
+  return new Intl.NumberFormat(brand.locale, {
+    style: "unit",
+    unit,
+    maximumFractionDigits: 1,
+  }).format(size);
+}
+
 /** `3 messages`, with `one` for exactly one. */
 export function pluralize(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;

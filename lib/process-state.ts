@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** `path` is without the query, which may hold a mailed link's token. */
-export type CurrentRequest = { id: string; method: string; path: string; retryAfter?: number };
+type CurrentRequest = { id: string; method: string; path: string; retryAfter?: number };
 
 type ProcessState = {
   startedAt: number;

@@ -63,6 +63,12 @@ export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
   return totals;
 }
 
+/** Notes that the scheduler has called, for the admin's System page. */
+export async function recordOutboxRun(): Promise<void> {
+  const { error } = await jobClient().rpc("record_job_run", { p_name: "outbox" });
+  if (error) reportError(new Error(`record_job_run: ${error.message}`), "outbox");
+}
+
 async function sendBatch(): Promise<boolean[]> {
   const { data, error } = await jobClient().rpc("claim_outbox", {
     p_limit: env().MAILS_PER_SECOND,

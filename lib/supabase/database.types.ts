@@ -593,6 +593,7 @@ export type Database = {
       post_moved_to: { Args: { p_slug: string }; Returns: string }
       queue_index_now: { Args: { p_paths: string[] }; Returns: undefined }
       record_export: { Args: { p_list: string }; Returns: undefined }
+      record_job_run: { Args: { p_name: string }; Returns: undefined }
       remind_of_account: {
         Args: { p_email: string; p_mails: Json }
         Returns: boolean
@@ -641,6 +642,7 @@ export type Database = {
         }
         Returns: Json
       }
+      system_status: { Args: Record<PropertyKey, never>; Returns: Json }
       take_sign_in_link: {
         Args: { p_email: string; p_ip: string }
         Returns: string

@@ -24,7 +24,7 @@ export function AdminFrame({ email, children }: Props) {
       >
         Skip to content
       </a>
-      <header className="admin-bar">
+      <header className="admin-bar no-print">
         <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
           <Wordmark />
         </Link>

@@ -8,7 +8,7 @@ import { SectionLinks } from "./section-links";
 
 export function AdminSidebar({ email }: { email: string }) {
   return (
-    <header className="admin-side">
+    <header className="admin-side no-print">
       <div className="admin-brand">
         <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
           <Wordmark />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export function DescriptionList({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+    <dl className="mb-5 grid grid-cols-[auto_minmax(min-content,1fr)] gap-x-6 gap-y-1">
       {items.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

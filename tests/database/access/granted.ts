@@ -51,6 +51,7 @@ authenticated: execute on
   private.retry_outbox(uuid)
   private.session_is_open()
   private.set_admin(uuid,boolean)
+  private.system_status()
   public.admin_dashboard()
   public.allow_address(text)
   public.change_tag(text,text,boolean)
@@ -67,6 +68,7 @@ authenticated: execute on
   public.restore_row(uuid)
   public.retry_outbox(uuid)
   public.set_admin(uuid,boolean)
+  public.system_status()
 authenticated: insert on
   blogs (author_id, content, cover_alt, cover_image, cover_source, created_at, excerpt, published, slug, tags, title)
 authenticated: select on
@@ -111,6 +113,7 @@ service_role: execute on
   public.post_is_draft(text)
   public.post_moved_to(text)
   public.queue_index_now(text[])
+  public.record_job_run(text)
   public.remind_of_account(text,jsonb)
   public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb)
   public.submit_message(text,text,text,text,text,jsonb,text)

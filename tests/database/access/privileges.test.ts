@@ -22,6 +22,7 @@ const adminCalls = {
   restore_row: { p_id: id },
   retry_outbox: { p_id: id },
   set_admin: { p_id: id, p_is_admin: true },
+  system_status: {},
 };
 // The others are for visitors, or for the server's key alone (granted.ts): one shows what that means.
 const calls = Object.entries({ ...adminCalls, count_event: { p_ip: "203.0.113.9" } });

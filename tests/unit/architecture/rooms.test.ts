@@ -9,7 +9,7 @@ const domains =
 const shared = {
   lib: "admin artwork auth email forms geo links markdown page-cache request security seo supabase time tracking",
   components: "about admin forms home legal site tracking ui",
-  "components/admin": "dashboard deleted frame list",
+  "components/admin": "dashboard deleted frame list system",
   "tests/database": "access admin backup page-cache security support",
   "tests/unit":
     "admin architecture artwork auth brand config forms geo legal links markdown page-cache scripts security seo site time tracking ui",

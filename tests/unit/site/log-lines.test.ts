@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reportError, reportEvent } from "@/lib/log";
 import { countRecentErrors, processState } from "@/lib/process-state";
-import { requestId } from "@/lib/request/identify-requests";
 import { writeLogLines } from "@/lib/request/log-lines";
 import { maskPersonalData } from "@/lib/request/mask-personal-data";
 
@@ -75,17 +74,4 @@ test.each([
   ],
 ])("%s is written as %s", (text, masked) => {
   expect(maskPersonalData(text)).toBe(masked);
-});
-
-test("a request keeps its id only from a proxy that is trusted, and only if it is one", () => {
-  const given = "0123456789abcdef";
-  expect(requestId(given, 1)).toBe(given);
-  for (const [id, proxies] of [
-    [given, 0],
-    [undefined, 1],
-    ['a"b\n{}12', 1],
-    ["x".repeat(65), 1],
-  ] as const) {
-    expect(requestId(id, proxies)).toMatch(/^[\da-f-]{36}$/);
-  }
 });

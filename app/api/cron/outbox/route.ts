@@ -1,4 +1,4 @@
-import { sendDueMail } from "@/lib/email/send-queued-mail";
+import { recordOutboxRun, sendDueMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { hasBearer } from "@/lib/security/bearer";
@@ -12,6 +12,7 @@ export async function POST(request: Request) {
   const [totals] = await Promise.all([
     sendDueMail(),
     submitDueUrls().catch((error) => reportError(error, "IndexNow")),
+    recordOutboxRun(),
   ]);
   return Response.json(totals, { headers: { "cache-control": "no-store" } });
 }

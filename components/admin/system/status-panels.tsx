@@ -1,0 +1,79 @@
+import { Panel } from "@/components/admin/frame/panel";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DescriptionList } from "@/components/admin/list/description-list";
+import { StatusBadge } from "@/components/admin/list/status-badge";
+import { DateTime } from "@/components/ui/date";
+import type { Job, SystemStatus } from "@/lib/admin/system/schema";
+import { formatBytes, formatNumber, pluralize } from "@/lib/numbers";
+
+/** What the database knows, for all servers together. */
+export function StatusPanels({ jobs, mails, pictures, database, migrations }: SystemStatus) {
+  return (
+    <>
+      <Panel title="Scheduled jobs">
+        <DataTable
+          caption="Scheduled jobs"
+          columns={columns}
+          rows={jobs}
+          keyOf={({ name }) => name}
+        />
+      </Panel>
+      <Panel title="Mail">
+        <DescriptionList
+          items={[
+            ["Waiting to be sent", formatNumber(mails.waiting)],
+            [
+              "Oldest of them",
+              mails.waitingSince ? <DateTime key="since" value={mails.waitingSince} /> : "None",
+            ],
+            ["Given up in 24 hours", formatNumber(mails.dead)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Storage">
+        <DescriptionList
+          items={[
+            ["Database", formatBytes(database.bytes)],
+            [
+              "Uploaded pictures",
+              `${pluralize(pictures.count, "file", "files")}, ${formatBytes(pictures.bytes)}`,
+            ],
+            ["Postgres", database.version],
+            ["Migrations", migrationsText(migrations)],
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function migrationsText({ applied, missing }: SystemStatus["migrations"]): string {
+  if (missing.length === 0) return `${formatNumber(applied)} applied, none missing`;
+  return `${formatNumber(applied)} applied, missing: ${missing.join(", ")}`;
+}
+
+const names: Partial<Record<string, string>> = {
+  outbox: "Send queued mail",
+  daily: "Delete what is past its period",
+};
+
+const columns: readonly Column<Job>[] = [
+  { name: "Job", heading: true, cell: ({ name }) => names[name] ?? name },
+  { name: "Due", cell: ({ every }) => every },
+  {
+    name: "Last run",
+    narrow: true,
+    cell: ({ ranAt }) => (ranAt ? <DateTime value={ranAt} /> : "Never"),
+  },
+  {
+    name: "State",
+    cell: ({ isLate }) => (
+      <>
+        <StatusBadge status={isLate ? "dead" : "sent"} label={isLate ? "Late" : "On time"} />
+        {isLate && (
+          <span className="mt-1 block text-sm text-muted">The scheduler has not called it.</span>
+        )}
+      </>
+    ),
+  },
+];

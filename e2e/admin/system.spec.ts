@@ -1,0 +1,21 @@
+import { seeded, signIn } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+
+test("the System page is reached from the sidebar, and is for screen readers and narrow windows too", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, seeded.admin);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "System" }).click();
+  await expect(page.getByRole("table", { name: "Scheduled jobs" }).getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Scheduled jobs",
+    "Mail",
+    "Storage",
+    "Settings",
+    "This server",
+  ]);
+  await expectAccessible(page, "system");
+});

@@ -1,0 +1,51 @@
+import "server-only";
+import { version as nextVersion } from "next/package.json";
+import { requireAdmin } from "@/lib/auth/session";
+import { builtMigrations } from "@/lib/env";
+import { reportError } from "@/lib/log";
+import { countRecentErrors, processState } from "@/lib/process-state";
+import { version } from "@/package.json";
+import { type ProcessStatus, type SystemStatus, toJobs } from "./schema";
+
+type Answer = {
+  jobs: Record<string, string>;
+  mails: { waiting: number; waiting_since: string | null; dead: number };
+  pictures: SystemStatus["pictures"];
+  database: SystemStatus["database"];
+  migrations: string[];
+};
+
+/** Null when the query fails, which is reported. */
+export async function getSystemStatus(): Promise<SystemStatus | null> {
+  const { client } = await requireAdmin();
+  try {
+    const { data, error } = await client.rpc("system_status");
+    if (error) throw new Error(`system_status: ${error.message}`);
+    return toStatus(data as Answer);
+  } catch (error) {
+    reportError(error, "system");
+    return null;
+  }
+}
+
+export function getProcessStatus(): ProcessStatus {
+  return {
+    startedAt: new Date(processState.startedAt).toISOString(),
+    memory: process.memoryUsage.rss(),
+    errors: countRecentErrors(),
+    warnings: [...processState.warnings],
+    versions: { site: version, next: nextVersion, node: process.versions.node },
+  };
+}
+
+function toStatus({ jobs, mails, migrations, ...answer }: Answer): SystemStatus {
+  return {
+    ...answer,
+    jobs: toJobs(jobs, Date.now()),
+    mails: { waiting: mails.waiting, waitingSince: mails.waiting_since, dead: mails.dead },
+    migrations: {
+      applied: migrations.length,
+      missing: builtMigrations.filter((one) => !migrations.includes(one)),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import { testSite } from "@/e2e/support/test-site";
+import { signInAsAdmin } from "../admin-session";
+import { mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+const path = "/admin/system";
+
+test("an admin sees jobs, mail, sizes, versions and what settings bite, without the database too", async ({
+  request,
+}) => {
+  const { read } = await signInAsAdmin(request);
+  const text = textOf(mainOf(await read(path)));
+  expect(text).toMatch(/Send queued mail.*On time/);
+  expect(text).toMatch(/Delete what is past its period.*Never.*Late/);
+  expect(text).toMatch(/\d+ applied, none missing/);
+  expect(text).toContain("No setting needs attention.");
+
+  const site = await startFaultySite(testSite.port + 10, {
+    SITE_URL: "https://www.agency.example",
+  });
+  try {
+    site.faults.push({ table: "rpc/system_status" });
+    const broken = textOf(mainOf(await read(`${site.url}${path}`)));
+    expect(broken).toContain("could not be loaded");
+    expect(broken).toContain("The build was made for http:");
+    expect(broken).toMatch(/Errors in 24 hours\s*1/);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import { processState } from "@/lib/process-state";
+import { requestId } from "@/lib/request/identify-requests";
+import { serverClientOptions } from "@/lib/supabase/options";
+
+const given = "0123456789abcdef";
+
+test("a request keeps its id only from a proxy that is trusted, and only if it is one", () => {
+  expect(requestId(given, 1)).toBe(given);
+  for (const [id, proxies] of [
+    [given, 0],
+    [undefined, 1],
+    ['a"b\n{}12', 1],
+    ["x".repeat(65), 1],
+  ] as const) {
+    expect(requestId(id, proxies)).toMatch(/^[\da-f-]{36}$/);
+  }
+});
+
+test("a call of the database carries the id of its request, beside its own headers", async () => {
+  const fetch = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  const call = () =>
+    serverClientOptions.global.fetch("http://database.example", { headers: { apikey: "key" } });
+  await processState.requests.run({ id: given, method: "GET", path: "/" }, call);
+  await call();
+  const sent = fetch.mock.calls.map(([, init]) => Object.fromEntries(new Headers(init?.headers)));
+  expect(sent).toEqual([{ apikey: "key", "x-request-id": given }, { apikey: "key" }]);
+});
