@@ -5,7 +5,7 @@ export async function register() {
   // Only a block like this keeps Node modules out of the edge bundle.
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startUp } = await import("./lib/request/start-up");
-    startUp();
+    await startUp();
   }
 }
 

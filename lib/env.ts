@@ -65,6 +65,7 @@ const schema = thirdParties.extend({
     .optional(),
   INDEXNOW_URL: httpUrl.default("https://api.indexnow.org/indexnow"),
   DRAIN_SECONDS: count.max(120).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_FORMAT: z.enum(["json", "text"], { error: "json or text" }).optional(),
 });
 

@@ -14,9 +14,10 @@ import { replaceInternalHeaders } from "@/lib/security/sender";
 import { drainOnSigterm } from "./drain";
 import { identifyRequests } from "./identify-requests";
 import { writeLogLines } from "./log-lines";
+import { sendTraces } from "./send-traces";
 import { settingWarnings } from "./setting-warnings";
 
-export function startUp(): void {
+export async function startUp(): Promise<void> {
   // A development server's lines are for people, and its browser overlay reads them.
   if (isServing) writeLogLines(logFormat());
   try {
@@ -39,6 +40,7 @@ export function startUp(): void {
   answerNotModified();
   sendCompressedPages();
   sendCompressedFiles(join(buildEnv().NEXT_DIST_DIR, "static"));
+  if (env().OTEL_EXPORTER_OTLP_ENDPOINT) await sendTraces(new URL(env().SITE_URL).hostname);
 }
 
 function warnOfSettings(warnings: readonly string[]): void {

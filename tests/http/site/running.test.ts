@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe } from "vitest";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
@@ -18,6 +20,8 @@ test("every answer names its request, with the proxy's id if it has one", async 
 });
 
 describe("a process", () => {
+  const collector = createServer((_request, response) => response.end());
+  let traces = "";
   let site: Awaited<ReturnType<typeof startFaultySite>>;
   const lines = () =>
     site
@@ -29,10 +33,25 @@ describe("a process", () => {
     return [response.status, (await response.json()).open, response.headers.get("connection")];
   };
   beforeAll(async () => {
-    const variables = { LOG_FORMAT: "json", DRAIN_SECONDS: "1" };
-    site = await startFaultySite(testSite.port + 10, variables);
+    collector.on("request", (request) => {
+      traces += request.url;
+      request.setEncoding("latin1").on("data", (text: string) => {
+        traces += text;
+      });
+    });
+    await once(collector.listen(testSite.port + 12), "listening");
+    site = await startFaultySite(testSite.port + 10, {
+      LOG_FORMAT: "json",
+      DRAIN_SECONDS: "1",
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${testSite.port + 12}`,
+      OTEL_BSP_SCHEDULE_DELAY: "100",
+    });
   });
-  afterAll(() => site.disconnect());
+  afterAll(async () => {
+    await site.disconnect();
+    collector.closeAllConnections();
+    collector.close();
+  });
 
   test("writes a failure that Next.js reports too as one line, without what the query holds", async ({
     request,
@@ -53,6 +72,14 @@ describe("a process", () => {
       }),
     ]);
     site.faults.length = 0;
+  });
+
+  test("sends traces that hold no query", async ({ request }) => {
+    await request.get(`${site.url}/booking?token=a-secret-token`);
+    await expect.poll(() => traces, { timeout: 5_000 }).toContain("GET /booking");
+    expect(traces).toContain("/v1/traces");
+    expect(traces).toContain("?[query]");
+    expect(traces).not.toContain("a-secret-token");
   });
 
   test("that is to end says so, then ends what it has begun", async () => {
