@@ -5,7 +5,7 @@ type CurrentRequest = { id: string; method: string; path: string; retryAfter?: n
 
 type ProcessState = {
   startedAt: number;
-  /** Undefined outside a request, and where the host does not run lib/request/start-up.ts. */
+  /** Without a store outside a request, and where the host does not run lib/request/start-up.ts. */
   requests: AsyncLocalStorage<CurrentRequest>;
   /** In milliseconds, oldest first. */
   errorTimes: number[];

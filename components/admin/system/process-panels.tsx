@@ -27,7 +27,7 @@ export function ProcessPanels({ startedAt, memory, errors, warnings, versions }:
           items={[
             ["Running since", <DateTime key="since" value={startedAt} />],
             ["Memory", formatBytes(memory)],
-            ["Errors in 24 hours", `${formatNumber(errors)}, since it was started`],
+            ["Errors in 24 hours", `${formatNumber(errors)}, counted since its start`],
             ["Site", versions.site],
             ["Next.js", versions.next],
             ["Node", versions.node],

@@ -55,12 +55,15 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     }
   });
 
-  test("a page is kept per encoding and per navigation, and answers HEAD, conditions and, in whole, ranges", async () => {
+  test("a page is kept per encoding and per navigation, names each request, and answers HEAD, conditions and, in whole, ranges", async () => {
     const html = /<title>The first title.*<\/html>$/s;
     const page = await open(path);
     const etag = page.headers.get("etag") ?? "";
     expect(await page.text()).toMatch(html);
     expect((await open(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+    const ids = [page, await open(path)].map(({ headers }) => headers.get("x-request-id"));
+    expect(ids.join()).toMatch(/^[\da-f]{32},[\da-f]{32}$/);
+    expect(new Set(ids).size).toBe(2);
     expect((await open(path, { method: "HEAD" })).headers.get("etag")).toBe(etag);
     const part = await open(path, { headers: { range: "bytes=0-14" } });
     expect(await part.text()).toMatch(html);

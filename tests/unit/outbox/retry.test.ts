@@ -41,10 +41,10 @@ test("a provider that asks for a wait is given it", async () => {
   await expect(sending).rejects.toMatchObject({ message: "429 Slow", retryAfter: 7 });
 });
 
-test("due mail is looked for every ten seconds, and an outage is reported once", async () => {
+test("due mail is looked for every ten seconds, an outage is reported once, and the end waits for what is being sent", async () => {
   vi.useFakeTimers();
   vi.mocked(env).mockReturnValue({ MAILS_PER_SECOND: 2 } as Env);
-  startMailTimer();
+  const stop = startMailTimer();
   await vi.advanceTimersByTimeAsync(10_000);
   const limits = { p_limit: 2, p_lease_seconds: 30, p_per_second: 2 };
   expect(rpc).toHaveBeenCalledExactlyOnceWith("claim_outbox", limits);
@@ -52,5 +52,17 @@ test("due mail is looked for every ten seconds, and an outage is reported once",
   await vi.advanceTimersByTimeAsync(30_000);
   expect(rpc).toHaveBeenCalledTimes(4);
   expect(report).toHaveBeenCalledTimes(1);
+
+  const sending = Promise.withResolvers<{ data: unknown[]; error: unknown }>();
+  rpc.mockReturnValue(sending.promise);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const stopped = vi.fn();
+  stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stopped).not.toHaveBeenCalled();
+  sending.resolve({ data: [], error: null });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stopped).toHaveBeenCalled();
+  expect(rpc).toHaveBeenCalledTimes(5);
   vi.useRealTimers();
 });
