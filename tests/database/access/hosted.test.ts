@@ -79,7 +79,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
   });
 
-  test("has a public bucket for covers, which admins alone fill and empty", async () => {
+  test("has a public bucket for covers, which admins alone fill, count and empty", async () => {
     const buckets = await project`select public, file_size_limit, allowed_mime_types
       from storage.buckets where id = 'covers'`;
     expect(buckets).toEqual([
@@ -102,6 +102,9 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     await setAdmin(true);
     await expect(store("other")).rejects.toMatchObject({ code: "42501" });
     await store();
+    const count = (as: postgres.TransactionSql) =>
+      as`select system_status() -> 'pictures' -> 'count' as count`;
+    expect(await signedIn(id, count)).toEqual([{ count: 1 }]);
     await setAdmin(false);
     expect(await remove()).toBe(0);
     await setAdmin(true);
