@@ -63,7 +63,7 @@ function contentSecurityPolicy(
     "font-src 'self'",
     ["connect-src 'self'", ...thirdParties.connect].join(" "),
     "manifest-src 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

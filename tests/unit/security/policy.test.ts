@@ -21,7 +21,7 @@ test("a stored page's policy allows its inline scripts and styles by hash alone,
   expect(policy).toContain(`script-src 'self' ${sha("a()")} ${sha('\nb("é")\n')};`);
   expect(policy).toContain(`style-src 'self' ${sha("p{}")};`);
   expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe-inline/);
-  const parts = ["frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'"];
+  const parts = ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"];
   for (const part of parts) expect(policy).toContain(part);
 });
 
