@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { inDraftMode, isDraftMode, resumeDraftMode } from "./lib/request/draft-mode";
+import { openDrafts } from "./lib/request/draft-mode";
 import { limitRequests } from "./lib/request/limit-requests";
 import { mailedLinkStatus } from "./lib/request/mailed-link-status";
 import { calendlySettings, startVariant } from "./lib/request/plan-variant";
@@ -14,9 +14,16 @@ export async function middleware(request: NextRequest) {
     limitRequests(request) ?? (await rejectSubmission(request)) ?? (await protectPages(request));
   if (answer) return answer;
   const variant = startVariant(request.nextUrl, calendlySettings());
-  if (isDraftMode(request)) return inDraftMode(request, variant);
-  const resumed = await resumeDraftMode(request);
-  if (resumed) return resumed;
+  const drafts = await openDrafts(request);
+  if (!drafts) return publicResponse(request, variant);
+  return drafts.keep(
+    drafts.isOpen
+      ? privateResponse(request, (await mailedLinkStatus(request.nextUrl)) ?? 200, variant)
+      : await publicResponse(request, variant),
+  );
+}
+
+async function publicResponse(request: NextRequest, variant: URL | null): Promise<NextResponse> {
   if (request.method === "POST") return withNonce(request, variant);
   if (variant) return NextResponse.rewrite(variant);
   const status = searchStatus(request.nextUrl) ?? (await mailedLinkStatus(request.nextUrl));
@@ -30,6 +37,8 @@ export const config = {
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
     "/get-started",
     // Draft Mode: pages but no files, which are the same for everybody and stay cached.
+    { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "draft-mode" }] },
+    // On hosts that store pages themselves.
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     // The session hint names an admin whose Draft Mode ended with the browser.
     { source: "/blog/:path*", has: [{ type: "cookie", key: "viewer-hint", value: "admin" }] },

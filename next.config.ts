@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { draftCookie } from "./lib/auth/draft-cookie";
 import { buildEnv } from "./lib/env";
 import { compressFiles } from "./lib/page-cache/compressed-files";
 import { plainVariant } from "./lib/pricing/plain-variant";
+import { draftCookie, nextDraftCookie } from "./lib/security/draft-cookie";
 import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/headers";
 
 const settings = buildEnv();
@@ -52,7 +52,7 @@ const config: NextConfig = {
       {
         source: "/:path*",
         has: [
-          { type: "cookie", key: draftCookie },
+          { type: "cookie", key: PAGE_CACHE === "off" ? nextDraftCookie : draftCookie },
           { type: "header", key: "next-router-prefetch" },
         ],
         destination: "/api/no-prefetch",

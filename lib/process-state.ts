@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** `path` is without the query, which may hold a mailed link's token. */
-type CurrentRequest = { id: string; method: string; path: string; retryAfter?: number };
+type CurrentRequest = {
+  id: string;
+  method: string;
+  path: string;
+  /** In seconds: a form was sent too often. */
+  retryAfter?: number;
+  /** An action was called with arguments of wrong types. */
+  isUnreadable?: boolean;
+};
 
 type ProcessState = {
   startedAt: number;

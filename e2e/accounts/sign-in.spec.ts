@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(cookies).toContainEqual(
         expect.objectContaining({ name: "viewer-hint", value: "member", httpOnly: false }),
       );
-      expect(cookies.map(({ name }) => name)).not.toContain("__prerender_bypass");
+      expect(cookies.map(({ name }) => name)).not.toContain("draft-mode");
     });
   });
 }
@@ -80,14 +80,14 @@ test("an admin comes to Draft Mode, and leaves it by signing out", async ({ page
   expect(cookies).toContainEqual(
     expect.objectContaining({ name: "viewer-hint", value: "admin", sameSite: "Lax" }),
   );
-  expect(cookies.map(({ name }) => name)).toContain("__prerender_bypass");
+  expect(cookies.map(({ name }) => name)).toContain("draft-mode");
 
   const signOut = page.getByRole("button", { name: /Sign Out/ });
   await signOut.first().click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
   const left = (await context.cookies()).map(({ name }) => name);
-  expect(left.join()).not.toMatch(/prerender|session/);
+  expect(left.join()).not.toMatch(/draft|session/);
   const admin = await page.request.get("/admin", { maxRedirects: 0 });
   expect(admin.status()).toBe(307);
 });

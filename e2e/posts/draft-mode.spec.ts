@@ -48,7 +48,7 @@ test("an admin who signs in sees drafts on the blog, and every other page, until
 
   await page.getByRole("button", { name: "Sign Out" }).filter({ visible: true }).click();
   await expect(page).toHaveURL("/");
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("__prerender_bypass");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("draft-mode");
   await page.goto(`/blog/${draft.slug}`);
   await expect(page).toHaveURL("/blog");
 });

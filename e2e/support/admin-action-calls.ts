@@ -6,16 +6,25 @@ import { testSite } from "./test-site";
 /** What an action is called with: plain values, or the fields of a form after its last answer. */
 export type Call = { args: unknown[] } | { fields: Record<string, string> };
 
-type Action = { id: string; filename: string; exportedName: string; cached: boolean };
+type Action = {
+  id: string;
+  filename: string;
+  exportedName: string;
+  cached: boolean;
+  /** Of pages that have it, without those that name a row. */
+  paths: string[];
+};
 
 /** What the build answers calls of: actions, and cached functions, which are none. */
 export async function builtActions(): Promise<Action[]> {
   const file = join(testSite.distDir, "server/server-reference-manifest.json");
-  const built: Record<string, Omit<Action, "id" | "cached">> = JSON.parse(
-    await readFile(file, "utf8"),
-  ).node;
-  return Object.entries(built).map(([id, action]) => {
-    return { id, ...action, cached: action.exportedName.startsWith("$$RSC_SERVER_CACHE") };
+  type Built = { filename: string; exportedName: string; workers: object };
+  const built: Record<string, Built> = JSON.parse(await readFile(file, "utf8")).node;
+  return Object.entries(built).map(([id, { workers, ...action }]) => {
+    const cached = action.exportedName.startsWith("$$RSC_SERVER_CACHE");
+    const pages = Object.keys(workers).filter((page) => !page.includes("["));
+    const paths = pages.map((page) => page.replace(/^app|\/\([^)]+\)|\/page$/g, "") || "/");
+    return { id, ...action, cached, paths };
   });
 }
 

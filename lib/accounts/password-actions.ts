@@ -7,6 +7,7 @@ import { isClientError } from "@/lib/auth/client-error";
 import { getViewer } from "@/lib/auth/session";
 import { readClaims } from "@/lib/auth/viewer";
 import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
@@ -20,7 +21,7 @@ import { startSession } from "./start-session";
 
 type Result = ActionResult<NewPasswordField>;
 
-export async function openLink(_previous: null, form: FormData): Promise<never> {
+export const openLink = formAction<never, null>(async (form) => {
   const link = readConfirmLink({ token_hash: form.get("token_hash"), type: form.get("type") });
   if (!link) redirect("/auth/confirm" as Route);
   // Confirming an email must not replace the current session, so this client stores none.
@@ -42,13 +43,13 @@ export async function openLink(_previous: null, form: FormData): Promise<never> 
   if (!needsPassword(link.type)) redirect("/");
   await grantReset(readClaims(data.session.access_token)?.sessionId ?? "");
   redirect("/reset-password");
-}
+});
 
-export async function setPassword(_previous: Result, form: FormData): Promise<Result> {
+export const setPassword = formAction<Result>(async (form) => {
   const result = await changePassword(form);
   if (result.status === "success" && result.next === signInAnew) redirect(signInAnew);
   return flashResult("/reset-password", result);
-}
+});
 
 async function changePassword(form: FormData): Promise<Result> {
   const { result, data } = readSubmission(form, NewPasswordInput);

@@ -7,6 +7,7 @@ import { isClientError } from "@/lib/auth/client-error";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { constantTime, signInStep } from "@/lib/security/constant-time";
@@ -21,14 +22,14 @@ import { signInLimitText, signInLinkText, signInStrings } from "./strings";
 
 type Result = ActionResult<SignInField>;
 
-export async function signIn(_previous: Result, form: FormData): Promise<Result> {
+export const signIn = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
   const isReset = form.get("intent") === "reset";
   const result = isReset ? await requestReset(form) : await openSession(form);
   if (result.status !== "success" || isReset) return flashResult("/login", result, { next });
   if (!(await sentByScripts())) redirect(next as Route);
   return { ...result, next };
-}
+});
 
 async function openSession(form: FormData): Promise<Result> {
   const { result, data, values } = readSubmission(form, SignInInput);

@@ -5,6 +5,7 @@ import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { flashResult } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
 import { readSender, type Sender } from "@/lib/forms/sender";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { requestSubscription } from "@/lib/newsletter/subscription";
@@ -19,9 +20,9 @@ type Result = ActionResult<SignUpField>;
 const registered = success(signUpStrings.done, "/login");
 
 /** Same result after the same time whether the email has an account or not. */
-export async function signUp(_previous: Result, form: FormData): Promise<Result> {
+export const signUp = formAction<Result>(async (form) => {
   return flashResult("/register", await register(form));
-}
+});
 
 async function register(form: FormData): Promise<Result> {
   const guards = { success: () => registered };

@@ -1,17 +1,9 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { lastingOptions, rememberCookie } from "@/lib/cookie-options";
-import { isProduction } from "@/lib/env";
-import { draftCookie } from "./draft-cookie";
+import { draftCookie, nextDraftCookie } from "@/lib/security/draft-cookie";
+import { draftOptions } from "./draft-token";
 import { hintCookie } from "./session-hint";
 import type { ViewerCheck } from "./viewer";
-
-/** Must match the attributes that Next.js sets on its Draft Mode cookie. */
-export const draftAttributes = {
-  path: "/",
-  httpOnly: true,
-  sameSite: isProduction ? "none" : "lax",
-  secure: isProduction,
-} as const;
 
 // Next.js loses a Max-Age of 0 where it passes a cookie of the middleware on to the page.
 const ended = { expires: new Date(0) };
@@ -27,8 +19,9 @@ export function syncSessionHint(
     const lasting = lastingOptions(request.cookies.has(rememberCookie));
     response.cookies.set(hintCookie, right, right ? lasting : { path: "/", ...ended });
   }
-  if (right !== "admin" && request.cookies.has(draftCookie)) {
-    response.cookies.set(draftCookie, "", { ...draftAttributes, ...ended });
+  for (const name of [draftCookie, nextDraftCookie]) {
+    if (right !== "admin" && request.cookies.has(name))
+      response.cookies.set(name, "", { ...draftOptions(), ...ended });
   }
   return response;
 }

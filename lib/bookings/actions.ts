@@ -3,6 +3,7 @@
 import { scheduling } from "@/content/scheduling";
 import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
 import { readSender } from "@/lib/forms/sender";
+import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { book, slotFailure } from "./save";
 import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
@@ -11,7 +12,7 @@ import { bookedText, bookingStrings, heldText } from "./strings";
 
 type Result = ActionResult<BookingField>;
 
-export async function createBooking(_previous: Result, form: FormData): Promise<Result> {
+export const createBooking = formAction<Result>(async (form) => {
   const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
   const booked = ({ user_email, time_zone = scheduling.timeZone }: BookingInput) =>
     success(bookedText(start, time_zone, user_email));
@@ -27,7 +28,7 @@ export async function createBooking(_previous: Result, form: FormData): Promise<
   const fallback = failure(bookingStrings.failed, values);
   const unconfirmed = failure(unconfirmedText("booking"), values);
   return withReporting<Result>("booking", fallback, store, unconfirmed);
-}
+});
 
 function held(input: BookingInput, start: number, heldUntil: number): Result {
   const { user_email, time_zone = scheduling.timeZone } = input;

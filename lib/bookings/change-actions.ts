@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { RedirectType, redirect } from "next/navigation";
 import { type ActionResult, failure, withReporting } from "@/lib/action";
+import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { getBookingByToken } from "./booking-by-token";
@@ -15,7 +16,7 @@ import { bookingStrings } from "./strings";
 
 type Result = ActionResult<SlotField>;
 
-export async function confirmOwnBooking(_previous: Result, form: FormData): Promise<Result> {
+export const confirmOwnBooking = formAction<Result>(async (form) => {
   const token = tokenOf(form);
   const fallback = failure(bookingStrings.changeFailed);
   return follow(
@@ -25,9 +26,9 @@ export async function confirmOwnBooking(_previous: Result, form: FormData): Prom
       return bookingPage(token);
     }),
   );
-}
+});
 
-export async function cancelOwnBooking(_previous: Result, form: FormData): Promise<Result> {
+export const cancelOwnBooking = formAction<Result>(async (form) => {
   const token = tokenOf(form);
   const fallback = failure(bookingStrings.changeFailed);
   return follow(
@@ -38,9 +39,9 @@ export async function cancelOwnBooking(_previous: Result, form: FormData): Promi
       return bookingPage(token, "cancelled");
     }),
   );
-}
+});
 
-export async function rescheduleBooking(_previous: Result, form: FormData): Promise<Result> {
+export const rescheduleBooking = formAction<Result>(async (form) => {
   const token = tokenOf(form);
   const fallback = failure(bookingStrings.changeFailed, readFields(form, SlotFields));
   return follow(
@@ -53,7 +54,7 @@ export async function rescheduleBooking(_previous: Result, form: FormData): Prom
         : bookingPage(token);
     }),
   );
-}
+});
 
 async function moveTo(booking: Booking, token: string, form: FormData): Promise<Result | Route> {
   const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());

@@ -1,5 +1,3 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
 import { type FieldStrings, failure } from "@/lib/action";
 import { processState } from "@/lib/process-state";
 
@@ -17,19 +15,4 @@ export function limited<Field extends string>(
 /** In seconds; undefined unless {@link limited} was called for this request. */
 export function retryAfter(): number | undefined {
   return processState.requests.getStore()?.retryAfter;
-}
-
-/** Next.js lets an action set no status. */
-export function sendLimitedStatus(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { response } = message as { response: ServerResponse };
-    const current = processState.requests.getStore();
-    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-    response.writeHead = (status: number, ...rest: unknown[]) => {
-      // A redirect stays one: the page that it leads to has the status.
-      if (current?.retryAfter === undefined || status !== 200) return writeHead(status, ...rest);
-      response.setHeader("retry-after", current.retryAfter);
-      return writeHead(429, ...rest);
-    };
-  });
 }

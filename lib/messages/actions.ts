@@ -4,6 +4,7 @@ import { type ActionResult, failure, success, unconfirmedText, withReporting } f
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { limited } from "@/lib/forms/limited";
 import { readSender } from "@/lib/forms/sender";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { defaultNotificationEmail } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
@@ -15,7 +16,7 @@ type Result = ActionResult<MessageField>;
 
 const sent = success(messageStrings.sent);
 
-export async function sendMessage(_previous: Result, form: FormData): Promise<Result> {
+export const sendMessage = formAction<Result>(async (form) => {
   const guards = { success: () => sent, tooFastMessage: messageStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, MessageInput, guards);
   if (result) return result;
@@ -29,4 +30,4 @@ export async function sendMessage(_previous: Result, form: FormData): Promise<Re
   const fallback = failure(messageStrings.failed, values);
   const unconfirmed = failure(unconfirmedText("message"), values);
   return withReporting<Result>("contact form", fallback, store, unconfirmed);
-}
+});

@@ -6,6 +6,7 @@ import { type ActionResult, failure, success, unconfirmedText, withReporting } f
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { limited } from "@/lib/forms/limited";
 import { readSender } from "@/lib/forms/sender";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { linkState } from "./link-state";
 import type { LinkKind } from "./links";
@@ -20,7 +21,7 @@ type Result = ActionResult<SubscriptionField>;
 const subscribed = success(newsletterStrings.subscribed);
 
 /** The result never reveals whether the email is already on the list. */
-export async function subscribe(_previous: Result, form: FormData): Promise<Result> {
+export const subscribe = formAction<Result>(async (form) => {
   const guards = { success: () => subscribed };
   const { result, data, values } = readSubmission(form, SubscriptionInput, guards);
   if (result) return result;
@@ -34,9 +35,9 @@ export async function subscribe(_previous: Result, form: FormData): Promise<Resu
   };
   const unconfirmed = failure(unconfirmedText("address"), values);
   return withReporting<Result>("newsletter form", fallback, store, unconfirmed);
-}
+});
 
-export async function confirmSubscription(_previous: null, form: FormData): Promise<never> {
+export const confirmSubscription = formAction<never, null>(async (form) => {
   const token = form.get("token");
   const link = await linkState("confirm", token);
   // A second press finds its own work done.
@@ -45,15 +46,15 @@ export async function confirmSubscription(_previous: null, form: FormData): Prom
   await storeConfirmation(link.id, [welcomeMail(link.subscriber)]);
   sendQueuedMail();
   redirect("/newsletter/confirmed");
-}
+});
 
-export async function leaveNewsletter(_previous: null, form: FormData): Promise<never> {
+export const leaveNewsletter = formAction<never, null>(async (form) => {
   const token = form.get("token");
   const link = await linkState("unsubscribe", token);
   if (link.status !== "open" && link.status !== "used") return showAgain("unsubscribe", token);
   await storeUnsubscription(link.id);
   redirect("/newsletter/unsubscribed");
-}
+});
 
 function showAgain(kind: LinkKind, token: unknown): never {
   const query = typeof token === "string" && token.length < 200 ? encodeURIComponent(token) : "";

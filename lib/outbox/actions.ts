@@ -4,11 +4,12 @@ import { refresh } from "next/cache";
 import { type ActionResult, failure, success } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { formAction } from "@/lib/forms/server-action";
 import { reportError } from "@/lib/log";
 import { RetryInput } from "./schema";
 import { outboxStrings, retriedText } from "./strings";
 
-export async function retryMails(_previous: ActionResult, form: FormData): Promise<ActionResult> {
+export const retryMails = formAction<ActionResult>(async (form) => {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
   const ids = RetryInput.safeParse(form.getAll("id"));
@@ -25,4 +26,4 @@ export async function retryMails(_previous: ActionResult, form: FormData): Promi
   if (error) return failure(outboxStrings.failed);
   if (count === 0) return failure(outboxStrings.gone);
   return success(retriedText(count));
-}
+});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { dirname } from "node:path";
 import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import lifetimes from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { cacheTags } from "../cache-tags.ts";
 import { env } from "../env.ts";
@@ -9,6 +10,7 @@ import { policyForPage, thirdPartySources } from "../security/policy.ts";
 import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
 import { joinScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { isMadeUp, sharedKey } from "./made-up-paths.ts";
 import { hasNotFoundMarker } from "./not-found-marker.ts";
 import { replaceFile } from "./replace-file.ts";
 import { sharedTags } from "./shared-tags.ts";
@@ -19,8 +21,15 @@ type Base = typeof import("next/dist/server/lib/incremental-cache/file-system-ca
 const FileSystemCache = ((FileSystemCacheModule as unknown as { default?: Base }).default ??
   FileSystemCacheModule) as Base;
 
+const { SharedCacheControls } = lifetimes as unknown as {
+  SharedCacheControls: { cacheControls: Map<string, unknown> };
+};
+
 type Entry = Awaited<ReturnType<InstanceType<Base>["get"]>>;
 type Value = NonNullable<Entry>["value"];
+
+/** Next.js notes how long each path is kept that was ever asked for; what is forgotten it reads anew. */
+const maxLifetimes = 10_000;
 
 // In bytes. A stored buffer keeps the whole pool that it is a slice of, by default 64 KB.
 Buffer.poolSize = 1024;
@@ -35,6 +44,8 @@ export default class PageCache extends FileSystemCache {
     super({ ...context, fs: { ...context.fs, writeFile: replaceFile } });
     this.#folder = context.serverDistDir;
     sharedTags.start(this.#folder);
+    const { cacheControls } = SharedCacheControls;
+    if (cacheControls.size > maxLifetimes) cacheControls.clear();
   }
 
   #configure(value: Value): void {
@@ -50,10 +61,16 @@ export default class PageCache extends FileSystemCache {
 
   override async get(...args: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
     await sharedTags.refresh();
-    const entry = await super.get(...args);
+    const entry = (await super.get(...args)) ?? (await this.#missing(...args));
     if (entry && tagsOf(entry.value).includes(cacheTags.withoutDatabase)) return null;
     this.#configure(entry?.value ?? null);
     return entry;
+  }
+
+  /** The same page for every path of its kind that leads to nothing, so that none of them is rendered. */
+  async #missing(...[key, context]: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
+    const shared = context.kind === "APP_PAGE" && !context.isFallback && sharedKey(key);
+    return shared && (await isMadeUp(key)) ? super.get(shared, context) : null;
   }
 
   override async set(...args: Parameters<InstanceType<Base>["set"]>): Promise<void> {
@@ -65,9 +82,11 @@ export default class PageCache extends FileSystemCache {
     const disk = this as unknown as { flushToDisk: boolean | undefined };
     const { flushToDisk } = disk;
     disk.flushToDisk = false;
-    const done = super.set(...args);
+    const [key, ...rest] = args;
+    const keys = [key, sharedKey(key)].filter((one) => one !== null);
+    const done = Promise.all(keys.map((one) => super.set(one, ...rest)));
     disk.flushToDisk = flushToDisk;
-    return done;
+    await done;
   }
 }
 

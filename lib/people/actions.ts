@@ -4,20 +4,21 @@ import { refresh } from "next/cache";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
 import { isAgency } from "./queries";
 import { AddressInput, Erasure, type ErasureObstacle } from "./schema";
 import { obstacleTexts, personStrings as strings } from "./strings";
 
-export async function erasePerson(_previous: ActionResult, form: FormData): Promise<ActionResult> {
+export const erasePerson = formAction<ActionResult>(async (form) => {
   const erasure = Erasure.parse(Object.fromEntries(form));
   return flashResult("/admin/people", await erase(erasure), { q: erasure.email });
-}
+});
 
 /** An erased address may be written to again. */
-export async function allowAddress(_previous: ActionResult, form: FormData): Promise<ActionResult> {
+export const allowAddress = formAction<ActionResult>(async (form) => {
   const { email } = AddressInput.parse(Object.fromEntries(form));
   return flashResult("/admin/people", await allow(email), { q: email });
-}
+});
 
 type Input = { email: string; confirmation: string };
 
@@ -41,6 +42,7 @@ async function allow(email: string): Promise<ActionResult> {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
   const fallback = failure(strings.failed);
+  if (!email) return fallback;
   return withReporting<ActionResult>("allowing an address", fallback, async () => {
     const { error } = await session.client.rpc("allow_address", { p_email: email });
     if (error) throw new Error(`allow_address: ${error.message}`);

@@ -1,60 +1,52 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type NextRequest, NextResponse } from "next/server";
-import { draftCookie } from "@/lib/auth/draft-cookie";
+import type { NextRequest, NextResponse } from "next/server";
+import { draftOptions, draftToken, sessionOfDrafts } from "@/lib/auth/draft-token";
 import { hintCookie } from "@/lib/auth/session-hint";
-import { draftAttributes, sessionHint } from "@/lib/auth/sync-session-hint";
+import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import { checkViewer } from "@/lib/auth/viewer";
-import { buildEnv, isProduction } from "@/lib/env";
+import { draftCookie, nextDraftCookie } from "@/lib/security/draft-cookie";
+import { draftKey } from "@/lib/security/draft-key";
 import { requestSession } from "@/lib/supabase/request-session";
-import { mailedLinkStatus } from "./mailed-link-status";
-import { privateResponse } from "./private-response";
+
+type Drafts = {
+  isOpen: boolean;
+  /** Adds to the response what the browser has to remember. */
+  keep(response: NextResponse): NextResponse;
+};
+
+/**
+ * Null for visitors, whom nothing is asked for. An admin gets Next.js's own cookie, for this request
+ * alone; it stays closed for whoever is none, whatever their cookies say.
+ */
+export async function openDrafts(request: NextRequest): Promise<Drafts | null> {
+  const isHosts = request.cookies.has(nextDraftCookie);
+  const session = sessionOfDrafts(request.cookies.get(draftCookie)?.value);
+  if (!isHosts && session === null && !seemsAdmin(request)) return null;
+  const key = draftKey();
+  if (!key && !isHosts) return null;
+  // Renews an expired session here, too: a page cannot set its cookie.
+  const { client, keep } = requestSession(request);
+  const check = await checkViewer(client);
+  if (!key) return { isOpen: true, keep };
+  if (check.status !== "signed-in" || !check.viewer.isAdmin) {
+    return { isOpen: false, keep: (response) => syncSessionHint(request, keep(response), check) };
+  }
+  const { sessionId } = check.viewer;
+  request.cookies.set(nextDraftCookie, key);
+  return {
+    isOpen: true,
+    keep(response) {
+      if (session !== sessionId)
+        response.cookies.set(draftCookie, draftToken(sessionId), draftOptions());
+      return keep(response);
+    },
+  };
+}
 
 const blog = /^\/blog(\/|$)/;
 
-/** With an earlier build's cookie Next.js serves the stored page, which has its own policy. */
-export function isDraftMode(request: NextRequest): boolean {
-  const cookie = request.cookies.get(draftCookie)?.value;
-  const id = draftModeId();
-  return cookie !== undefined && (id === undefined || cookie === id);
-}
-
-export async function inDraftMode(request: NextRequest, target: URL | null): Promise<NextResponse> {
-  const { client, keep } = requestSession(request);
-  // Renews an expired session here: a page cannot set its cookie.
-  await client.auth.getSession().catch(() => null);
-  const status = await mailedLinkStatus(request.nextUrl);
-  return keep(privateResponse(request, status ?? 200, target));
-}
-
-/** Restarts Draft Mode after a new build or browser session; null unless the hint says admin. */
-export async function resumeDraftMode(request: NextRequest): Promise<NextResponse | null> {
-  const id = draftModeId();
-  const seemsAdmin = request.cookies.get(hintCookie)?.value === "admin";
-  if (!id || !seemsAdmin || request.method !== "GET" || !blog.test(request.nextUrl.pathname)) {
-    return null;
-  }
-  const { client, keep } = requestSession(request);
-  if (sessionHint(await checkViewer(client)) !== "admin") return keep(NextResponse.next());
-  request.cookies.set(draftCookie, id);
-  const response = keep(privateResponse(request));
-  response.cookies.set(draftCookie, id, draftAttributes);
-  return response;
-}
-
-let known: { id: string | undefined } | undefined;
-
-/** Undefined where the middleware runs apart from the build output. */
-function draftModeId(): string | undefined {
-  known ??= { id: isProduction ? readId() : undefined };
-  return known.id;
-}
-
-function readId(): string | undefined {
-  try {
-    const file = join(buildEnv().NEXT_DIST_DIR, "prerender-manifest.json");
-    return JSON.parse(readFileSync(/* turbopackIgnore: true */ file, "utf8")).preview.previewModeId;
-  } catch {
-    return undefined;
-  }
+/** The cookie ends before the session: with the browser, and after twelve hours. */
+function seemsAdmin({ cookies, method, nextUrl }: NextRequest): boolean {
+  return (
+    cookies.get(hintCookie)?.value === "admin" && method === "GET" && blog.test(nextUrl.pathname)
+  );
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startMailTimer } from "@/lib/email/send-queued-mail";
 import { buildEnv, builtFor, env, isProduction, isServing, logFormat } from "@/lib/env";
-import { sendLimitedStatus } from "@/lib/forms/limited";
+import { sendAnswerStatus } from "@/lib/forms/answer-status";
 import { reportError, reportWarning } from "@/lib/log";
 import { sendCompressedFiles } from "@/lib/page-cache/compressed-files";
 import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
@@ -11,6 +11,8 @@ import { processState } from "@/lib/process-state";
 import { sendDefaultHeaders } from "@/lib/security/default-headers";
 import { defaultHeaders, loosePolicy } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
+import { dropCallWarnings } from "./call-warnings";
+import { escapeUndecodablePaths } from "./decodable-paths";
 import { drainOnSigterm } from "./drain";
 import { identifyRequests } from "./identify-requests";
 import { writeLogLines } from "./log-lines";
@@ -20,6 +22,7 @@ import { settingWarnings } from "./setting-warnings";
 export async function startUp(): Promise<void> {
   // A development server's lines are for people, and its browser overlay reads them.
   if (isServing) writeLogLines(logFormat());
+  dropCallWarnings();
   try {
     env();
   } catch (error) {
@@ -33,9 +36,10 @@ export async function startUp(): Promise<void> {
   }
   identifyRequests(env().TRUSTED_PROXIES);
   replaceInternalHeaders();
+  escapeUndecodablePaths();
   // The pages of a development server have no policy of their own.
   if (isProduction) sendDefaultHeaders(defaultHeaders(env()), loosePolicy(env()));
-  sendLimitedStatus();
+  sendAnswerStatus();
   dropRepeatedHeaders();
   answerNotModified();
   sendCompressedPages();

@@ -6,6 +6,7 @@ import { headers } from "next/headers";
 import { type Env, env } from "@/lib/env";
 import { reportWarning } from "@/lib/log";
 import { processState } from "@/lib/process-state";
+import { draftKey, withoutDraftKey } from "./draft-key";
 
 /** Browsers send Origin with every POST, so a missing one or `null` is rejected as well. */
 export function isSameOrigin(headers: Headers, { SITE_URL, ALLOWED_ORIGINS }: Origins): boolean {
@@ -16,7 +17,7 @@ type Origins = Pick<Env, "SITE_URL" | "ALLOWED_ORIGINS">;
 
 export const peerHeader = "x-peer-address";
 
-/** Next.js takes these for its own, and renders a stored page again for whoever knows the draft cookie. */
+/** Next.js takes these for its own, and renders a stored page again for whoever knows the draft key. */
 const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
 
 /** Next.js offers handlers no socket; without the peer's header a client could forge its IP. */
@@ -26,6 +27,7 @@ export function replaceInternalHeaders(): void {
     if (headers["x-forwarded-for"] && env().TRUSTED_PROXIES === 0) warnOfProxy();
     for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
     headers[peerHeader] = socket.remoteAddress;
+    if (headers.cookie && draftKey()) headers.cookie = withoutDraftKey(headers.cookie);
     // Next.js compares it with Origin once more, and answers 500 where they differ.
     const { origin } = headers;
     if (origin && isSameOrigin(new Headers({ origin }), env())) {

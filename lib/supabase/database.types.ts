@@ -590,6 +590,7 @@ export type Database = {
       }
       list_years: { Args: { p_zone: string }; Returns: Json }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
+      post_is_known: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
       queue_index_now: { Args: { p_paths: string[] }; Returns: undefined }
       record_export: { Args: { p_list: string }; Returns: undefined }

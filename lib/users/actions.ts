@@ -3,14 +3,14 @@
 import { refresh } from "next/cache";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
+import { valueAction } from "@/lib/forms/server-action";
 import { RoleChange } from "./schema";
 import { roleStrings } from "./strings";
 
 /** The database decides who may change whose access. */
-export async function changeRole(change: RoleChange): Promise<ActionResult> {
+export const changeRole = valueAction([RoleChange], async (input): Promise<ActionResult> => {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
-  const input = RoleChange.safeParse(change);
   const fallback = failure(roleStrings.failed);
   if (!input.success) return fallback;
   const { id, isAdmin } = input.data;
@@ -26,4 +26,4 @@ export async function changeRole(change: RoleChange): Promise<ActionResult> {
     if (status !== "done") return failure(roleStrings[status]);
     return success(isAdmin ? roleStrings.granted : roleStrings.revoked);
   });
-}
+});

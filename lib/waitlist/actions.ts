@@ -4,6 +4,7 @@ import { type ActionResult, failure, success, unconfirmedText, withReporting } f
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { limited } from "@/lib/forms/limited";
 import { readSender } from "@/lib/forms/sender";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { findProject } from "@/lib/portfolio/find-project";
 import { waitlistMail } from "./mails";
@@ -16,7 +17,7 @@ type Result = ActionResult<WaitlistField>;
 const joined = success(waitlistStrings.joined);
 
 /** Joining twice succeeds as well. */
-export async function joinWaitlist(_previous: Result, form: FormData): Promise<Result> {
+export const joinWaitlist = formAction<Result>(async (form) => {
   const guards = { success: () => joined, tooFastMessage: waitlistStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, WaitlistInput, guards);
   if (result) return result;
@@ -34,4 +35,4 @@ export async function joinWaitlist(_previous: Result, form: FormData): Promise<R
   };
   const unconfirmed = failure(unconfirmedText("request"), values);
   return withReporting<Result>("waitlist form", fallback, store, unconfirmed);
-}
+});

@@ -132,6 +132,13 @@ language sql stable security definer set search_path = '' as $$
   where post_redirects.slug = p_slug and blogs.published
 $$;
 
+-- Whether a post, published or not, stands at p_slug, or stood there while it was published.
+create function public.post_is_known(p_slug text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.blogs where slug = p_slug)
+    or exists (select from public.post_redirects where slug = p_slug)
+$$;
+
 -- A page of all posts for an admin, newest first, and how many there are: {count, posts: [{id,
 -- title, slug, cover_image, cover_alt, excerpt, published, created_at, updated_at, preview}]}. p_search are
 -- words, or beginnings of words, that the title has; null is every title. p_published null is
@@ -193,7 +200,8 @@ create function public.list_posts(
 language sql stable set search_path = ''
 return private.list_posts(p_from, p_size, p_search, p_published);
 
-grant execute on function public.post_is_draft(text), public.post_moved_to(text) to service_role;
+grant execute on function
+  public.post_is_draft(text), public.post_moved_to(text), public.post_is_known(text) to service_role;
 grant execute on function
   private.list_posts(integer, integer, text, boolean),
   public.list_posts(integer, integer, text, boolean)

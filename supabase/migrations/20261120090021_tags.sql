@@ -228,6 +228,7 @@ grant execute on function
   private.find_tag(text), public.find_tag(text),
   private.list_further(text, integer), public.list_further(text, integer)
   to anon;
+grant execute on function private.find_tag(text), public.find_tag(text) to service_role;
 grant execute on function
   private.change_tag(text, text, boolean), public.change_tag(text, text, boolean),
   private.delete_tag(text), public.delete_tag(text)

@@ -1,4 +1,5 @@
-import { cookies, draftMode } from "next/headers";
+import { cookies } from "next/headers";
+import { endDraftMode } from "@/lib/auth/mark-signed-in";
 import { hintCookie } from "@/lib/auth/session-hint";
 import { rememberCookie } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
@@ -41,5 +42,5 @@ async function forgetSession(): Promise<void> {
   for (const { name } of store.getAll()) {
     if (own.includes(name) || name.startsWith(sessionCookie)) store.delete(name);
   }
-  (await draftMode()).disable();
+  await endDraftMode();
 }

@@ -4,18 +4,19 @@ import { refresh } from "next/cache";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
 import { Deletion, type DeletionResult, Restoration } from "./schema";
 import { deletedStrings as strings } from "./strings";
 
 /** Without scripts, it leads to what can be restored. */
-export async function deleteRow(_previous: ActionResult, form: FormData): Promise<DeletionResult> {
+export const deleteRow = formAction<DeletionResult, ActionResult>(async (form) => {
   const { restorable, ...result } = await take(form);
   return { ...(await flashResult("/admin/deleted", result)), restorable };
-}
+});
 
-export async function restoreRow(_previous: ActionResult, form: FormData): Promise<ActionResult> {
+export const restoreRow = formAction<ActionResult>(async (form) => {
   return flashResult("/admin/deleted", await restore(form));
-}
+});
 
 async function take(form: FormData): Promise<DeletionResult> {
   const session = await adminSession();

@@ -3,14 +3,14 @@
 import { refresh } from "next/cache";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
+import { valueAction } from "@/lib/forms/server-action";
 import { saveFlags } from "./queries";
 import { MarkInput } from "./schema";
 import { adminMessageStrings as strings } from "./strings";
 
-export async function markMessage(mark: MarkInput): Promise<ActionResult> {
+export const markMessage = valueAction([MarkInput], async ({ data }): Promise<ActionResult> => {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
-  const { data } = MarkInput.safeParse(mark);
   const fallback = failure(strings.failed);
   if (!data) return fallback;
   return withReporting<ActionResult>("marking a message", fallback, async () => {
@@ -18,4 +18,4 @@ export async function markMessage(mark: MarkInput): Promise<ActionResult> {
     refresh();
     return found ? success("") : failure(strings.gone);
   });
-}
+});

@@ -6,6 +6,7 @@ import { type ActionResult, failure, success } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
 import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
 import { type Fields, readFields, readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import type { TablesUpdate } from "@/lib/supabase/database.types";
@@ -19,10 +20,7 @@ type Saving<Data> = {
   failed: string;
 };
 
-export async function setExchangeRate(
-  _previous: ActionResult<RateField>,
-  form: FormData,
-): Promise<ActionResult<RateField>> {
+export const setExchangeRate = formAction<ActionResult<RateField>>(async (form) => {
   const result = await save(form, RateInput, {
     row: ({ exchange_rate }) => ({ exchange_rate: Number(exchange_rate) }),
     saved: settingsStrings.rateSaved,
@@ -30,13 +28,10 @@ export async function setExchangeRate(
   });
   if (result.status === "success") updateTag(cacheTags.settings);
   return flashResult("/admin/settings", result, { form: settingsForms.rate });
-}
+});
 
 /** An empty email stands for the configured one. */
-export async function setNotificationAddress(
-  _previous: ActionResult<NotificationField>,
-  form: FormData,
-): Promise<ActionResult<NotificationField>> {
+export const setNotificationAddress = formAction<ActionResult<NotificationField>>(async (form) => {
   const result = await save(form, NotificationInput, {
     row: ({ notification_address }) => ({ notification_address: notification_address || null }),
     saved: settingsStrings.emailSaved,
@@ -44,7 +39,7 @@ export async function setNotificationAddress(
   });
   if (result.status === "success") refresh();
   return flashResult("/admin/settings", result, { form: settingsForms.notifications });
-}
+});
 
 async function save<Data, Field extends string>(
   form: FormData,

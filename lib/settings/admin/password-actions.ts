@@ -8,6 +8,7 @@ import { type ActionResult, failure, invalid, success, withReporting } from "@/l
 import { type AdminSession, adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { settingsForms } from "./forms";
@@ -17,11 +18,11 @@ import { isPassword } from "./verify-password";
 
 type Result = ActionResult<PasswordField>;
 
-export async function changePassword(_previous: Result, form: FormData): Promise<Result> {
+export const changePassword = formAction<Result>(async (form) => {
   const result = await change(form);
   if (result.status === "success" && result.next === signInAnew) redirect(signInAnew);
   return flashResult("/admin/settings", result, { form: settingsForms.password });
-}
+});
 
 async function change(form: FormData): Promise<Result> {
   const session = await adminSession();

@@ -4,16 +4,14 @@ import { refresh } from "next/cache";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
 import { settingsForms } from "./forms";
 import { otherSessions, SessionChoice } from "./schema";
 import { settingsStrings as strings } from "./strings";
 
-export async function endOwnSessions(
-  _previous: ActionResult,
-  form: FormData,
-): Promise<ActionResult> {
+export const endOwnSessions = formAction<ActionResult>(async (form) => {
   return flashResult("/admin/settings", await end(form), { form: settingsForms.sessions });
-}
+});
 
 /** Never this session, which signing out ends. */
 async function end(form: FormData): Promise<ActionResult> {

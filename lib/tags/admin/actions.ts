@@ -4,6 +4,7 @@ import { refresh, updateTag } from "next/cache";
 import { type ActionResult, failure, invalid, success } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
+import { valueAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { DeletedTag, TagChange } from "./schema";
@@ -14,37 +15,41 @@ type Outcome =
   | { status: "missing" | "taken" | "unknown" };
 
 /** Renames a tag, or merges it into the one of the new name. */
-export async function changeTag(change: TagChange): Promise<ActionResult<"name">> {
-  const session = await adminSession();
-  if (!session.client) return failure(session.message);
-  const { data: input, error: wrong } = TagChange.safeParse(change);
-  if (!input) return invalid(fieldErrors(wrong));
-  const { data, error } = await session.client.rpc("change_tag", {
-    p_slug: input.slug,
-    p_name: input.name,
-    p_merge: input.merge,
-  });
-  if (error) return failed(error.message);
-  const outcome = data as Outcome;
-  refresh();
-  if (outcome.status === "missing") return failure(tagStrings.gone);
-  if (outcome.status !== "changed") return invalid({ name: tagStrings[outcome.status] });
-  refreshTags(input.slug, outcome.slug);
-  return success(changedText(input.name, outcome.posts, input.merge));
-}
+export const changeTag = valueAction(
+  [TagChange],
+  async ({ data: input, error: wrong }): Promise<ActionResult<"name">> => {
+    const session = await adminSession();
+    if (!session.client) return failure(session.message);
+    if (!input) return invalid(fieldErrors(wrong));
+    const { data, error } = await session.client.rpc("change_tag", {
+      p_slug: input.slug,
+      p_name: input.name,
+      p_merge: input.merge,
+    });
+    if (error) return failed(error.message);
+    const outcome = data as Outcome;
+    refresh();
+    if (outcome.status === "missing") return failure(tagStrings.gone);
+    if (outcome.status !== "changed") return invalid({ name: tagStrings[outcome.status] });
+    refreshTags(input.slug, outcome.slug);
+    return success(changedText(input.name, outcome.posts, input.merge));
+  },
+);
 
-export async function deleteTag(tag: DeletedTag): Promise<ActionResult> {
-  const session = await adminSession();
-  if (!session.client) return failure(session.message);
-  const { data: input } = DeletedTag.safeParse(tag);
-  if (!input) return failure(tagStrings.gone);
-  const { data: posts, error } = await session.client.rpc("delete_tag", { p_slug: input.slug });
-  if (error) return failed(error.message);
-  refresh();
-  if (posts === null) return failure(tagStrings.gone);
-  refreshTags(input.slug);
-  return success(deletedText(input.name, posts));
-}
+export const deleteTag = valueAction(
+  [DeletedTag],
+  async ({ data: input }): Promise<ActionResult> => {
+    const session = await adminSession();
+    if (!session.client) return failure(session.message);
+    if (!input) return failure(tagStrings.gone);
+    const { data: posts, error } = await session.client.rpc("delete_tag", { p_slug: input.slug });
+    if (error) return failed(error.message);
+    refresh();
+    if (posts === null) return failure(tagStrings.gone);
+    refreshTags(input.slug);
+    return success(deletedText(input.name, posts));
+  },
+);
 
 function refreshTags(...slugs: string[]): void {
   updateTag(cacheTags.posts);

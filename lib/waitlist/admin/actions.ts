@@ -3,18 +3,18 @@
 import { refresh } from "next/cache";
 import { failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
+import { valueAction } from "@/lib/forms/server-action";
 import { getEntry, saveReview } from "./queries";
 import { Review, type ReviewResult } from "./schema";
 import { authenticationFailed, reviewedText, adminWaitlistStrings as strings } from "./strings";
 
-export async function reviewEntry(review: Review): Promise<ReviewResult> {
+export const reviewEntry = valueAction([Review], async ({ data, error }): Promise<ReviewResult> => {
   const session = await adminSession();
   if (!session.client) {
     if (session.ended) return { ...failure(strings.ended), ended: true };
     return failure(authenticationFailed(session.message));
   }
   const { client } = session;
-  const { data, error } = Review.safeParse(review);
   if (!data) {
     const notes = error.issues.find(({ path }) => path[0] === "notes")?.message;
     return notes ? invalid({ notes }) : failure(strings.failed);
@@ -28,4 +28,4 @@ export async function reviewEntry(review: Review): Promise<ReviewResult> {
     const current = await getEntry(client, data.id);
     return { ...failure(current ? strings.changed : strings.gone), current };
   });
-}
+});

@@ -82,6 +82,7 @@ service_role: delete on
   blogs; waitlist
 service_role: execute on
   private.are_tags(text[])
+  private.find_tag(text)
   private.is_email_address(text)
   private.is_one_line(text)
   private.preview_of(text)
@@ -107,10 +108,12 @@ service_role: execute on
   public.expire_tags(text[])
   public.expired_tags_since(bigint)
   public.fail_outbox(uuid,integer,text,integer)
+  public.find_tag(text)
   public.forget_sign_in_link(text)
   public.join_waitlist(text,text,text,text,text,jsonb,text)
   public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)
   public.post_is_draft(text)
+  public.post_is_known(text)
   public.post_moved_to(text)
   public.queue_index_now(text[])
   public.record_job_run(text)

@@ -28,6 +28,14 @@ onEachDatabase((database) => {
     for (const slug of ["new", "never", "' or true --"]) expect(await movedTo(slug)).toBeNull();
   });
 
+  test("knows the slugs that posts have and had, published or not, and no others", async () => {
+    await renamed();
+    await store("draft", false);
+    const isKnown = (p_slug: string) => dataOf(as("service").rpc("post_is_known", { p_slug }));
+    for (const slug of ["old", "new", "draft"]) expect(await isKnown(slug)).toBe(true);
+    for (const slug of ["never", "ol", "' or true --"]) expect(await isKnown(slug)).toBe(false);
+  });
+
   test("keeps nothing of a draft's slug", async () => {
     const id = await store("old", false);
     await rename(id, "new");

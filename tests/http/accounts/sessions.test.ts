@@ -40,7 +40,7 @@ test("an admin who signs in without scripts is in Draft Mode until they sign out
   const values = { ...(await credentials({ isAdmin: true })), next: "/admin" };
   expect((await postForm(request, "/login", values)).location).toBe("/admin");
   const { cookies } = await request.storageState();
-  expect(cookies.map(({ name }) => name)).toContain("__prerender_bypass");
+  expect(cookies.map(({ name }) => name)).toContain("draft-mode");
   expect(cookies).toContainEqual(
     expect.objectContaining({ name: "viewer-hint", value: "admin", sameSite: "Lax" }),
   );

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import {
   type Account,
@@ -12,7 +14,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { elementsIn, headingOf, mainOf } from "../html";
 import { test as base, expect } from "../test";
 
-const draftCookie = "__prerender_bypass";
+const draftCookie = "draft-mode";
 
 /** A draft of a test's own. */
 const test = base
@@ -65,23 +67,30 @@ test("a draft is open to admins alone, and no index may list it", async ({ reque
   expect(await list.text()).not.toMatch(new RegExp(`${draft.title}|Manage Posts`));
 });
 
-test("a member, or who was an admin, finds on the blog what a visitor finds, even with Draft Mode's cookie", async ({
+test("whoever is no admin, or none any longer, gets stored pages, whatever their cookies say", async ({
   request,
   draft,
 }) => {
   const open = opener(request);
   const account = await newAccount({ isAdmin: true });
+  const ended = await signIn(request, account);
   const { both, draftMode } = await signIn(request, account);
   expect((await open(draft.path, both)).status()).toBe(200);
-  const { session } = await signIn(request, await newAccount());
+  const headers = { cookie: ended.both, origin: testSite.url };
+  await request.post("/auth/sign-out", { headers });
+  const member = await signIn(request, await newAccount());
   await setAdmin(account.id, false);
-  for (const cookie of [both, `${session}; ${draftMode}`]) {
+  const forged = `${member.session}; ${draftCookie}=${crypto.randomUUID()}.never.${"x".repeat(43)}`;
+  const all = [both, draftMode, ended.both, `${member.session}; ${draftMode}`, forged];
+  for (const cookie of all) {
     const response = await open(draft.path, cookie);
     expect(response.status()).toBe(307);
     expect(response.headers().location).toContain("/blog");
-    const list = mainOf(await (await open("/blog", cookie)).text());
-    expect(list).not.toMatch(new RegExp(`${draft.title}|Manage Posts`));
+    const list = await open("/blog", cookie);
+    expect(list.headers()["x-nextjs-cache"]).toBe("HIT");
+    expect(mainOf(await list.text())).not.toMatch(new RegExp(`${draft.title}|Manage Posts`));
   }
+  expect((await open("/blog", both)).headers()["set-cookie"]).toContain(`${draftCookie}=;`);
 });
 
 test("an admin whose browser has forgotten Draft Mode sees drafts all the same, until they are none", async ({
@@ -147,16 +156,33 @@ test.for([
   const cookie = cookieHeader(await sessionCookies(await newAccount({ isAdmin })));
   const response = await request.post("/auth/draft-mode", { headers: { origin, cookie } });
   expect(response.status()).toBe(204);
-  expect(response.headers()["set-cookie"] ?? "").not.toContain("__prerender_bypass");
+  expect(response.headers()["set-cookie"] ?? "").not.toMatch(/draft-mode=.|__prerender_bypass/);
 });
 
-test("a cookie of an earlier build's Draft Mode changes nothing", async ({ request }) => {
+test("the key of Draft Mode stays on the server, and is none to whoever knows it", async ({
+  request,
+}) => {
+  const manifest = await readFile(join(testSite.distDir, "prerender-manifest.json"), "utf8");
+  const { previewModeId } = JSON.parse(manifest).preview;
+  const { both } = await signIn(request, await newAccount({ isAdmin: true }));
+  const shown = await opener(request)("/blog", both);
+  expect(JSON.stringify(shown.headersArray())).not.toContain(previewModeId);
+  expect(await shown.text()).not.toContain(previewModeId);
+  const key = `__prerender_bypass=${previewModeId}`;
   for (const path of ["/", "/blog", "/contact"]) {
     const stored = await request.get(path);
-    const response = await request.get(path, { headers: { cookie: "__prerender_bypass=earlier" } });
-    const policies = response.headersArray().filter(({ name }) => /security-policy/i.test(name));
-    expect(policies, path).toHaveLength(1);
-    expect(policies[0]?.value).toBe(stored.headers()["content-security-policy"]);
-    expect(await response.text()).toBe(await stored.text());
+    for (const cookie of [
+      key,
+      `a=b;${key}`,
+      `a="b"; ${key}; ${key}`,
+      ` ${key} ;${draftCookie}=x`,
+    ]) {
+      const response = await opener(request)(path, cookie);
+      expect(response.headers()["x-nextjs-cache"], cookie).toBe("HIT");
+      expect(response.headers()["content-security-policy"]).toBe(
+        stored.headers()["content-security-policy"],
+      );
+      expect(await response.text()).toBe(await stored.text());
+    }
   }
 });

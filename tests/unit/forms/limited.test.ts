@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { limited, sendLimitedStatus } from "@/lib/forms/limited";
+import { sendAnswerStatus } from "@/lib/forms/answer-status";
+import { limited } from "@/lib/forms/limited";
 import { identifyRequests } from "@/lib/request/identify-requests";
 import { startServer } from "../http-server";
 
 test("an answer has the status of its own request, and a redirect stays one", async () => {
   identifyRequests(0);
-  sendLimitedStatus();
+  sendAnswerStatus();
   const waiting: (() => void)[] = [];
   const url = await startServer(async ({ url = "" }, response) => {
     await new Promise<void>((resolve) => waiting.push(resolve));

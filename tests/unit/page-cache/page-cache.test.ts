@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { IncrementalCache } from "next/dist/server/lib/incremental-cache";
+import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods";
 import RenderResult from "next/dist/server/render-result";
@@ -77,6 +78,16 @@ test("a page with the not-found marker has the status 404, and is not written to
   expect(await readdir(folder)).toEqual([]);
   await answer({ html: document("", flight), path: "/blog/b" });
   expect(await readdir(folder)).not.toEqual([]);
+});
+
+test("what Next.js notes of each path is bounded, and a page is none the worse for it", async () => {
+  await answer({ html: document("Stored", flight) });
+  const { cacheControls } = SharedCacheControls as unknown as {
+    cacheControls: Map<string, object>;
+  };
+  for (let n = 0; n <= 10_000; n++) cacheControls.set(`/made-up-${n}`, {});
+  expect((await answer({ html: "not rendered again" })).html).toContain("Stored");
+  expect(cacheControls.size).toBeLessThan(10);
 });
 
 test("a permanent redirect is one that browsers ask for again", async () => {

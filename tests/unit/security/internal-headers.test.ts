@@ -8,6 +8,10 @@ const settings = {
   TRUSTED_PROXIES: 0,
 };
 vi.mock("@/lib/env", () => ({ env: () => settings }));
+vi.mock("@/lib/security/draft-key", async (original) => ({
+  ...(await original<typeof import("@/lib/security/draft-key")>()),
+  draftKey: () => "k",
+}));
 const report = vi.spyOn(console, "warn").mockImplementation(() => {});
 
 replaceInternalHeaders();
@@ -20,11 +24,24 @@ function received(headers: Record<string, string>): Record<string, string> {
 }
 
 test("what only Next.js may say is dropped, and the peer is named", () => {
-  const internal = { "x-prerender-revalidate": "a", "x-middleware-rewrite": "/b" };
+  const internal = {
+    "x-prerender-revalidate": "a",
+    "x-prerender-revalidate-if-generated": "1",
+    "x-next-revalidated-tags": "posts",
+    "x-next-revalidate-tag-token": "a",
+    "x-middleware-rewrite": "/b",
+  };
   expect(received({ ...internal, [peerHeader]: "forged", accept: "*/*" })).toEqual({
     [peerHeader]: "192.0.2.1",
     accept: "*/*",
   });
+});
+
+test("Next.js's key to drafts is dropped, however the cookie is written", () => {
+  const key = "__prerender_bypass=k";
+  for (const cookie of [`a=b; ${key}; c=d`, `a=b;${key};${key}; c=d`, `a=b; ${key} ; c=d`]) {
+    expect(received({ cookie }).cookie).toMatch(/^a=b; ?c=d$/);
+  }
 });
 
 test("a form of the site is one for Next.js too, whatever the proxy calls the site", () => {

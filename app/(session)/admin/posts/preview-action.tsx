@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { PostPreview } from "@/components/posts/post-preview";
 import { adminSession } from "@/lib/auth/session";
+import { valueAction } from "@/lib/forms/server-action";
 import { isOwnPicture } from "@/lib/media/uploaded-cover";
 import { isCoverUrl, postLimits } from "@/lib/posts/admin/schema";
 
@@ -21,8 +22,7 @@ const Preview = z.object({
 });
 
 /** Null for non-admins and for input that exceeds the limits. */
-export async function previewPost(values: z.infer<typeof Preview>): Promise<ReactNode> {
+export const previewPost = valueAction([Preview], async (input): Promise<ReactNode> => {
   if (!(await adminSession()).client) return null;
-  const input = Preview.safeParse(values);
   return input.success ? <PostPreview {...input.data} /> : null;
-}
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import type { z } from "zod";
+import { processState } from "@/lib/process-state";
+
+/** A server action for a form. Without the form's fields it is answered with status 400. */
+export function formAction<Result, State = Result>(work: (form: FormData) => Promise<Result>) {
+  return async (_previous: State, form: FormData): Promise<Result> =>
+    form instanceof FormData ? work(form) : unreadable();
+}
+
+type Schemas = readonly z.ZodType[];
+
+type Given<Inputs extends Schemas> = { [Key in keyof Inputs]: z.input<Inputs[Key]> };
+
+type Parsed<Inputs extends Schemas> = {
+  [Key in keyof Inputs]: z.ZodSafeParseResult<z.output<Inputs[Key]>>;
+};
+
+/**
+ * A server action for values, one for each schema, which `work` gets parsed. Where their number or a
+ * type is wrong it is answered with status 400; any other fault is for `work` to answer.
+ */
+export function valueAction<const Inputs extends Schemas, Result>(
+  schemas: Inputs,
+  work: (...parsed: Parsed<Inputs>) => Promise<Result>,
+) {
+  return async (...given: Given<Inputs>): Promise<Result> => {
+    const parsed = schemas.map((schema, index) => schema.safeParse(given[index]));
+    const isTyped = parsed.every(({ error }) => !error?.issues.some(hasWrongType));
+    return isTyped && given.length === schemas.length
+      ? work(...(parsed as Parsed<Inputs>))
+      : unreadable();
+  };
+}
+
+function hasWrongType({ code }: z.core.$ZodIssue): boolean {
+  return code === "invalid_type";
+}
+
+/** Nobody gets it: the answer is a line of text. */
+function unreadable(): never {
+  const request = processState.requests.getStore();
+  if (request) request.isUnreadable = true;
+  return undefined as never;
+}

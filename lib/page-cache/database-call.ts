@@ -1,0 +1,28 @@
+import { env } from "../env.ts";
+
+/** In milliseconds. A busy server may take its time to read an answer. */
+const timeouts = {
+  expire_tags: 1_500,
+  expired_tags_since: 3_000,
+  post_is_known: 2_000,
+  find_tag: 2_000,
+};
+
+/** Supabase's client cannot be loaded here. */
+export async function callDatabase(name: keyof typeof timeouts, values: object): Promise<Response> {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env();
+  const response = await fetch(`${SUPABASE_URL.replace(/\/$/, "")}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: {
+      apikey: SUPABASE_SECRET_KEY,
+      authorization: `Bearer ${SUPABASE_SECRET_KEY}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(values),
+    signal: AbortSignal.timeout(timeouts[name]),
+  });
+  if (!response.ok) {
+    throw new Error(`${name}: ${response.status} ${(await response.text()).slice(0, 200)}`);
+  }
+  return response;
+}

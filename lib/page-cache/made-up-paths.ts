@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { isServing } from "../env.ts";
+import { callDatabase } from "./database-call.ts";
+
+/** As the pages read their paths. */
+const slug = /^(?=.{1,200}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const pageNumber = /^[1-9]\d{0,4}$/;
+const year = /^[1-9]\d{3}$/;
+const projectId = /^[1-9]\d{0,2}$/;
+
+type Kind = { path: RegExp; parts: RegExp[]; isKnown?: (name: string) => Promise<boolean> };
+
+const postIsKnown = async (name: string) =>
+  (await callDatabase("post_is_known", { p_slug: name })).json();
+
+const tagIsKnown = async (name: string) =>
+  (await (await callDatabase("find_tag", { p_slug: name })).json()) !== null;
+
+/** Within a path's key, which begins with its route. */
+const kinds: Kind[] = [
+  { path: /(?<=\/blog\/)([^/]+)$/, parts: [slug], isKnown: postIsKnown },
+  { path: /(?<=\/blog\/page\/)([^/]+)$/, parts: [pageNumber] },
+  { path: /(?<=\/blog\/tag\/)([^/]+)$/, parts: [slug], isKnown: tagIsKnown },
+  {
+    path: /(?<=\/blog\/tag\/)([^/]+)\/page\/([^/]+)$/,
+    parts: [slug, pageNumber],
+    isKnown: tagIsKnown,
+  },
+  { path: /(?<=\/blog\/archive\/)([^/]+)$/, parts: [year] },
+  { path: /(?<=\/blog\/archive\/)([^/]+)\/page\/([^/]+)$/, parts: [year, pageNumber] },
+  { path: /(?<=\/portfolio\/)([^/]+)$/, parts: [projectId] },
+];
+
+/** Where the page is stored that all paths of a kind have which lead to nothing; null for other kinds. */
+export function sharedKey(key: string): string | null {
+  const kind = kinds.find(({ path }) => path.test(key));
+  return kind ? key.replace(kind.path, "-") : null;
+}
+
+/** Next.js keeps what a kind's pages have in common at the name of their folder. */
+const shell = /^\[\w+\]$/;
+
+// Within a page that is being rendered, Next.js takes network requests for its content.
+const outsideRequests = AsyncLocalStorage.snapshot();
+
+/** False where it cannot be known: then the page itself looks. */
+export async function isMadeUp(key: string): Promise<boolean> {
+  const kind = kinds.find(({ path }) => path.test(key));
+  const [, ...parts] = kind?.path.exec(key) ?? [];
+  const [name] = parts;
+  if (!kind || name === undefined || shell.test(name)) return false;
+  if (kind.parts.some((form, index) => !form.test(parts[index] ?? ""))) return true;
+  const { isKnown } = kind;
+  if (!isKnown || !isServing) return false;
+  return outsideRequests(() => isKnown(name).then((known) => !known)).catch(() => false);
+}

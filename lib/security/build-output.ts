@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildEnv, isProduction } from "@/lib/env";
+
+/** A JSON file of the build. Undefined where the middleware runs apart from it, and in development. */
+export function readBuildOutput<Content>(name: string): Content | undefined {
+  if (!isProduction) return undefined;
+  try {
+    const file = join(buildEnv().NEXT_DIST_DIR, name);
+    return JSON.parse(readFileSync(/* turbopackIgnore: true */ file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isMadeUp, sharedKey } from "@/lib/page-cache/made-up-paths";
+
+test.each([
+  ["/blog/No slug", "/blog/-"],
+  [`/blog/${"x".repeat(201)}`, "/blog/-"],
+  ["/blog/page/0", "/blog/page/-"],
+  ["/blog/page/100000", "/blog/page/-"],
+  ["/blog/tag/a_b", "/blog/tag/-"],
+  ["/blog/tag/a/page/01", "/blog/tag/-"],
+  ["/blog/archive/99", "/blog/archive/-"],
+  ["/blog/archive/2026/page/x", "/blog/archive/-"],
+  ["/portfolio/07", "/portfolio/-"],
+])("%s leads to nothing, and shows what stands at %s", async (path, shared) => {
+  const key = `/route-cache/APP_PAGE/0a1b/$${path}`;
+  expect(await isMadeUp(key)).toBe(true);
+  expect(sharedKey(key)).toBe(`/route-cache/APP_PAGE/0a1b/$${shared}`);
+});
+
+test.each(["/blog/page/2", "/blog/archive/2026", "/portfolio/7", "/blog/[slug]", "/about"])(
+  "%s may have a page of its own",
+  async (path) => expect(await isMadeUp(`/route-cache/APP_PAGE/0a1b/$${path}`)).toBe(false),
+);
