@@ -1,17 +1,19 @@
 "use client";
 
 import "@/app/styles/globals.css";
+import { brand } from "@/content/brand";
+import { failures, retryLabel } from "@/content/failures";
 
 /** Replaces the root layout, so it brings its own document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
-    <html lang="en">
+    <html lang={brand.locale}>
       <body className="surface-sun grid min-h-dvh content-center">
         <main className="wrap">
-          <h1 className="display max-w-[8em]">Something went wrong</h1>
-          <p className="lead mt-6">It is our fault, not yours. Trying again often helps.</p>
+          <h1 className="display max-w-[8em]">{failures.page.title}</h1>
+          <p className="lead mt-6">{failures.page.text}</p>
           <button type="button" className="button mt-8" onClick={() => retry()}>
-            Try again
+            {retryLabel}
           </button>
         </main>
       </body>

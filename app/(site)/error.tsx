@@ -1,14 +1,8 @@
 "use client";
 
 import { LoadFailure } from "@/components/site/load-failure";
+import { failures } from "@/content/failures";
 
 export default function SiteError({ retry }: { retry: () => void }) {
-  return (
-    <LoadFailure
-      title="Something went wrong"
-      text="It is our fault, not yours, and we have been notified. Trying again often helps."
-      retry={retry}
-      way={{ href: "/", label: "Go back home" }}
-    />
-  );
+  return <LoadFailure {...failures.page} retry={retry} />;
 }

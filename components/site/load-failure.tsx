@@ -1,22 +1,24 @@
+import type { Route } from "next";
 import { MessagePage } from "@/components/site/message-page";
 import { PageLink } from "@/components/ui/page-link";
+import { retryLabel } from "@/content/failures";
 
 type Props = {
   title: string;
   text: string;
   retry: () => void;
-  way: { href: string; label: string };
+  back: { href: Route; label: string };
 };
 
 /** In the place of a page that could not be rendered. */
-export function LoadFailure({ title, text, retry, way }: Props) {
+export function LoadFailure({ title, text, retry, back }: Props) {
   return (
     <MessagePage title={title} text={text}>
       <button type="button" className="button" onClick={() => retry()}>
-        Try again
+        {retryLabel}
       </button>
-      <PageLink href={way.href} className="button button-quiet">
-        {way.label}
+      <PageLink href={back.href} className="button button-quiet">
+        {back.label}
       </PageLink>
     </MessagePage>
   );

@@ -1,4 +1,6 @@
+import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { proxyRequest, readBody } from "./proxy-request";
 import { startTestServer } from "./test-server";
@@ -6,12 +8,19 @@ import { testSite } from "./test-site";
 
 /**
  * A table or function that fails: for one method or all, with PostgREST's own error or with none. With
- * `delay`, in milliseconds, it does what it was asked late.
+ * `delay`, in milliseconds, it does what it was asked late. What names no table is true of everything
+ * below `path`.
  */
-type Fault = {
-  table: string;
+export type Fault = {
+  table?: string;
+  path?: string;
   method?: string;
+  /** Of those calls only that change something. */
+  writes?: true;
   delay?: number;
+  /** The connection ends without an answer. */
+  cut?: true;
+  status?: number;
   error?: { message: string; details: string | null; hint: string | null; code: string };
 };
 
@@ -38,18 +47,44 @@ export async function startFaultySite(port: number, variables: Record<string, st
 
 async function answer(request: IncomingMessage, response: ServerResponse, faults: Fault[]) {
   const { pathname } = new URL(request.url ?? "/", "http://database.example");
+  const isWrite = await changesSomething(request.method, pathname);
   const fault = faults.find(
-    ({ table, method = request.method }) =>
-      pathname === `/rest/v1/${table}` && request.method === method,
+    ({ table, path = "/", method = request.method, writes }) =>
+      (table ? pathname === `/rest/v1/${table}` : pathname.startsWith(path)) &&
+      request.method === method &&
+      (isWrite || !writes),
   );
+  if (fault?.cut) return request.socket.destroy();
   if (fault && !fault.delay) {
     request.resume();
-    response.writeHead(fault.error ? 400 : 503, { "content-type": "application/json" });
+    const status = fault.status ?? (fault.error ? 400 : 503);
+    response.writeHead(status, { "content-type": "application/json" });
     return response.end(JSON.stringify(fault.error ?? {}));
   }
   const sent = await readBody(request);
-  if (fault?.delay) await wait(fault.delay);
+  if (fault?.delay) await wait(fault.delay, undefined, { ref: false });
   const url = testSite.supabaseUrl + request.url;
   const { status, headers, body } = await proxyRequest(url, request, sent);
   response.writeHead(status, headers).end(body);
+}
+
+let stable: Promise<Set<string>> | undefined;
+
+async function changesSomething(method: string | undefined, pathname: string): Promise<boolean> {
+  if (method === "GET" || method === "HEAD") return false;
+  const [, name] = pathname.split("/rpc/");
+  stable ??= stableFunctions();
+  return name === undefined || !(await stable).has(name);
+}
+
+/** The functions of the migrations that only read. */
+async function stableFunctions(): Promise<Set<string>> {
+  const folder = "supabase/migrations";
+  const files = (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8"));
+  const heads = (await Promise.all(files))
+    .join("\n")
+    .matchAll(/^create (?:or replace )?function public\.(\w+)([^;$]*)/gm);
+  return new Set(
+    [...heads].flatMap(([, name = "", head = ""]) => (/\bstable\b/.test(head) ? [name] : [])),
+  );
 }

@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { flashCookie, flashRetryAfter } from "@/lib/forms/flash";
 import { headScript } from "@/lib/security/head-script";
 import { policyForNonce, thirdPartySources } from "@/lib/security/policy";
+import { retrySeconds } from "./failure-page";
 
 /** Next.js takes the nonce from the request's policy and puts it on its scripts. */
 export function withNonce(request: NextRequest, target: URL | null, status = 200): NextResponse {
@@ -22,7 +23,9 @@ export function privateResponse(
 ): NextResponse {
   const retryAfter = limitedFor(request);
   const response = withNonce(request, target, retryAfter && status === 200 ? 429 : status);
-  if (retryAfter) response.headers.set("retry-after", String(retryAfter));
+  // With it a page that says what is away is not taken for one that fails (send-failure-pages.ts).
+  const seconds = retryAfter ?? (status === 503 ? retrySeconds : 0);
+  if (seconds) response.headers.set("retry-after", String(seconds));
   response.headers.set("cache-control", "private, no-store");
   response.headers.set("x-robots-tag", "noindex, nofollow");
   return response;

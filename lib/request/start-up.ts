@@ -9,13 +9,15 @@ import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
 import { processState } from "@/lib/process-state";
 import { sendDefaultHeaders } from "@/lib/security/default-headers";
-import { defaultHeaders, loosePolicy } from "@/lib/security/headers";
+import { defaultHeaders } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
+import { writeAwayPage } from "./away-page";
 import { dropCallWarnings } from "./call-warnings";
 import { escapeUndecodablePaths } from "./decodable-paths";
 import { drainOnSigterm } from "./drain";
 import { identifyRequests } from "./identify-requests";
 import { writeLogLines } from "./log-lines";
+import { sendFailurePages } from "./send-failure-pages";
 import { sendTraces } from "./send-traces";
 import { settingWarnings } from "./setting-warnings";
 
@@ -33,12 +35,18 @@ export async function startUp(): Promise<void> {
   if (isServing) {
     warnOfSettings(settingWarnings(env(), builtFor));
     drainOnSigterm(env().DRAIN_SECONDS, startMailTimer());
+    const { NEXT_DIST_DIR, PAGE_CACHE } = buildEnv();
+    // Hosts without the page cache have no folder to write to.
+    if (PAGE_CACHE !== "off") void writeAwayPage(NEXT_DIST_DIR);
   }
   identifyRequests(env().TRUSTED_PROXIES);
   replaceInternalHeaders();
   escapeUndecodablePaths();
-  // The pages of a development server have no policy of their own.
-  if (isProduction) sendDefaultHeaders(defaultHeaders(env()), loosePolicy(env()));
+  // A development server shows its own pages, which have no policy.
+  if (isProduction) {
+    sendDefaultHeaders(defaultHeaders(env()));
+    sendFailurePages();
+  }
   sendAnswerStatus();
   dropRepeatedHeaders();
   answerNotModified();

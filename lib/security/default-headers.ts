@@ -6,10 +6,9 @@ import type { Header } from "./headers";
 
 /**
  * Gives every answer of the process the headers that it lacks: Next.js leaves them out of redirects
- * and failures of its own, and Node of its answers to what is no request. `pagePolicy` is for the pages
- * that Next.js renders of its failures, which do not work without inline scripts.
+ * and failures of its own, and Node of its answers to what is no request.
  */
-export function sendDefaultHeaders(headers: readonly Header[], pagePolicy: Header): void {
+export function sendDefaultHeaders(headers: readonly Header[]): void {
   const servers = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     const { response, server } = message as {
@@ -19,8 +18,7 @@ export function sendDefaultHeaders(headers: readonly Header[], pagePolicy: Heade
     };
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
     response.writeHead = (...args: unknown[]) => {
-      const isPage = String(response.getHeader("content-type")).startsWith("text/html");
-      for (const { key, value } of isPage ? [pagePolicy, ...headers] : headers) {
+      for (const { key, value } of headers) {
         if (!response.hasHeader(key)) response.setHeader(key, value);
       }
       if (processState.isDraining) response.setHeader("Connection", "close");

@@ -42,6 +42,11 @@ function withTrustedTypes(policy: string, { script }: ThirdPartySources): string
   return `${policy}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
+/** For a page that is whole by itself. The picture is the site's icon. */
+export function policyForFailure(style: string): string {
+  return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
 export const policyForData = "default-src 'none'; frame-ancestors 'none'";
 
 function contentSecurityPolicy(

@@ -1,7 +1,8 @@
 "use client";
 
 import { LoadError } from "@/components/admin/frame/load-error";
+import { failures } from "@/content/failures";
 
 export default function AdminError() {
-  return <LoadError message="This page could not be loaded. Nothing was changed." />;
+  return <LoadError message={failures.admin.text} />;
 }

@@ -1,14 +1,8 @@
 "use client";
 
 import { LoadFailure } from "@/components/site/load-failure";
+import { failures } from "@/content/failures";
 
 export default function BlogError({ retry }: { retry: () => void }) {
-  return (
-    <LoadFailure
-      title="Our Blog"
-      text="An unexpected error occurred while loading blog posts"
-      retry={retry}
-      way={{ href: "/", label: "Go back home" }}
-    />
-  );
+  return <LoadFailure {...failures.blog} retry={retry} />;
 }

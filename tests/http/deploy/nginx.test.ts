@@ -2,12 +2,15 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { request as playwright } from "@playwright/test";
 import { afterAll, beforeAll, describe } from "vitest";
+import { failures } from "@/content/failures";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient, storePost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
 import type { NextServer } from "@/local/process/next-process";
 import { signInAsAdmin } from "../admin-session";
+import { expectFailurePage } from "../failure-page";
+import { headingOf } from "../html";
 import { expect, test } from "../test";
 import { keepAsking } from "./keep-asking";
 import { nginxPath, startNginx } from "./start-nginx";
@@ -151,9 +154,11 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     for (const address of ["/", cover]) expect((await open(address)).status, address).toBe(200);
     for (const address of ["/about?not-seen", "/login"]) {
       const answer = await open(address);
-      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
-      expect(await answer.text()).toContain("try again");
+      expect(answer.status).toBe(503);
+      expectFailurePage(answer.headers, await answer.text(), failures.away);
     }
+    const sent = await open("/contact", { method: "POST", body: new URLSearchParams("a=1") });
+    expect([sent.status, headingOf(await sent.text())]).toEqual([503, failures.away.title]);
   });
 });
 

@@ -17,6 +17,7 @@ export async function startNginx({ port, upstreams }: Ports, distDir: string) {
   const site = await readFile("deploy/nginx.conf", "utf8");
   await mkdir(join(folder, "static"));
   await cp(join(distDir, "static"), join(folder, "static"), { recursive: true });
+  for (const file of ["away.html", "away.conf"]) await cp(join(distDir, file), join(folder, file));
   await writeFile(join(folder, "site.conf"), placed(site, { port, upstreams }, folder));
   await writeFile(join(folder, "nginx.conf"), main);
   const options = ["-e", "error.log", "-p", folder, "-c", "nginx.conf"];
@@ -73,7 +74,7 @@ function placed(site: string, { port, upstreams: [first, second] }: Ports, folde
     "127.0.0.1:3001": `127.0.0.1:${first}`,
     "127.0.0.1:3002": `127.0.0.1:${second}`,
     "/var/cache/nginx/kiskadee": join(folder, "cache"),
-    "/srv/kiskadee/.next/static": join(resolve(folder), "static"),
+    "/srv/kiskadee/.next": resolve(folder),
   };
   for (const [name, value] of Object.entries(places)) {
     if (!site.includes(name)) throw new Error(`deploy/nginx.conf does not name ${name}`);

@@ -1,14 +1,8 @@
 "use client";
 
 import { LoadFailure } from "@/components/site/load-failure";
+import { failures } from "@/content/failures";
 
 export default function PostError({ retry }: { retry: () => void }) {
-  return (
-    <LoadFailure
-      title="Blog Post Not Found"
-      text="Failed to load blog post"
-      retry={retry}
-      way={{ href: "/blog", label: "Back to Blog" }}
-    />
-  );
+  return <LoadFailure {...failures.post} retry={retry} />;
 }

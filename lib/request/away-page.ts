@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { failures } from "@/content/failures";
+import { reportError } from "@/lib/log";
+import { replaceFile } from "@/lib/page-cache/replace-file";
+import { failurePage, failurePolicy } from "./failure-page";
+
+/**
+ * For nginx, beside the build: what it sends when no process answers, and the header that the page's
+ * styles need. Never throws.
+ */
+export async function writeAwayPage(distDir: string): Promise<void> {
+  const policy = `add_header Content-Security-Policy "${failurePolicy}" always;\n`;
+  try {
+    await replaceFile(join(distDir, "away.html"), failurePage(failures.away));
+    await replaceFile(join(distDir, "away.conf"), policy);
+  } catch (error) {
+    reportError(error, "Page for when no process answers");
+  }
+}

@@ -1,0 +1,88 @@
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { failures } from "@/content/failures";
+import { sendFailurePages } from "@/lib/request/send-failure-pages";
+import { startServer } from "../http-server";
+
+sendFailurePages();
+
+type Answer = (response: ServerResponse) => void;
+
+const html = (status: number, headers: Record<string, string> = {}): Answer => {
+  return (response) => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries({ "content-type": "text/html", ...headers })) {
+      response.setHeader(name, value);
+    }
+    response.write("<p>Own words");
+    response.end("</p>");
+  };
+};
+
+async function ask(answer: Answer, path = "/", init: RequestInit = {}) {
+  const url = await startServer((_, response) => answer(response));
+  const response = await fetch(url + path, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test.each([
+  ["written in parts", html(500)],
+  ["compressed", html(500, { "content-encoding": "gzip" })],
+  [
+    "sent with its headers first",
+    (response: ServerResponse) => {
+      response.setHeader("content-type", "text/html");
+      response.writeHead(500);
+      response.end("<html id=__next_error__>");
+    },
+  ],
+  [
+    "flushed",
+    (response: ServerResponse) => {
+      response.statusCode = 500;
+      response.setHeader("content-type", "text/html");
+      response.flushHeaders();
+      response.end();
+    },
+  ],
+] satisfies [string, Answer][])("a failing page, %s, becomes the static one", async (_, answer) => {
+  const { status, headers, text } = await ask(answer, "/about");
+  expect([status, headers.get("content-encoding")]).toEqual([500, null]);
+  expect(headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
+  expect(text).toContain(failures.page.text);
+  expect(text).not.toContain("Own words");
+});
+
+test("an empty failure is a page for whoever asks for one", async () => {
+  const empty: Answer = (response) => response.writeHead(500).end();
+  const asked = await ask(empty, "/", { headers: { accept: "text/html" } });
+  expect(asked.text).toContain(failures.page.text);
+  expect((await ask(empty)).text).toBe("");
+});
+
+test.each([
+  ["/blog/a-post", failures.post],
+  ["/blog", failures.blog],
+  ["/blog/page/3?x=1", failures.blog],
+  ["/blog/archive", failures.blog],
+  ["/admin/users", failures.admin],
+])("%s says what could not be loaded", async (path, { title, text }) => {
+  const answer = await ask(html(500), path);
+  expect(answer.text).toContain(`<h1>${title}</h1>`);
+  expect(answer.text).toContain(text);
+});
+
+test("a form without scripts is told that nothing is confirmed", async () => {
+  expect((await ask(html(500), "/blog", { method: "POST" })).text).toContain(failures.form.text);
+});
+
+test.each([
+  ["a page", html(200), {}],
+  ["a missing page", html(404), {}],
+  ["a page that names what is away", html(503, { "retry-after": "10" }), {}],
+  ["data", html(500, { "content-type": "application/json" }), {}],
+  ["what a navigation's script asks for", html(500), { rsc: "1" }],
+  ["what a form's script asks for", html(500), { "next-action": "id" }],
+])("%s stays as it is", async (_, answer, headers) => {
+  expect((await ask(answer, "/", { headers })).text).toBe("<p>Own words</p>");
+});
