@@ -39,6 +39,10 @@ export const bookingPages = {
     title: "This link has expired",
     text: "It was valid until the consultation began. Write to us if something needs to change.",
   },
+  unavailable: {
+    title: "Try again in a moment.",
+    text: "We cannot check your booking at the moment. The link stays valid: please open it again in a few minutes.",
+  },
   forged: {
     title: "This link does not work",
     text: "Part of it may be missing. Open it again from the email, or copy the whole link.",

@@ -12,7 +12,7 @@ import { RescheduleForm } from "./reschedule-form";
 
 type Open = { status: "open"; purpose: "confirm" | "cancel" | "reschedule"; booking: Booking };
 type Linked =
-  | { status: "forged" | "expired" | "lapsed" }
+  | { status: "forged" | "expired" | "lapsed" | "unavailable" }
   | { status: "cancelled" | "confirmed"; booking: Booking }
   | { status: "used" }
   | Open;

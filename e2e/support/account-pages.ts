@@ -56,17 +56,36 @@ export async function postForm(
   values: Record<string, string>,
   server?: string,
 ) {
+  const { url, hidden } = await openForm(request, path, values);
+  return sendForm(request, path, { ...hidden, ...values }, server ?? url);
+}
+
+/** The page of a form before it is sent: where it is, and what its form has that nobody types. */
+export async function openForm(
+  request: APIRequestContext,
+  path: string,
+  values: Record<string, string>,
+) {
   const page = await request.get(path);
   const html = await page.text();
   const forms = html.slice(html.indexOf("<main")).match(/<form.*?<\/form>/gs) ?? [];
   const [name = ""] = Object.keys(values);
   const form = forms.find((form) => form.includes(`name="${name}`)) ?? "";
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
-  const multipart = Object.fromEntries(hidden.map(([, name, value]) => [name, decode(value)]));
-  const { origin } = new URL(server ?? page.url());
+  const fields = hidden.map(([, name = "", value]) => [name, decode(value)]);
+  return { url: page.url(), hidden: Object.fromEntries(fields) as Record<string, string> };
+}
+
+export async function sendForm(
+  request: APIRequestContext,
+  path: string,
+  multipart: Record<string, string>,
+  server: string,
+) {
+  const { origin } = new URL(server);
   const response = await request.post(origin + path, {
-    multipart: { ...multipart, ...values },
-    headers: { origin },
+    multipart,
+    headers: { origin, accept: "text/html" },
     maxRedirects: 0,
   });
   const headers = response.headersArray();

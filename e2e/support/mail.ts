@@ -20,11 +20,13 @@ export async function mailsTo(to: string): Promise<CaughtMail[]> {
   return response.json();
 }
 
-/** Makes the next sends fail. */
-export async function failMails(status: number, count: number): Promise<void> {
+type MailFault = { status: number | null; delay_ms?: number };
+
+/** Makes the next sends fail, or come late. */
+export async function failMails(fault: number | MailFault, count: number): Promise<void> {
   await fetch(`${testSite.mailUrl}/api/fail`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ status, count }),
+    body: JSON.stringify({ ...(typeof fault === "number" ? { status: fault } : fault), count }),
   });
 }

@@ -1,5 +1,4 @@
 import { readToken, signToken } from "@/lib/links/signed-token";
-import { linkHttpStatus } from "@/lib/links/status";
 
 export type LinkPurpose = "confirm" | "cancel" | "reschedule";
 type Link = { purpose: LinkPurpose; id: string; sequence: number };
@@ -28,12 +27,4 @@ export function readLink(token: string, now: number, secret?: string): ReadLink 
     id: link.id.slice(0, cut),
     sequence: Number(link.id.slice(cut + 1)),
   };
-}
-
-/** Null for any path but /booking. */
-export function bookingLinkStatus({ pathname, searchParams }: URL): number | null {
-  if (pathname !== "/booking") return null;
-  const [token = "", ...others] = searchParams.getAll("token");
-  const status = others.length > 0 ? "forged" : readLink(token, Date.now()).status;
-  return linkHttpStatus[status === "valid" ? "open" : status];
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type FieldStrings, invalid } from "@/lib/action";
+import { type FieldStrings, invalid, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { limited } from "@/lib/forms/limited";
@@ -96,8 +96,10 @@ export async function slotFailure(
   if (outcome.status !== "taken") return null;
   // The picker reloads the free times itself; the plain form needs them in the error.
   if (values.day === undefined) return invalid({ starts_at: bookingStrings.taken }, values);
-  const slots = await listFreeSlots(Date.now(), ip);
-  const time = slots.status === "listed" ? takenText(start, slots.free) : bookingStrings.taken;
+  const time = await withReporting("free times", bookingStrings.taken, async () => {
+    const slots = await listFreeSlots(Date.now(), ip);
+    return slots.status === "listed" ? takenText(start, slots.free) : bookingStrings.taken;
+  });
   return invalid({ time }, values);
 }
 

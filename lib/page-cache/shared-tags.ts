@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as wait } from "node:timers/promises";
 import { isServing } from "../env.ts";
 import { reportError } from "../log.ts";
 import { keepExpiredTags, markExpired, readExpiredTags } from "./expired-tags.ts";
@@ -8,6 +9,8 @@ import { type SharedTag, tagsTable } from "./tags-table.ts";
 const interval = 1_000;
 /** What is known is relied on for so long after it was asked for. */
 const maxAge = 1_400;
+/** A request waits for no slower answer: the page as it is known is better than none. */
+const maxWait = 300;
 /** While the table is away, a request waits for it so often only. */
 const failurePause = 5_000;
 /** A server without requests for so long stops asking. */
@@ -46,11 +49,11 @@ export function shareTags(table: typeof tagsTable | null) {
     for (const tag of readExpiredTags(folder)) unsent.set(tag, Symbol());
   }
 
-  /** Resolves once what other servers expired more than 1.5 seconds ago is known. Never throws. */
+  /** Resolves once what other servers expired more than 1.5 seconds ago is known, or at a time limit. Never throws. */
   function refresh(): Promise<void> {
     usedAt = performance.now();
     if (!table || usedAt < reliableUntil) return Promise.resolve();
-    return outsideRequests(ask);
+    return outsideRequests(() => Promise.race([ask(), wait(maxWait, undefined, { ref: false })]));
   }
 
   /** Resolves once other servers can know, or at a time limit: they are then told when it is possible. */

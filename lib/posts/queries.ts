@@ -82,9 +82,9 @@ export async function getPost(slug: string): Promise<PostLookup> {
   cacheLife("hours");
   // Only the database knows earlier slugs, so a change of any post may end a miss.
   cacheTag(cacheTags.posts);
-  const moved = await movedTo(slug);
+  const [moved, draft] = await Promise.all([movedTo(slug), isDraft(slug)]);
   if (moved !== null) return { kind: "moved", slug: moved };
-  return { kind: (await isDraft(slug)) ? "draft" : "missing" };
+  return { kind: draft ? "draft" : "missing" };
 }
 
 export async function listOtherPosts(slug: string): Promise<PostLink[]> {

@@ -1,6 +1,6 @@
-import { bookingLinkStatus } from "@/lib/bookings/links";
+import { bookingLinkStatus } from "@/lib/bookings/link-state";
 import { linkStatus } from "@/lib/newsletter/link-state";
 
 export async function mailedLinkStatus(url: URL): Promise<number | null> {
-  return bookingLinkStatus(url) ?? (await linkStatus(url));
+  return (await bookingLinkStatus(url)) ?? (await linkStatus(url));
 }

@@ -5,14 +5,12 @@ import { cookies } from "next/headers";
 import { rememberCookie, withSessionAge } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
-import { serverClientOptions, sessionOptions } from "./options";
+import { publicClientOptions, sessionOptions } from "./options";
 
 /** No cookies, so row-level security shows what any visitor may see. */
 export function publicClient() {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
-  return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-    ...serverClientOptions,
-  });
+  return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, { ...publicClientOptions });
 }
 
 export type SessionClient = Awaited<ReturnType<typeof sessionClient>>;

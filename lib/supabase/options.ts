@@ -1,6 +1,6 @@
 import type { CookieOptionsWithName } from "@supabase/ssr";
 import { baseCookieOptions } from "@/lib/cookie-options";
-import { isWithoutDatabase } from "@/lib/env";
+import { isServing, isWithoutDatabase } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { withBreaker } from "./breaker";
 import { fetchNothing } from "./no-database";
@@ -8,8 +8,8 @@ import { fetchNothing } from "./no-database";
 /** For one call, in milliseconds. */
 const timeout = 10_000;
 
-/** For one call that a visitor who has pressed a button waits for. */
-const submissionTimeout = 2_000;
+/** For one call that a visitor waits for, who has pressed a button or opened a page that is not stored. */
+const visitorTimeout = 2_000;
 
 function fetchWithin(limit: number): typeof fetch {
   return (input, init) => {
@@ -21,6 +21,12 @@ function fetchWithin(limit: number): typeof fetch {
   };
 }
 
+/** Only reads of tables and functions are cut short: accounts and pictures take their time, as may a build. */
+const fetchForPage: typeof fetch = (input, init) => {
+  const isRead = String(input instanceof Request ? input.url : input).includes("/rest/v1/");
+  return fetchWithin(isServing && isRead ? visitorTimeout : timeout)(input, init);
+};
+
 /** No retries: stored pages stand in while the database is unreachable. */
 export const serverClientOptions = {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -31,8 +37,13 @@ export const serverClientOptions = {
 export const submissionClientOptions = {
   ...serverClientOptions,
   global: {
-    fetch: isWithoutDatabase ? fetchNothing : withBreaker(fetchWithin(submissionTimeout)),
+    fetch: isWithoutDatabase ? fetchNothing : withBreaker(fetchWithin(visitorTimeout)),
   },
+};
+
+export const publicClientOptions = {
+  ...serverClientOptions,
+  global: { fetch: isWithoutDatabase ? fetchNothing : fetchForPage },
 };
 
 export const sessionCookie = "auth-session";

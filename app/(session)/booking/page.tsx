@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { BookingState } from "@/components/bookings/booking-state";
 import { SiteFrame } from "@/components/site/document";
-import { getBookingByToken } from "@/lib/bookings/booking-by-token";
+import { bookingLinkState } from "@/lib/bookings/link-state";
 
 export const metadata: Metadata = {
   title: "Your consultation",
@@ -14,7 +14,7 @@ export default async function BookingPage({ searchParams }: PageProps<"/booking"
   // A page renders in parallel with its layout, so the layout's call is not enough.
   await connection();
   const { token, done } = await searchParams;
-  const linked = await getBookingByToken(token, Date.now());
+  const linked = await bookingLinkState(token);
   return (
     <SiteFrame>
       <BookingState linked={linked} token={String(token)} done={done} />

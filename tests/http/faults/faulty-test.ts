@@ -1,0 +1,58 @@
+import { availableParallelism, loadavg } from "node:os";
+import { type DatabaseFault, databaseFaults } from "@/e2e/support/database-faults";
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import { testSite } from "@/e2e/support/test-site";
+import { test as base } from "../test";
+
+export { expect } from "../test";
+
+const port = testSite.port + 5;
+/** Nothing listens there. */
+const nowhere = `http://127.0.0.1:${testSite.port + 7}`;
+
+/** Tests on one server, for which geolocation and the ad network are away and the database does as told. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  .extend("shared", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const site = await startFaultySite(port, {
+      GEO_API_URL: `${nowhere}/geo`,
+      META_PIXEL_ID: "100200300400500",
+      META_PIXEL_SCRIPT_URL: `${nowhere}/fbevents.js`,
+      META_ACCESS_TOKEN: "token-of-a-test",
+      META_GRAPH_URL: nowhere,
+    });
+    onCleanup(() => site.stop());
+    return site;
+  })
+  .extend("site", ({ shared }, { onCleanup }) => {
+    const { faults } = shared;
+    onCleanup(async () => {
+      faults.length = 0;
+      // A call that succeeds begins the count of those without an answer anew.
+      await fetch(`${shared.url}/api/slots`);
+    });
+    return {
+      ...shared,
+      breakDatabase: (fault: DatabaseFault) => void faults.push(databaseFaults[fault]),
+      mendDatabase: () => void faults.splice(0),
+    };
+  })
+  .extend("url", ({ shared }) => shared.url);
+
+/** In milliseconds: three seconds on a machine that has nothing else to do. */
+function maxWaitMs(): number {
+  const [load = 0] = loadavg();
+  return 3_000 * Math.min(3, Math.max(1, load / availableParallelism()));
+}
+
+/** What `asked` resolves to. Throws where it takes too long. */
+export async function inTime<Result>(
+  asked: () => Promise<Result>,
+  what = "The answer",
+): Promise<Result> {
+  const start = performance.now();
+  const result = await asked();
+  const took = Math.round(performance.now() - start);
+  if (took > maxWaitMs()) throw new Error(`${what} took ${took} ms.`);
+  return result;
+}

@@ -1,0 +1,47 @@
+import { databaseFaultNames as faults } from "@/e2e/support/database-faults";
+import { uniqueEmail } from "@/e2e/support/mail";
+import { bookingStrings } from "@/lib/bookings/strings";
+import { expect, inTime, test } from "./faulty-test";
+import { answerOf, openPlainly, publicForms, sendByScripts } from "./public-forms";
+
+test.for(publicForms.flatMap((form) => faults.map((fault) => [fault, form.thing, form] as const)))(
+  "with a %s database, the form of a %s says what is true, and a second press stores it once",
+  async (cell, { request, site }) => {
+    const [fault, , form] = cell;
+    const answer = answerOf(fault, form);
+    const [plainly, byScripts] = [uniqueEmail(), uniqueEmail()];
+    const typed = await form.values(plainly, request);
+    const entered = await form.values(byScripts, request);
+    const pressPlainly = await openPlainly(request, form, typed);
+    const press = () => sendByScripts(request, form, entered, site.url);
+    site.breakDatabase(fault);
+    const [page, call] = await inTime(() => Promise.all([pressPlainly(), press()]));
+    expect([page.status, call.status]).toEqual([200, 200]);
+    expect(page.text).toContain(answer);
+    expect(call.text).toContain(answer);
+    for (const value of answer === form.success ? [] : Object.values(typed)) {
+      expect(page.html, "what was typed stays").toContain(value);
+    }
+    site.mendDatabase();
+    expect((await pressPlainly()).text).toContain(form.success);
+    expect((await press()).text).toContain(form.success);
+    expect(await form.stored(plainly)).toHaveLength(1);
+    expect(await form.stored(byScripts)).toHaveLength(1);
+  },
+);
+
+test("a time that is taken is called so when the free ones cannot be read", async ({
+  request,
+  site,
+}) => {
+  const booking = publicForms[3];
+  const typed = await booking.values(uniqueEmail(), request);
+  const press = await openPlainly(request, booking, typed);
+  const late = { ...typed, user_email: uniqueEmail() };
+  const pressLate = await openPlainly(request, booking, late);
+  expect((await press()).text).toContain(booking.success);
+  site.faults.push({ table: "rpc/list_taken_slots", cut: true });
+  const { status, html, text } = await pressLate();
+  expect([status, text]).toEqual([200, expect.stringContaining(bookingStrings.taken)]);
+  expect(html).toContain(late.user_email);
+});

@@ -1,0 +1,49 @@
+import { type DatabaseFault, databaseFaultNames as faults } from "@/e2e/support/database-faults";
+import { failMails, mailsTo, uniqueEmail } from "@/e2e/support/mail";
+import { storedMessages } from "@/e2e/support/stored";
+import { expect, inTime, test } from "./faulty-test";
+import { answerOf, openPlainly, publicForms } from "./public-forms";
+
+const [contact] = publicForms;
+
+/** How the mail provider answers the next two mails. One that hangs has sent the mail. */
+const providers = {
+  "refuses a mail": { status: 422 },
+  "has had too many": { status: 429 },
+  fails: { status: 500 },
+  hangs: { status: null, delay_ms: 20_000 },
+};
+
+const cells = faults.flatMap((fault) =>
+  Object.keys(providers).map((provider) => [fault, provider] as const),
+);
+
+const senders: string[] = [];
+
+test.for(cells)(
+  "with a %s database, while the provider %s, a message is stored once",
+  async (cell, { request, site }) => {
+    const [fault, provider] = cell as [DatabaseFault, keyof typeof providers];
+    const email = uniqueEmail();
+    const press = await openPlainly(request, contact, await contact.values(email));
+    await failMails(providers[provider], 2);
+    site.breakDatabase(fault);
+    const { status, text } = await inTime(press);
+    expect([status, text]).toEqual([200, expect.stringContaining(answerOf(fault, contact))]);
+    site.mendDatabase();
+    const again = await inTime(press);
+    expect(again.text).toContain(contact.success);
+    expect(await storedMessages(email)).toHaveLength(1);
+    senders.push(email);
+  },
+);
+
+test("each of them has one receipt in the end", async () => {
+  expect(senders).toHaveLength(cells.length);
+  await failMails({ status: null }, 0);
+  const receipts = async () => {
+    const mails = await Promise.all(senders.map(mailsTo));
+    return mails.map(({ length }) => length);
+  };
+  await expect.poll(receipts, { timeout: 25_000 }).toEqual(senders.map(() => 1));
+});

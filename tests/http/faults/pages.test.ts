@@ -1,0 +1,145 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { beforeAll } from "vitest";
+import { failures } from "@/content/failures";
+import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { databaseFaultNames as faults, unreadable } from "@/e2e/support/database-faults";
+import { storePost } from "@/e2e/support/stored";
+import { searchStrings } from "@/lib/search/strings";
+import { expectFailurePage } from "../failure-page";
+import { textOf } from "../html";
+import { expect, inTime, test } from "./faulty-test";
+
+/** The status of a page that needs nothing of the database: it is stored, or has nothing of it. */
+const always = Object.fromEntries(faults.map((fault) => [fault, 200]));
+
+/** Of one that reads, by what it is where the database can be read. */
+const reading = (status: number) =>
+  Object.fromEntries(faults.map((fault) => [fault, unreadable.includes(fault) ? 500 : status]));
+
+type Cell = {
+  name: string;
+  path: (word: string) => string;
+  status: Record<string, number>;
+  /** The static page in its place where it fails. */
+  failure?: (typeof failures)[keyof typeof failures];
+  /** What it says itself where it lacks something. */
+  text?: string;
+};
+
+const stored: Cell[] = [
+  { name: "a stored page", path: () => "/about", status: always },
+  { name: "the list of posts", path: () => "/blog", status: always },
+  { name: "the feed", path: () => "/feed.xml", status: always },
+  { name: "the sitemap", path: () => "/sitemap.xml", status: always },
+];
+
+/** As a browser asks. */
+const headers = { accept: "text/html,*/*;q=0.8" };
+
+const cells: Cell[] = [
+  ...stored,
+  { name: "sign-in", path: () => "/login", status: always },
+  {
+    name: "a post that is not stored",
+    path: (word) => `/blog/${word}`,
+    status: reading(200),
+    failure: failures.post,
+  },
+  {
+    name: "an unknown slug",
+    path: (word) => `/blog/none-${word}`,
+    status: reading(404),
+    failure: failures.post,
+  },
+  {
+    name: "a tag that is not stored",
+    path: (word) => `/blog/tag/${word}`,
+    status: reading(404),
+    failure: failures.blog,
+  },
+  {
+    name: "a search",
+    path: (word) => `/search?q=${word}`,
+    status: always,
+    text: searchStrings.unavailable,
+  },
+  {
+    name: "free times",
+    path: () => "/api/slots",
+    // Each asking is counted.
+    status: { down: 503, slow: 200, hanging: 503, "read-only": 503, full: 503 },
+    text: "cannot be read",
+  },
+];
+
+// Edits of other files count once more two seconds after the server has heard of them.
+beforeAll(() => wait(3_000));
+
+test.for(faults)(
+  "with a %s database, each page answers truly and in time",
+  async (fault, { request, site }) => {
+    const word = `faults-${fault}-${crypto.randomUUID().slice(0, 8)}`;
+    const removePost = await storePost({ title: "A new post", slug: word, content: "Text." });
+    await Promise.all(stored.map(({ path }) => request.get(path(word))));
+    site.breakDatabase(fault);
+    const check = async ({ name, path, status, failure, text = "" }: Cell) => {
+      const response = await inTime(() => request.get(path(word), { headers }), name);
+      const body = await response.text();
+      expect([name, response.status()]).toEqual([name, status[fault]]);
+      expect(textOf(body).trim(), name).not.toBe("");
+      const hasFailed = response.status() >= 500;
+      if (hasFailed && failure) {
+        expectFailurePage(new Headers(response.headers()), body, failure);
+      } else if (hasFailed || unreadable.includes(fault)) {
+        expect(textOf(body)).toContain(text);
+      }
+    };
+    // Together they would wait for each other in a database that is slow.
+    if (fault === "slow") for (const cell of cells) await check(cell);
+    else await Promise.all(cells.map(check));
+    site.mendDatabase();
+    const shown = await request.get(`/blog/${word}`);
+    expect(await shown.text()).toContain("A new post");
+    await removePost();
+  },
+);
+
+test.for(faults.filter((fault) => fault !== "hanging"))(
+  "with a %s database, an admin's page says what it lacks",
+  async (fault, { request, site }) => {
+    const cookie = cookieHeader(await sessionCookies(seeded.admin));
+    site.breakDatabase(fault);
+    const response = await request.get("/admin/messages", { headers: { cookie }, maxRedirects: 0 });
+    if (fault !== "down") return expect(response.status()).toBe(200);
+    expect(response.status()).toBe(307);
+    const { location = "" } = response.headers();
+    expect(location).toContain("/login?next=%2Fadmin%2Fmessages&why=unavailable");
+  },
+);
+
+test("with the database killed, hanging and back, every stored page answers as before", async ({
+  request,
+  site,
+}) => {
+  const parts = ["pages", "posts", "tags"].map((part) => request.get(`/sitemaps/${part}-1.xml`));
+  const listed = await Promise.all((await Promise.all(parts)).map((part) => part.text()));
+  const paths = [...listed.join().matchAll(/<loc>([^<]+)/g)].map(
+    ([, url = ""]) => new URL(url).pathname,
+  );
+  expect(paths.length).toBeGreaterThan(30);
+  const read = () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const response = await inTime(() => request.get(path));
+        return [path, response.status(), /<h1.*<\/h1>/s.exec(await response.text())?.[0]];
+      }),
+    );
+  const before = await read();
+  expect(before.map(([, status]) => status)).toEqual(paths.map(() => 200));
+  for (const fault of ["down", "hanging"] as const) {
+    site.breakDatabase(fault);
+    expect(await read(), fault).toEqual(before);
+    site.mendDatabase();
+    expect(await read(), `after ${fault}`).toEqual(before);
+  }
+});
