@@ -11,7 +11,7 @@ const refused = (status: number, code: string, message: string): Fault => ({
 export const databaseFaults = {
   down: { cut: true },
   slow: { delay: 1_000 },
-  // Longer than anybody waits. It does what it was asked, and says nothing.
+  // Longer than anybody waits.
   hanging: { delay: 60_000 },
   "read-only": refused(405, "25006", "cannot execute INSERT in a read-only transaction"),
   full: refused(503, "53100", 'could not extend file "base/5/1259": No space left on device'),
