@@ -274,18 +274,21 @@ export type Database = {
           exchange_rate: number | null
           id: boolean
           notification_address: string | null
+          require_second_factor: boolean
           updated_at: string
         }
         Insert: {
           exchange_rate?: number | null
           id?: boolean
           notification_address?: string | null
+          require_second_factor?: boolean
           updated_at?: string
         }
         Update: {
           exchange_rate?: number | null
           id?: boolean
           notification_address?: string | null
+          require_second_factor?: boolean
           updated_at?: string
         }
         Relationships: []
@@ -418,6 +421,11 @@ export type Database = {
     Functions: {
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
       allow_address: { Args: { p_email: string }; Returns: boolean }
+      begin_code: { Args: { p_code: string; p_user: string }; Returns: Json }
+      begin_enrolment: {
+        Args: { p_session: string; p_user: string }
+        Returns: boolean
+      }
       begin_sign_in: {
         Args: { p_email: string; p_ip: string }
         Returns: number
@@ -501,11 +509,19 @@ export type Database = {
         Returns: boolean
       }
       confirm_booking: { Args: { p_id: string; p_mails: Json }; Returns: Json }
+      confirm_enrolment: {
+        Args: { p_session: string; p_user: string }
+        Returns: string[]
+      }
       confirm_subscription: {
         Args: { p_confirmation: string; p_mails: Json }
         Returns: Json
       }
       count_event: { Args: { p_ip: string }; Returns: number }
+      count_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       count_reset: { Args: { p_email: string; p_ip: string }; Returns: number }
       count_sign_up: { Args: { p_ip: string }; Returns: number }
       count_sitemap: { Args: { p_per_page: number }; Returns: Json }
@@ -514,6 +530,10 @@ export type Database = {
       delete_tag: { Args: { p_slug: string }; Returns: number }
       describe_session: {
         Args: { p_browser: string; p_id: string; p_remembered: boolean }
+        Returns: undefined
+      }
+      end_code: {
+        Args: { p_accepted: boolean; p_session: string; p_user: string }
         Returns: undefined
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
@@ -541,7 +561,9 @@ export type Database = {
       }
       find_person: { Args: { p_email: string }; Returns: Json }
       find_tag: { Args: { p_slug: string }; Returns: Json }
+      forget_second_factor: { Args: { p_user: string }; Returns: boolean }
       forget_sign_in_link: { Args: { p_email: string }; Returns: undefined }
+      get_viewer: { Args: Record<PropertyKey, never>; Returns: Json }
       join_waitlist: {
         Args: {
           p_email: string
@@ -599,6 +621,14 @@ export type Database = {
         Args: { p_email: string; p_mails: Json }
         Returns: boolean
       }
+      remove_second_factor: {
+        Args: { p_session: string; p_user: string }
+        Returns: undefined
+      }
+      renew_recovery_codes: {
+        Args: { p_session: string; p_user: string }
+        Returns: string[]
+      }
       reschedule_booking: {
         Args: {
           p_ends_at: string
@@ -615,6 +645,10 @@ export type Database = {
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
       search_posts: { Args: { p_query: string }; Returns: Json }
       set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }
+      set_second_factor_required: {
+        Args: { p_required: boolean }
+        Returns: boolean
+      }
       sitemap_posts: { Args: { p_part: number; p_size: number }; Returns: Json }
       sitemap_tags: {
         Args: { p_part: number; p_per_page: number; p_size: number }
@@ -649,6 +683,10 @@ export type Database = {
         Returns: string
       }
       unsubscribe: { Args: { p_id: string }; Returns: Json }
+      use_recovery_code: {
+        Args: { p_code: string; p_session: string; p_user: string }
+        Returns: Json
+      }
     }
     Enums: {
       [_ in never]: never

@@ -9,6 +9,7 @@ export async function prepareDatabase(database: Database): Promise<void> {
   const scripts = [
     await read("roles.sql"),
     getAuthSchemaSql(),
+    await read("second-factor.sql"),
     getStorageSchemaSql(),
     await read("storage-grants.sql"),
   ];

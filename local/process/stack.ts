@@ -10,6 +10,7 @@ import { createAuthMail } from "../mail/auth-mail.ts";
 import { startMailCatcher } from "../mail/catcher.ts";
 import { createSupabaseApp, signUpConfirmed } from "../supabase/app.ts";
 import { loadKeys } from "../supabase/keys.ts";
+import { withSecondFactor } from "../supabase/second-factor.ts";
 import { serveSupabase } from "../supabase/server.ts";
 import { shut } from "./http-server.ts";
 import { lockFolder } from "./lock.ts";
@@ -97,7 +98,7 @@ async function assemble(
   const supabaseUrl = `http://127.0.0.1:${options.supabasePort}`;
   const authMail = createAuthMail(mailFrom, mail.deliver);
   const app = await createSupabaseApp(settings, authMail);
-  const server = await serveSupabase(app, supabaseUrl, database.queue, log);
+  const server = await serveSupabase(withSecondFactor(app, settings), supabaseUrl, log);
   undo.push(() => shut(server));
   log(`Supabase answers at ${supabaseUrl}, the mail catcher at ${mail.url}`);
   const { publishableKey, secretKey } = keys;

@@ -1,18 +1,15 @@
 import type { Server } from "node:http";
-import type { App } from "@supabase/lite";
-import type { RequestQueue } from "../database/database.ts";
-import { listen } from "../process/http-server.ts";
+import { type Handler, listen } from "../process/http-server.ts";
 import { withQuietConsole } from "./quiet-console.ts";
 
-/** Serves the Supabase app on 127.0.0.1; logs its own errors in one line each, not the rejected requests. */
+/** Serves Supabase on 127.0.0.1; logs its own errors in one line each, not the rejected requests. */
 export function serveSupabase(
-  app: App,
+  handle: Handler,
   url: string,
-  queue: RequestQueue,
   log: (line: string) => void,
 ): Promise<Server> {
   return listen(Number(new URL(url).port), url, async (request) => {
-    const [response, lines] = await withQuietConsole(() => queue(() => app.fetch(request)));
+    const [response, lines] = await withQuietConsole(() => handle(request));
     if (response.status >= 500) {
       const { pathname } = new URL(request.url);
       log(

@@ -64,12 +64,15 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Runs as its owner: a policy on profiles that read profiles would call itself.
+-- Runs as its owner: a policy on profiles that read profiles would call itself. An admin who has yet to
+-- give a code, or to enrol a second factor, has no rights.
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select from public.profiles where id = (select auth.uid()) and is_admin
-  ) and private.session_is_open()
+  ) and private.session_is_open() and private.second_factor_step() is null;
+end
 $$;
 
 -- Sign-up data is written by whoever signs up: an odd name is dropped, never an error.

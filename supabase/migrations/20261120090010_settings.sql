@@ -5,6 +5,8 @@ create table public.settings (
   exchange_rate numeric(12, 6) check (exchange_rate > 0 and exchange_rate <= 1000),
   -- Where the agency's own mails go; null is the address in content/.
   notification_address text check (private.is_email_address(notification_address)),
+  -- Whether every admin has to have one; set_second_factor_required sets it.
+  require_second_factor boolean not null default false,
   updated_at timestamptz not null default now()
 );
 insert into public.settings default values;

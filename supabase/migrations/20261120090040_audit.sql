@@ -9,8 +9,8 @@ create table private.audit_log (
   account_id uuid,
   action text not null check (action in ('created', 'changed', 'deleted', 'refused', 'exported')),
   subject text not null check (subject in (
-    'booking', 'list', 'mail', 'message', 'password', 'post', 'session', 'settings', 'sign-in',
-    'subscriber', 'tag', 'user', 'waitlist'
+    'booking', 'list', 'mail', 'message', 'password', 'post', 'recovery-code', 'second-factor', 'session',
+    'settings', 'sign-in', 'subscriber', 'tag', 'user', 'waitlist'
   )),
   subject_id text,
   -- Of the columns that changed. One that is null in both has values that are not kept.
@@ -113,7 +113,7 @@ create trigger audit after update or delete on public.email_outbox
   for each row when (auth.uid() is not null) execute function private.audit_row('mail', 'kind', 'status');
 create trigger audit after update on public.settings
   for each row when (auth.uid() is not null)
-  execute function private.audit_row('settings', 'exchange_rate');
+  execute function private.audit_row('settings', 'exchange_rate', 'require_second_factor');
 
 -- Whoever does it: the server's key makes admins too.
 create trigger audit after delete or update of is_admin on public.profiles

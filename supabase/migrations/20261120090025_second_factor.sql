@@ -1,0 +1,288 @@
+-- The second factor of an admin. The auth server keeps its secret and raises a session that has given a
+-- code to aal2. It lets whoever knows the password of an account without a factor enrol one, so only the
+-- factor that is named here counts.
+create table private.second_factors (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Null while another one is to be enrolled in its place.
+  factor_id uuid,
+  -- The only session that may enrol that one.
+  enrolling_session uuid references auth.sessions (id) on delete set null
+);
+
+create index second_factors_by_session on private.second_factors (enrolling_session);
+
+-- Each works once, and is deleted then. They have 80 random bits, so a bare hash cannot be undone.
+create table private.recovery_codes (
+  user_id uuid not null references private.second_factors (user_id) on delete cascade,
+  hash bytea not null,
+  primary key (user_id, hash)
+);
+
+revoke all on private.second_factors, private.recovery_codes from public, anon, authenticated, service_role;
+alter table private.second_factors enable row level security;
+alter table private.recovery_codes enable row level security;
+
+-- What an admin's session lacks: 'code', 'enrol', or null for nothing. The token is the auth server's word
+-- at that time, and its session says what holds since.
+create function private.second_factor_step() returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when known.user_id is null then
+      case when coalesce((select require_second_factor from public.settings), true) then 'enrol' end
+    when auth.jwt() ->> 'aal' = 'aal2' and session.aal::text = 'aal2' and session.factor_id = known.factor_id
+      then null
+    when known.enrolling_session = session.id then 'enrol'
+    else 'code'
+  end
+  from (select auth.uid() as id, (auth.jwt() ->> 'session_id')::uuid as session_id) as caller
+  left join private.second_factors as known on known.user_id = caller.id
+  left join auth.sessions as session on session.id = caller.session_id
+$$;
+
+-- Who asks, by a session that is open: {id, email, is_admin, step}, or null. An admin whose session lacks a
+-- step is none yet.
+create function private.get_viewer() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', id, 'email', email,
+    'is_admin', is_admin and step is null,
+    'step', case when is_admin then step end
+  )
+  from public.profiles, private.second_factor_step() as step
+  where id = (select auth.uid()) and private.session_is_open()
+$$;
+
+create function private.record_factor(p_action text, p_subject text, p_user uuid, p_session uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.record_event(
+    p_user, p_action, p_subject, p_account => p_user,
+    p_browser => (select browser from private.session_details where session_id = p_session)
+  );
+end
+$$;
+
+-- Counts a code before the auth server looks at it: of an account, whatever its sessions, 5 in ten minutes
+-- and 20 a day, and each code once. Answers {status: "due", factor_id}, {status: "used"}, or {status:
+-- "limited", retry_after: seconds}. The id is null of an account without a factor.
+create function public.begin_code(p_user uuid, p_code text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_key text := 'code:' || p_user;
+  v_wait integer;
+begin
+  perform private.require(p_code ~ '^\d{6}$', 'p_code must have 6 digits');
+  v_wait := private.hit_limit(v_key, 5, interval '10 minutes');
+  if v_wait = 0 then
+    v_wait := private.hit_limit(v_key || ':day', 20, interval '1 day');
+    if v_wait > 0 then
+      perform private.forget_hit(v_key);
+    end if;
+  end if;
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+  -- The auth server takes a code for 90 seconds, and as often as it comes.
+  if private.hit_limit(v_key || ':' || p_code, 1, interval '2 minutes') > 0 then
+    return jsonb_build_object('status', 'used');
+  end if;
+  return jsonb_build_object(
+    'status', 'due',
+    'factor_id', (select factor_id from private.second_factors where user_id = p_user)
+  );
+end
+$$;
+
+-- What the auth server said to it. A success takes back what it counted.
+create function public.end_code(p_user uuid, p_session uuid, p_accepted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_accepted then
+    perform private.forget_hit('code:' || p_user), private.forget_hit('code:' || p_user || ':day');
+  else
+    perform private.record_factor('refused', 'second-factor', p_user, p_session);
+  end if;
+end
+$$;
+
+-- Ten new ones in the place of those that there are: four groups of five hexadecimal digits.
+create function private.make_recovery_codes(p_user uuid) returns text[]
+language plpgsql set search_path = '' as $$
+declare
+  v_codes text[];
+begin
+  select array_agg(substring(code, 1, 5) || '-' || substring(code, 6, 5) || '-' || substring(code, 11, 5)
+    || '-' || substring(code, 16, 5)) into v_codes
+  from (
+    -- The first 6 bytes of such an id are random.
+    select left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8)
+      || left(gen_random_uuid()::text, 4) as code
+    from generate_series(1, 10)
+  ) as made;
+  delete from private.recovery_codes where user_id = p_user;
+  insert into private.recovery_codes (user_id, hash)
+  select p_user, sha256(convert_to(code, 'UTF8')) from unnest(v_codes) as code;
+  return v_codes;
+end
+$$;
+
+-- Whether this session may enrol a factor. Deletes those that do not count, so that the auth server lets it.
+create function public.begin_enrolment(p_user uuid, p_session uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from private.second_factors
+    where user_id = p_user and (factor_id is not null or enrolling_session is distinct from p_session)
+  ) then
+    return false;
+  end if;
+  delete from auth.mfa_factors where user_id = p_user;
+  return true;
+end
+$$;
+
+-- Takes the factor by which this session has come to aal2 for the account's own, and ends its other sessions.
+-- Answers recovery codes, or null where the session may not enrol.
+create function public.confirm_enrolment(p_user uuid, p_session uuid) returns text[]
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.second_factors as known (user_id, factor_id)
+  select session.user_id, factor.id
+  from auth.sessions as session
+  join auth.mfa_factors as factor on factor.id = session.factor_id and factor.user_id = session.user_id
+  join public.profiles on profiles.id = session.user_id and profiles.is_admin
+  where session.id = p_session and session.user_id = p_user
+    and session.aal::text = 'aal2' and factor.status::text = 'verified'
+  on conflict (user_id) do update set factor_id = excluded.factor_id, enrolling_session = null
+  where known.factor_id is null and known.enrolling_session = p_session;
+  if not found then
+    return null;
+  end if;
+  delete from auth.sessions where user_id = p_user and id <> p_session;
+  perform private.record_factor('created', 'second-factor', p_user, p_session);
+  return private.make_recovery_codes(p_user);
+end
+$$;
+
+-- Leaves the account without a factor and without other sessions. This one falls back to what a password gives.
+create function private.drop_factor(p_user uuid, p_session uuid) returns void
+language sql set search_path = '' as $$
+  delete from auth.mfa_factors where user_id = p_user;
+  delete from auth.sessions where user_id = p_user and id <> p_session;
+  update auth.sessions set aal = 'aal1', factor_id = null where id = p_session and user_id = p_user;
+  update private.second_factors set factor_id = null, enrolling_session = p_session where user_id = p_user;
+$$;
+
+-- In the place of a code: 5 tries an hour. The factor goes, and the session that gave the code, no other,
+-- has to enrol the next one. Answers {status: "done" | "wrong"}, or {status: "limited", retry_after: seconds}.
+create function public.use_recovery_code(p_user uuid, p_session uuid, p_code text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wait integer := private.hit_limit('recovery-code:' || p_user, 5, interval '1 hour');
+begin
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+  delete from private.recovery_codes
+  where user_id = p_user and hash = sha256(convert_to(p_code, 'UTF8'));
+  if not found then
+    perform private.record_factor('refused', 'recovery-code', p_user, p_session);
+    return jsonb_build_object('status', 'wrong');
+  end if;
+  perform private.record_factor('deleted', 'recovery-code', p_user, p_session);
+  perform private.drop_factor(p_user, p_session);
+  return jsonb_build_object('status', 'done');
+end
+$$;
+
+-- After a code. Where every admin has to have a factor, this session has to enrol another one.
+create function public.remove_second_factor(p_user uuid, p_session uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.drop_factor(p_user, p_session);
+  delete from private.second_factors
+  where user_id = p_user and not (select require_second_factor from public.settings);
+  perform private.record_factor('deleted', 'second-factor', p_user, p_session);
+end
+$$;
+
+-- After a code. Null of an account without a factor.
+create function public.renew_recovery_codes(p_user uuid, p_session uuid) returns text[]
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.second_factors where user_id = p_user and factor_id is not null) then
+    return null;
+  end if;
+  perform private.record_factor('created', 'recovery-code', p_user, p_session);
+  return private.make_recovery_codes(p_user);
+end
+$$;
+
+-- For an admin who has lost phone and codes: by the server's key alone.
+create function public.forget_second_factor(p_user uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.second_factors where user_id = p_user;
+  if not found then
+    return false;
+  end if;
+  delete from auth.mfa_factors where user_id = p_user;
+  delete from auth.sessions where user_id = p_user;
+  perform private.record_event(null, 'deleted', 'second-factor', p_account => p_user);
+  return true;
+end
+$$;
+
+-- Of the caller, how many recovery codes are left; null is without a second factor.
+create function private.count_recovery_codes() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select (select count(*) from private.recovery_codes where user_id = known.user_id)
+    from private.second_factors as known where user_id = (select auth.uid())
+  );
+end
+$$;
+
+-- False, and nothing is set, for an admin who requires of all what they have not.
+create function private.set_second_factor_required(p_required boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require(p_required is not null, 'p_required is required');
+  if p_required and not exists (select from private.second_factors where user_id = (select auth.uid())) then
+    return false;
+  end if;
+  update public.settings set require_second_factor = p_required where id;
+  return true;
+end
+$$;
+
+create function public.get_viewer() returns jsonb
+language sql stable set search_path = ''
+return private.get_viewer();
+
+create function public.count_recovery_codes() returns integer
+language sql stable set search_path = ''
+return private.count_recovery_codes();
+
+create function public.set_second_factor_required(p_required boolean) returns boolean
+language sql set search_path = ''
+return private.set_second_factor_required(p_required);
+
+grant execute on function
+  private.get_viewer(), public.get_viewer(),
+  private.count_recovery_codes(), public.count_recovery_codes(),
+  private.set_second_factor_required(boolean), public.set_second_factor_required(boolean)
+  to authenticated;
+grant execute on function
+  public.begin_code(uuid, text),
+  public.end_code(uuid, uuid, boolean),
+  public.begin_enrolment(uuid, uuid),
+  public.confirm_enrolment(uuid, uuid),
+  public.use_recovery_code(uuid, uuid, text),
+  public.remove_second_factor(uuid, uuid),
+  public.renew_recovery_codes(uuid, uuid),
+  public.forget_second_factor(uuid)
+  to service_role;
