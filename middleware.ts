@@ -43,7 +43,8 @@ export const config = {
     // The session hint names an admin whose Draft Mode ended with the browser.
     { source: "/blog/:path*", has: [{ type: "cookie", key: "viewer-hint", value: "admin" }] },
     "/admin/:path*",
-    "/(login|register|reset-password|session-check)",
+    "/login/:path*",
+    "/(register|reset-password|session-check)",
     "/auth/confirm",
     "/booking",
     "/search",

@@ -123,7 +123,7 @@ test.describe("with failing requests", () => {
     await withoutConnection(page, () =>
       expectNotSaved(`${failure} The server could not be reached.`),
     );
-    site.faults.push({ table: "profiles" });
+    site.faults.push({ table: "rpc/get_viewer" });
     await expectNotSaved(`${failure} Failed to authenticate.`);
     site.faults[0] = { method: "PATCH", table: "blogs", error };
     await expectNotSaved(`${failure} out of ink - Details: The well is dry - Hint: Refill it`);
@@ -156,7 +156,7 @@ test.describe("with failing requests", () => {
     };
     await dialog.getByLabel("Notes").fill("Kept.");
     await withoutConnection(page, () => expectNotTaken("Failed to update status"));
-    site.faults.push({ table: "profiles" });
+    site.faults.push({ table: "rpc/get_viewer" });
     await expectNotTaken(/^Authentication error: Failed to authenticate\./);
     await expectSignInUnavailable(await context.newPage());
     site.faults[0] = { table: "waitlist" };

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
 import { getViewer } from "@/lib/auth/session";
+import { stepPath } from "@/lib/auth/step-path";
 import { readClaims } from "@/lib/auth/viewer";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
@@ -38,11 +39,11 @@ export const openLink = formAction<never, null>(async (form) => {
     await client.auth.signOut({ scope: "local" });
     redirect("/login?why=confirmed" as Route);
   }
-  await startSession(client, false);
+  const step = await startSession(client, false);
   if (link.type === "magiclink") await allowNextLink(data.session.user.email);
-  if (!needsPassword(link.type)) redirect("/");
-  await grantReset(readClaims(data.session.access_token)?.sessionId ?? "");
-  redirect("/reset-password");
+  const next = needsPassword(link.type) ? "/reset-password" : "/";
+  if (next !== "/") await grantReset(readClaims(data.session.access_token)?.sessionId ?? "");
+  redirect(step ? stepPath(step, next) : next);
 });
 
 export const setPassword = formAction<Result>(async (form) => {
@@ -56,7 +57,8 @@ async function changePassword(form: FormData): Promise<Result> {
   if (result) return result;
   return withReporting<Result>("new password", failure(newPasswordStrings.failed), async () => {
     const viewer = await getViewer();
-    if (!viewer || (await resetState(viewer)) !== "open") return failure(newPasswordStrings.ended);
+    const isOpen = viewer && !viewer.step && (await resetState(viewer)) === "open";
+    if (!isOpen) return failure(newPasswordStrings.ended);
     const outcome = await replacePassword(await sessionClient(), viewer.email, data.password);
     if (outcome.status === "weak") return invalid({ password: outcome.message });
     if (outcome.status === "signed-out") return success("", signInAnew);

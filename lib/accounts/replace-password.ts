@@ -1,6 +1,7 @@
 import "server-only";
 import type { Route } from "next";
 import { cookies } from "next/headers";
+import type { SecondFactorStep } from "@/lib/auth/viewer";
 import { rememberCookie } from "@/lib/cookie-options";
 import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -9,7 +10,10 @@ import { startSession } from "./start-session";
 /** For whom the password was changed, and no session opened. */
 export const signInAnew = "/login?why=password" as Route;
 
-type Outcome = { status: "done" | "signed-out" } | { status: "weak"; message: string };
+type Outcome =
+  | { status: "done"; step: SecondFactorStep | null }
+  | { status: "signed-out" }
+  | { status: "weak"; message: string };
 
 /** The database ends every session with the old password, so a new one is opened here. */
 export async function replacePassword(
@@ -26,6 +30,6 @@ export async function replacePassword(
     reportError(signedIn.error, "sign-in with a new password");
     return { status: "signed-out" };
   }
-  await startSession(client, (await cookies()).has(rememberCookie));
-  return { status: "done" };
+  const step = await startSession(client, (await cookies()).has(rememberCookie));
+  return { status: "done", step };
 }

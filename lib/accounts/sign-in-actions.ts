@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { stepPath } from "@/lib/auth/step-path";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
 import { formAction } from "@/lib/forms/server-action";
@@ -25,13 +26,13 @@ type Result = ActionResult<SignInField>;
 export const signIn = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
   const isReset = form.get("intent") === "reset";
-  const result = isReset ? await requestReset(form) : await openSession(form);
+  const result = isReset ? await requestReset(form) : await openSession(form, next);
   if (result.status !== "success" || isReset) return flashResult("/login", result, { next });
-  if (!(await sentByScripts())) redirect(next as Route);
-  return { ...result, next };
+  if (!(await sentByScripts())) redirect(result.next as Route);
+  return result;
 });
 
-async function openSession(form: FormData): Promise<Result> {
+async function openSession(form: FormData, next: string): Promise<Result> {
   const { result, data, values } = readSubmission(form, SignInInput);
   if (result) return result;
   const fallback = failure(signInStrings.failed, values);
@@ -54,7 +55,7 @@ async function openSession(form: FormData): Promise<Result> {
       return isRejected ? failure(signInStrings.invalidCredentials, values) : fallback;
     }
     await clearSignIn(email, ip);
-    await startSession(client, isRemembered);
-    return success(signInStrings.done);
+    const step = await startSession(client, isRemembered);
+    return success(signInStrings.done, step ? stepPath(step, next) : next);
   });
 }

@@ -1,15 +1,21 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
-import { readClaims } from "@/lib/auth/viewer";
+import { readClaims, type SecondFactorStep } from "@/lib/auth/viewer";
 import { lastingOptions, rememberCookie } from "@/lib/cookie-options";
 import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { browserName } from "./browser-name";
 import { describeSession } from "./queries";
 
-/** After every sign-in. The database takes a session that was not described for one not remembered. */
-export async function startSession(client: SessionClient, isRemembered: boolean): Promise<void> {
+/**
+ * After every sign-in. The database takes a session that was not described for one not remembered.
+ * Returns the step that the session lacks.
+ */
+export async function startSession(
+  client: SessionClient,
+  isRemembered: boolean,
+): Promise<SecondFactorStep | null> {
   try {
     const { data } = await client.auth.getSession();
     const sessionId = readClaims(data.session?.access_token ?? "")?.sessionId ?? "";
@@ -21,5 +27,5 @@ export async function startSession(client: SessionClient, isRemembered: boolean)
   const store = await cookies();
   if (isRemembered) store.set(rememberCookie, "1", { ...lastingOptions(true), httpOnly: true });
   else store.delete(rememberCookie);
-  await markSignedIn(client, isRemembered);
+  return markSignedIn(client, isRemembered);
 }

@@ -14,6 +14,8 @@ export const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   message: "Messages",
   password: "Passwords",
   post: "Posts",
+  "recovery-code": "Recovery codes",
+  "second-factor": "Second factors",
   session: "Sign-ins",
   settings: "Settings",
   "sign-in": "Refused sign-ins",
@@ -31,6 +33,12 @@ const special: Partial<Record<string, string>> = {
   "changed user": "Role changed",
   "deleted user": "Account deleted",
   "exported list": "List exported",
+  "created recovery-code": "Recovery codes renewed",
+  "deleted recovery-code": "Recovery code used",
+  "refused recovery-code": "Recovery code refused",
+  "created second-factor": "Second factor set up",
+  "deleted second-factor": "Second factor removed",
+  "refused second-factor": "Code refused",
 };
 
 const nouns: Partial<Record<string, string>> = { waitlist: "Waitlist entry" };

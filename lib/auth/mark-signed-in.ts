@@ -7,16 +7,22 @@ import type { SessionClient } from "@/lib/supabase/clients";
 import { draftOptions, draftToken } from "./draft-token";
 import { hintCookie } from "./session-hint";
 import { sessionHint } from "./sync-session-hint";
-import { checkViewer } from "./viewer";
+import { checkViewer, type SecondFactorStep } from "./viewer";
 
-export async function markSignedIn(client: SessionClient, isRemembered: boolean): Promise<void> {
+/** Returns the step that the session lacks. */
+export async function markSignedIn(
+  client: SessionClient,
+  isRemembered: boolean,
+): Promise<SecondFactorStep | null> {
   const check = await checkViewer(client);
   const hint = sessionHint(check) || "member";
   const store = await cookies();
   store.set(hintCookie, hint, lastingOptions(isRemembered));
-  if (check.status !== "signed-in" || !check.viewer.isAdmin) return endDraftMode();
-  if (draftKey()) store.set(draftCookie, draftToken(check.viewer.sessionId), draftOptions());
+  const viewer = check.status === "signed-in" ? check.viewer : null;
+  if (!viewer?.isAdmin) await endDraftMode();
+  else if (draftKey()) store.set(draftCookie, draftToken(viewer.sessionId), draftOptions());
   else (await draftMode()).enable();
+  return viewer?.step ?? null;
 }
 
 export async function endDraftMode(): Promise<void> {

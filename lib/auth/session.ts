@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
 import { type SessionClient, sessionClient } from "@/lib/supabase/clients";
+import { stepPath } from "./step-path";
 import { sessionStrings } from "./strings";
 import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
 
@@ -27,7 +28,16 @@ export async function getViewer(): Promise<Viewer | null> {
 
 export async function requireAdmin(): Promise<AdminSession> {
   const viewer = await getViewer();
+  if (viewer?.step) redirect(stepPath(viewer.step, "/admin"));
   if (!viewer?.isAdmin) redirect("/login?next=/admin" as Route);
+  const { client } = await readSession();
+  return { viewer, client };
+}
+
+/** Of somebody who is signed in, with or without the rights of an admin. Throws when that cannot be known. */
+export async function ownSession(): Promise<AdminSession | null> {
+  const viewer = await getViewer();
+  if (!viewer) return null;
   const { client } = await readSession();
   return { viewer, client };
 }

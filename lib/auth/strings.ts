@@ -10,6 +10,8 @@ const reasons = {
   admin: "Your account has no access to the admin area. Sign in with one that has.",
   confirmed: "Your address is confirmed. Sign in with your password.",
   password: "Your password has been changed. Sign in with it.",
+  passwordOnly:
+    "Your password has been changed, and every session has ended. To go on, enter a new code.",
   unavailable: "Failed to authenticate. Please try again in a minute.",
   signOut: "Failed to sign out. Our server did not answer, but you are signed out in this browser.",
 } as const;

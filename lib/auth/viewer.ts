@@ -2,7 +2,24 @@ import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { isClientError } from "./client-error";
 
-export type Viewer = { id: string; email: string; isAdmin: boolean; sessionId: string };
+/** What an admin's session lacks: a code of the second factor, or the factor. */
+export type SecondFactorStep = "code" | "enrol";
+
+/** With a step to go, `isAdmin` is false. */
+export type Viewer = {
+  id: string;
+  email: string;
+  isAdmin: boolean;
+  step: SecondFactorStep | null;
+  sessionId: string;
+};
+
+type Answer = {
+  id: string;
+  email: string | null;
+  is_admin: boolean;
+  step: SecondFactorStep | null;
+};
 
 export type ViewerCheck =
   | { status: "signed-in"; viewer: Viewer }
@@ -23,23 +40,19 @@ export async function checkViewer(client: SessionClient): Promise<ViewerCheck> {
 }
 
 async function readViewer(client: SessionClient): Promise<ViewerCheck> {
-  const { data, error: unread } = await client.auth.getSession();
+  const { data: stored, error: unread } = await client.auth.getSession();
   // A failed refresh without a response does not end the session.
   if (unread && !isClientError(unread)) throw unread;
-  const claims = data.session && readClaims(data.session.access_token);
+  const claims = stored.session && readClaims(stored.session.access_token);
   if (!claims) return { status: "nobody" };
-  const { data: profile, error } = await client
-    .from("profiles")
-    .select("id, email, is_admin")
-    .eq("id", claims.id)
-    .maybeSingle();
+  const { data, error } = await client.rpc("get_viewer");
   // PGRST30x: the database rejects the token.
   if (error?.code?.startsWith("PGRST30")) return { status: "nobody" };
-  if (error) throw new Error(`profiles: ${error.message}`);
-  if (!profile) return { status: "nobody" };
+  if (error) throw new Error(`get_viewer: ${error.message}`);
+  if (!data) return { status: "nobody" };
+  const { id, email, is_admin: isAdmin, step } = data as Answer;
   const { sessionId } = claims;
-  const viewer = { id: profile.id, email: profile.email ?? "", isAdmin: profile.is_admin };
-  return { status: "signed-in", viewer: { ...viewer, sessionId } };
+  return { status: "signed-in", viewer: { id, email: email ?? "", isAdmin, step, sessionId } };
 }
 
 /** Unverified: the database checks the token and returns nothing for a forged one. */

@@ -42,6 +42,9 @@ export async function sentByScripts(): Promise<boolean> {
 export async function flashResult<Field extends string>(
   page:
     | "/login"
+    | "/login/code"
+    | "/login/enrol"
+    | "/login/recovery"
     | "/register"
     | "/reset-password"
     | "/admin/deleted"

@@ -9,7 +9,7 @@ const window = { windowMs: 60_000, maxKeys: 10_000 };
 
 /** Rendered for each request, for anybody. The admin's pages are for those who are signed in. */
 const dynamicPage =
-  /^\/(search|booking|login|register|reset-password|session-check|auth\/confirm|newsletter\/\w+)$/;
+  /^\/(search|booking|login(\/[\w-]+)?|register|reset-password|session-check|auth\/confirm|newsletter\/\w+)$/;
 
 let limiters: Record<"submissions" | "pages", ReturnType<typeof rateLimiter>> | undefined;
 

@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { confirmLinkStatus } from "@/lib/accounts/confirm-link";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { stepPath } from "@/lib/auth/step-path";
 import type { Reason } from "@/lib/auth/strings";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
-import { checkViewer, type ViewerCheck } from "@/lib/auth/viewer";
+import { checkViewer, type SecondFactorStep, type ViewerCheck } from "@/lib/auth/viewer";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { requestSession } from "@/lib/supabase/request-session";
 import { privateResponse } from "./private-response";
@@ -11,6 +12,7 @@ import { rowStatus } from "./row-status";
 
 const adminArea = /^\/admin(\/|$)/;
 const signInPages = /^\/(login|register)$/;
+const stepPages = /^\/login\/(code|recovery|enrol|recovery-codes)$/;
 const newPassword = "/reset-password";
 const ownPages = /^\/(reset-password|auth\/confirm|session-check)$/;
 
@@ -19,7 +21,8 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
   const { pathname } = request.nextUrl;
   const isAdminArea = adminArea.test(pathname);
   const isSignIn = signInPages.test(pathname);
-  if (!isAdminArea && !isSignIn && !ownPages.test(pathname)) return null;
+  const isStep = stepPages.test(pathname);
+  if (!isAdminArea && !isSignIn && !isStep && !ownPages.test(pathname)) return null;
   // Actions check the session themselves, so an open tab keeps what was typed.
   const isGet = request.method === "GET";
   if (isAdminArea && !isGet && request.headers.has("next-action")) return privateResponse(request);
@@ -28,7 +31,8 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
   const answer = async () => {
     if (isAdminArea) return enterAdmin(request, check, client);
     if (isSignIn && isGet) return enterSignIn(request, check);
-    if (pathname === newPassword && isGet && isUnknown(check)) return stillChecking(request);
+    if (isStep && isGet) return enterStep(request, check);
+    if (pathname === newPassword && isGet) return enterNewPassword(request, check);
     return privateResponse(request, (isGet && confirmLinkStatus(request.nextUrl)) || 200);
   };
   const response = keep(await answer());
@@ -44,6 +48,8 @@ async function enterAdmin(
     return privateResponse(request, await rowStatus(request, client));
   }
   if (check.status === "timed-out") return stillChecking(request);
+  const step = stepOf(check);
+  if (step) return toStep(request, step, ownPath(request));
   return toSignIn(request, reasonFor(check));
 }
 
@@ -55,7 +61,38 @@ function enterSignIn(request: NextRequest, check: ViewerCheck): NextResponse {
   if (why === "confirmed" || (why === "admin" && !check.viewer.isAdmin)) {
     return privateResponse(request);
   }
-  return redirectTo(new URL(safeRedirectPath(searchParams.get("next")), request.url), 307);
+  return goOn(request, check);
+}
+
+/** The pages of the second factor: of use to admins alone, and each at its time. */
+function enterStep(request: NextRequest, check: ViewerCheck): NextResponse {
+  if (isUnknown(check)) return stillChecking(request);
+  if (check.status !== "signed-in") return toSignIn(request, reasonFor(check));
+  const { isAdmin, step } = check.viewer;
+  const page = request.nextUrl.pathname.slice("/login/".length);
+  const isDue = page === "code" || page === "recovery" ? step === "code" : isAdmin;
+  return isDue || page === step ? privateResponse(request) : goOn(request, check);
+}
+
+function enterNewPassword(request: NextRequest, check: ViewerCheck): NextResponse {
+  const step = stepOf(check);
+  if (step) return toStep(request, step, ownPath(request));
+  return isUnknown(check) ? stillChecking(request) : privateResponse(request);
+}
+
+/** To `next`, or to the step before it. */
+function goOn(request: NextRequest, check: ViewerCheck): NextResponse {
+  const next = safeRedirectPath(request.nextUrl.searchParams.get("next"));
+  const step = stepOf(check);
+  return step ? toStep(request, step, next) : redirectTo(request, new URL(next, request.url));
+}
+
+function stepOf(check: ViewerCheck): SecondFactorStep | null {
+  return check.status === "signed-in" ? check.viewer.step : null;
+}
+
+function toStep(request: NextRequest, step: SecondFactorStep, next: string): NextResponse {
+  return redirectTo(request, new URL(stepPath(step, next), request.url));
 }
 
 const isUnknown = ({ status }: ViewerCheck) => status === "timed-out" || status === "unavailable";
@@ -70,16 +107,17 @@ function reasonFor(check: ViewerCheck): Reason {
 }
 
 function toSignIn(request: NextRequest, why: Reason): NextResponse {
-  const { pathname, search } = request.nextUrl;
   const target = new URL("/login", request.url);
-  target.searchParams.set("next", `${pathname}${search}`);
+  target.searchParams.set("next", ownPath(request));
   target.searchParams.set("why", why);
-  return redirectTo(target, request.method === "POST" ? 303 : 307);
+  return redirectTo(request, target);
 }
 
-function redirectTo(target: URL, status: 303 | 307): NextResponse {
+const ownPath = ({ nextUrl }: NextRequest) => `${nextUrl.pathname}${nextUrl.search}`;
+
+function redirectTo({ method }: NextRequest, target: URL): NextResponse {
   return NextResponse.redirect(target, {
-    status,
+    status: method === "POST" ? 303 : 307,
     headers: { "cache-control": "private, no-store" },
   });
 }

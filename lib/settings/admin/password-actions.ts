@@ -1,11 +1,13 @@
 "use server";
 
+import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { beginSignIn, clearSignIn } from "@/lib/accounts/queries";
 import { replacePassword, signInAnew } from "@/lib/accounts/replace-password";
 import { signInLimitText } from "@/lib/accounts/strings";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { type AdminSession, adminSession } from "@/lib/auth/session";
+import { stepPath } from "@/lib/auth/step-path";
 import { flashResult } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
 import { formAction } from "@/lib/forms/server-action";
@@ -20,7 +22,7 @@ type Result = ActionResult<PasswordField>;
 
 export const changePassword = formAction<Result>(async (form) => {
   const result = await change(form);
-  if (result.status === "success" && result.next === signInAnew) redirect(signInAnew);
+  if (result.status === "success" && result.next) redirect(result.next as Route);
   return flashResult("/admin/settings", result, { form: settingsForms.password });
 });
 
@@ -45,5 +47,6 @@ async function store({ client, viewer }: AdminSession, password: string): Promis
   const outcome = await replacePassword(client, viewer.email, password);
   if (outcome.status === "weak") return invalid({ new_password: outcome.message });
   if (outcome.status === "signed-out") return success("", signInAnew);
+  if (outcome.step) return success("", stepPath(outcome.step, "/admin/settings", "passwordOnly"));
   return success(strings.passwordSaved);
 }

@@ -15,11 +15,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([false, true])("the profile alone says whether one is an admin: %s", async (isAdmin) => {
-  const profile = found({ ...member, is_admin: isAdmin });
-  expect(await checkViewer(client(tokenOf(claims), profile))).toEqual({
+test.each([
+  [false, null],
+  [true, null],
+  [false, "code"],
+])("the database alone says whether one is an admin: %s, %s", async (isAdmin, step) => {
+  const viewer = found({ ...member, is_admin: isAdmin, step });
+  expect(await checkViewer(client(tokenOf(claims), viewer))).toEqual({
     status: "signed-in",
-    viewer: { ...member, isAdmin, sessionId },
+    viewer: { ...member, isAdmin, step, sessionId },
   });
 });
 
@@ -28,14 +32,15 @@ test.each([
   ["with a malformed token", "not-a-token", found(null)],
   ["with a token that the database rejects", tokenOf(claims), failing("PGRST301", "JWT expired")],
   ["without a profile", tokenOf(claims), found(null)],
-])("nobody is signed in %s", async (_case, token, profile) => {
-  expect(await checkViewer(client(token, profile))).toEqual({ status: "nobody" });
+])("nobody is signed in %s", async (_case, token, viewer) => {
+  expect(await checkViewer(client(token, viewer))).toEqual({ status: "nobody" });
 });
 
-test("a profile that cannot be read is reported, and nobody is let in", async () => {
-  const profile = failing("", "fetch failed");
-  expect(await checkViewer(client(tokenOf(claims), profile))).toEqual({ status: "unavailable" });
-  expect(console.error).toHaveBeenCalledWith("session check:", new Error("profiles: fetch failed"));
+test("an answer that cannot be read is reported, and nobody is let in", async () => {
+  const answer = failing("", "fetch failed");
+  expect(await checkViewer(client(tokenOf(claims), answer))).toEqual({ status: "unavailable" });
+  const error = new Error("get_viewer: fetch failed");
+  expect(console.error).toHaveBeenCalledWith("session check:", error);
 });
 
 test("a check that takes longer than 20 seconds is ended", async () => {
@@ -53,10 +58,9 @@ function tokenOf(claims: object): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
 }
 
-/** A client with a session of this token, on a database that answers `profile`. */
-function client(access_token?: string, profile?: object): SessionClient {
-  const query = { select: () => query, eq: () => query, maybeSingle: async () => profile };
+/** A client with a session of this token, on a database that answers `viewer`. */
+function client(access_token?: string, viewer?: object): SessionClient {
   const session = access_token ? { access_token } : null;
   const auth = { getSession: async () => ({ data: { session } }) };
-  return { auth, from: () => query } as unknown as SessionClient;
+  return { auth, rpc: async () => viewer } as unknown as SessionClient;
 }
