@@ -13,6 +13,23 @@ export const authPages = {
   },
 } as const;
 
+export const secondFactorPages = {
+  code: { title: "One more step.", lead: "Your account has a second factor." },
+  recovery: {
+    title: "Recovery code.",
+    lead: "Each works once. You then set up a second factor anew, and your other sessions end.",
+  },
+  enrol: {
+    title: "Second factor.",
+    lead: "From now on, signing in takes your password and a code from an app on your phone.",
+    required: "Admins need one: your password, and a code from an app on your phone.",
+  },
+  recoveryCodes: {
+    title: "Keep these codes.",
+    lead: "Each lets you in once, should you lose your phone. They are shown here only this once, so keep them where your phone is not.",
+  },
+} as const;
+
 type Words = { title: string; text: string };
 
 /** What the page behind a mailed link says, by what the link is for, and its button. */

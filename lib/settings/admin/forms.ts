@@ -3,4 +3,6 @@ export const settingsForms = {
   notifications: "notifications",
   password: "own-password",
   sessions: "own-sessions",
+  secondFactor: "second-factor",
+  requirement: "second-factor-requirement",
 } as const;

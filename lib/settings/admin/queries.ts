@@ -16,13 +16,22 @@ export async function getSettings(): Promise<Settings> {
   const { client } = await requireAdmin();
   const { data, error } = await client
     .from("settings")
-    .select("exchange_rate, notification_address")
+    .select("exchange_rate, notification_address, require_second_factor")
     .single();
   if (error) throw new Error(`Settings: ${error.message}`);
   return {
     exchangeRate: Number(data.exchange_rate ?? brand.currencies.rate),
     notificationEmail: data.notification_address,
+    isSecondFactorRequired: data.require_second_factor,
   };
+}
+
+/** Of the admin who asks; null without a second factor. */
+export async function countRecoveryCodes(): Promise<number | null> {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.rpc("count_recovery_codes");
+  if (error) throw new Error(`count_recovery_codes: ${error.message}`);
+  return data;
 }
 
 /** The open sessions of the admin who asks, this one first, then by their last use. */

@@ -2,9 +2,14 @@ import { z } from "zod";
 import { password } from "@/lib/accounts/schema";
 import { emailAddress, line } from "@/lib/forms/rules";
 import { formatNumber } from "@/lib/numbers";
+import { CodeInput } from "@/lib/second-factor/schema";
 
 /** `notificationEmail` is null for the configured email. */
-export type Settings = { exchangeRate: number; notificationEmail: string | null };
+export type Settings = {
+  exchangeRate: number;
+  notificationEmail: string | null;
+  isSecondFactorRequired: boolean;
+};
 
 /** `browser` is null for a session that no sign-in form opened. */
 export type OwnSession = {
@@ -70,3 +75,12 @@ export const PasswordInput = z
   });
 export type PasswordInput = z.infer<typeof PasswordInput>;
 export type PasswordField = keyof PasswordInput;
+
+export const SecondFactorInput = CodeInput.extend({ change: z.enum(["renew", "remove"]) });
+export type SecondFactorField = keyof z.infer<typeof SecondFactorInput>;
+
+/** `on` from a form, `true` or `false` from the checkbox component. */
+export const RequirementInput = z.object({
+  required: z.union([z.string(), z.boolean()]).optional(),
+});
+export type RequirementField = keyof z.infer<typeof RequirementInput>;

@@ -10,4 +10,10 @@ export const settingsStrings = {
   sessionsFailed: "The sessions could not be ended. Please try again.",
   passwordFailed: "The password could not be changed. Please try again.",
   passwordWrong: "That is not your current password",
+  factorRemoved: "Second factor removed. Your other sessions have ended.",
+  factorFailed: "The second factor could not be changed. Please try again.",
+  factorRequired: "Saved. Every admin has to have a second factor.",
+  factorNotRequired: "Saved. Each admin decides for themselves.",
+  requirementFailed: "The requirement could not be saved. Please try again.",
+  ownFactorFirst: "Set up your own second factor first",
 } as const;

@@ -5,20 +5,23 @@ import { NotificationForm } from "@/components/admin/settings/notification-form"
 import { OwnSessions } from "@/components/admin/settings/own-sessions";
 import { PasswordForm } from "@/components/admin/settings/password-form";
 import { RateForm } from "@/components/admin/settings/rate-form";
+import { RequirementForm } from "@/components/admin/settings/requirement-form";
+import { SecondFactorForm } from "@/components/admin/settings/second-factor-form";
 import { idle } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { settingsForms } from "@/lib/settings/admin/forms";
-import { getSettings, listOwnSessions } from "@/lib/settings/admin/queries";
+import { countRecoveryCodes, getSettings, listOwnSessions } from "@/lib/settings/admin/queries";
 import { defaultNotificationEmail } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
   const { viewer } = await requireAdmin();
-  const [{ exchangeRate, notificationEmail }, sessions] = await Promise.all([
+  const [settings, sessions, recoveryCodes] = await Promise.all([
     getSettings(),
     listOwnSessions(),
+    countRecoveryCodes(),
   ]);
   const { answer, form } = await searchParams;
   const flash = await readFlash(answer);
@@ -27,17 +30,29 @@ export default async function SettingsPage({ searchParams }: PageProps<"/admin/s
     <>
       <PageHeader title="Settings" />
       <Panel title="Exchange rate">
-        <RateForm exchangeRate={exchangeRate} flash={flashFor(settingsForms.rate)} />
+        <RateForm exchangeRate={settings.exchangeRate} flash={flashFor(settingsForms.rate)} />
       </Panel>
       <Panel title="Notifications">
         <NotificationForm
-          email={notificationEmail}
+          email={settings.notificationEmail}
           fallback={defaultNotificationEmail()}
           flash={flashFor(settingsForms.notifications)}
         />
       </Panel>
       <Panel title="Your password">
         <PasswordForm email={viewer.email} flash={flashFor(settingsForms.password)} />
+      </Panel>
+      <Panel title="Your second factor">
+        <SecondFactorForm
+          recoveryCodes={recoveryCodes}
+          flash={flashFor(settingsForms.secondFactor)}
+        />
+      </Panel>
+      <Panel title="Second factor of all admins">
+        <RequirementForm
+          isRequired={settings.isSecondFactorRequired}
+          flash={flashFor(settingsForms.requirement)}
+        />
       </Panel>
       <Panel title="Your sessions">
         <OwnSessions sessions={sessions} flash={flashFor(settingsForms.sessions) ?? idle} />

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AuthFrame } from "@/components/accounts/auth-frame";
+import { CodeForm } from "@/components/second-factor/code-form";
+import { OtherWays } from "@/components/second-factor/other-ways";
+import { SiteFrame } from "@/components/site/document";
+import { Alert } from "@/components/ui/alert";
+import { secondFactorPages } from "@/content/auth";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { reasonText } from "@/lib/auth/strings";
+import { readFlash } from "@/lib/forms/flash";
+
+const { title, lead } = secondFactorPages.code;
+
+export const metadata: Metadata = { title };
+
+export default async function CodePage({ searchParams }: PageProps<"/login/code">) {
+  await connection();
+  const { next, why, answer } = await searchParams;
+  const path = safeRedirectPath(next);
+  const reason = reasonText(why);
+  return (
+    <SiteFrame>
+      <AuthFrame title={title} lead={lead}>
+        {reason && (
+          <div className="mb-8">
+            <Alert tone="note">{reason}</Alert>
+          </div>
+        )}
+        <CodeForm next={path} flash={await readFlash(answer)} />
+        <OtherWays page="/login/recovery" next={path}>
+          Use a recovery code
+        </OtherWays>
+      </AuthFrame>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AuthFrame } from "@/components/accounts/auth-frame";
+import { Enrolment } from "@/components/second-factor/enrolment";
+import { OtherWays } from "@/components/second-factor/other-ways";
+import { StartForm } from "@/components/second-factor/start-form";
+import { SiteFrame } from "@/components/site/document";
+import { secondFactorPages } from "@/content/auth";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { getViewer } from "@/lib/auth/session";
+import { readFlash } from "@/lib/forms/flash";
+import { enrolmentUri, qrCode } from "@/lib/second-factor/qr-code";
+import type { CodeField } from "@/lib/second-factor/schema";
+import { readSetup } from "@/lib/second-factor/setup-cookie";
+
+const { title, lead, required } = secondFactorPages.enrol;
+
+export const metadata: Metadata = { title };
+
+export default async function EnrolPage({ searchParams }: PageProps<"/login/enrol">) {
+  await connection();
+  const { next, answer } = await searchParams;
+  const path = safeRedirectPath(next, "/admin");
+  const flash = await readFlash<CodeField>(answer);
+  const [viewer, setup] = [await getViewer(), await readSetup()];
+  const isRequired = viewer?.step === "enrol";
+  return (
+    <SiteFrame>
+      <AuthFrame title={title} lead={isRequired ? required : lead}>
+        {viewer && setup && "secret" in setup ? (
+          <Enrolment
+            qrCode={qrCode(enrolmentUri(viewer.email, setup.secret))}
+            secret={setup.secret}
+            next={path}
+            flash={flash}
+          />
+        ) : (
+          <StartForm next={path} flash={flash} />
+        )}
+        {isRequired && <OtherWays />}
+      </AuthFrame>
+    </SiteFrame>
+  );
+}

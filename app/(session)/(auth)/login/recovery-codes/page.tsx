@@ -1,0 +1,28 @@
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
+import { connection } from "next/server";
+import { AuthFrame } from "@/components/accounts/auth-frame";
+import { RecoveryCodes } from "@/components/second-factor/recovery-codes";
+import { SiteFrame } from "@/components/site/document";
+import { secondFactorPages } from "@/content/auth";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { readSetup } from "@/lib/second-factor/setup-cookie";
+
+const { title, lead } = secondFactorPages.recoveryCodes;
+
+export const metadata: Metadata = { title };
+
+export default async function CodesPage({ searchParams }: PageProps<"/login/recovery-codes">) {
+  await connection();
+  const next = safeRedirectPath((await searchParams).next, "/admin");
+  const setup = await readSetup();
+  // Shown once: a later visit goes on.
+  if (!setup || !("codes" in setup)) redirect(next as Route);
+  return (
+    <SiteFrame>
+      <AuthFrame title={title} lead={lead}>
+        <RecoveryCodes codes={setup.codes} next={next} />
+      </AuthFrame>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { AuthFrame } from "@/components/accounts/auth-frame";
+import { OtherWays } from "@/components/second-factor/other-ways";
+import { RecoveryForm } from "@/components/second-factor/recovery-form";
+import { SiteFrame } from "@/components/site/document";
+import { secondFactorPages } from "@/content/auth";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { readFlash } from "@/lib/forms/flash";
+
+const { title, lead } = secondFactorPages.recovery;
+
+export const metadata: Metadata = { title };
+
+export default async function RecoveryPage({ searchParams }: PageProps<"/login/recovery">) {
+  await connection();
+  const { next, answer } = await searchParams;
+  const path = safeRedirectPath(next);
+  return (
+    <SiteFrame>
+      <AuthFrame title={title} lead={lead}>
+        <RecoveryForm next={path} flash={await readFlash(answer)} />
+        <OtherWays page="/login/code" next={path}>
+          Use a code from your app
+        </OtherWays>
+      </AuthFrame>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { CodeField } from "@/components/second-factor/code-field";
+import { SelectField } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
+import { settingsForms } from "@/lib/settings/admin/forms";
+import type { SecondFactorField } from "@/lib/settings/admin/schema";
+import { changeSecondFactor } from "@/lib/settings/admin/second-factor-actions";
+import { settingsStrings } from "@/lib/settings/admin/strings";
+
+type Props = {
+  /** How many are left; null without a second factor. */
+  recoveryCodes: number | null;
+  flash?: ActionResult<SecondFactorField> | undefined;
+};
+
+export function SecondFactorForm({ recoveryCodes, flash }: Props) {
+  const { result, pending, errors, props } = useEnhancedForm(changeSecondFactor, {
+    schema: async () => (await import("@/lib/settings/admin/schema")).SecondFactorInput,
+    unreached: settingsStrings.factorFailed,
+    permalink: `#${settingsForms.secondFactor}`,
+    ...(flash && { flash }),
+  });
+  if (recoveryCodes === null) {
+    return (
+      <div id={settingsForms.secondFactor} className="max-w-[40rem] space-y-4">
+        <p>
+          With a second factor, signing in takes your password and a code from an app on your phone.
+        </p>
+        <FormResult result={result} />
+        <a href="/login/enrol?next=/admin/settings" className="button">
+          Set up a second factor
+        </a>
+      </div>
+    );
+  }
+  return (
+    <form
+      {...props}
+      id={settingsForms.secondFactor}
+      aria-label="Your second factor"
+      className="max-w-[28rem] space-y-4"
+    >
+      <p>
+        Your account has a second factor, and{" "}
+        <strong className="font-[650]">{recoveryCodes} of 10</strong> recovery codes are left.
+      </p>
+      <ErrorSummary errors={errors} />
+      <SelectField name="change" label="Change" defaultValue="renew" error={errors.change}>
+        <option value="renew">Make new recovery codes</option>
+        <option value="remove">Remove the second factor</option>
+      </SelectField>
+      <CodeField error={errors.code} />
+      <FormResult result={result} />
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? "Checking..." : "Confirm change"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ActionResult } from "@/lib/action";
+import type { QrCode } from "@/lib/second-factor/qr-code";
+import type { CodeField } from "@/lib/second-factor/schema";
+import { ConfirmForm } from "./confirm-form";
+
+type Props = { qrCode: QrCode; secret: string; next: string; flash: ActionResult<CodeField> };
+
+export function Enrolment({ qrCode: { size, path }, secret, next, flash }: Props) {
+  return (
+    <ol className="space-y-8">
+      <li>
+        <h2 className="text-[1.25rem]">1. Scan this with your authenticator app</h2>
+        {/* Black on white in both themes: not every camera reads it the other way round. */}
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label="QR code of the secret below"
+          shapeRendering="crispEdges"
+          className="mt-4 h-auto w-[14rem] max-w-full border-2 border-field"
+        >
+          <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+          <path fill="#000" d={path} />
+        </svg>
+        <p className="mt-4">Or type this secret into it:</p>
+        <p className="mt-1 font-[650] break-all">
+          <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
+        </p>
+      </li>
+      <li>
+        <h2 className="text-[1.25rem]">2. Enter the code that it shows</h2>
+        <div className="mt-4">
+          <ConfirmForm next={next} flash={flash} />
+        </div>
+      </li>
+    </ol>
+  );
+}

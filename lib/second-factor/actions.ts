@@ -1,0 +1,77 @@
+"use server";
+
+import type { Route } from "next";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { markSignedIn } from "@/lib/auth/mark-signed-in";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { ownSession } from "@/lib/auth/session";
+import { stepPath } from "@/lib/auth/step-path";
+import { rememberCookie } from "@/lib/cookie-options";
+import { flashResult, sentByScripts } from "@/lib/forms/flash";
+import { limited } from "@/lib/forms/limited";
+import { readSubmission } from "@/lib/forms/submission";
+import { takeRecoveryCode } from "./queries";
+import { type CodeField, CodeInput, type RecoveryField, RecoveryInput } from "./schema";
+import { codeLimitText, recoveryLimitText, secondFactorStrings as strings } from "./strings";
+import { verifyCode } from "./verify-code";
+
+type Result = ActionResult<CodeField>;
+type RecoveryResult = ActionResult<RecoveryField>;
+
+/** The step after the password. */
+export async function giveCode(_previous: Result, form: FormData): Promise<Result> {
+  const next = safeRedirectPath(form.get("next"));
+  return goOn("/login/code", await enterCode(form, next), next);
+}
+
+/** Instead of a code: leads to the enrolment of the next factor. */
+export async function giveRecoveryCode(
+  _previous: RecoveryResult,
+  form: FormData,
+): Promise<RecoveryResult> {
+  const next = safeRedirectPath(form.get("next"));
+  return goOn("/login/recovery", await recover(form, next), next);
+}
+
+async function enterCode(form: FormData, next: string): Promise<Result> {
+  const { result, data } = readSubmission(form, CodeInput);
+  if (result) return result;
+  return withReporting<Result>("second factor", failure(strings.failed), async () => {
+    const session = await ownSession();
+    // Nobody, or another tab was faster: the next page knows.
+    if (session?.viewer.step !== "code") return success(strings.accepted, next);
+    const outcome = await verifyCode(session, data.code);
+    if (outcome.status === "limited")
+      return limited(codeLimitText(outcome.seconds), outcome.seconds);
+    if (outcome.status === "wrong") return invalid({ code: strings.wrong });
+    await markSignedIn(session.client, (await cookies()).has(rememberCookie));
+    return success(strings.accepted, next);
+  });
+}
+
+async function recover(form: FormData, next: string): Promise<RecoveryResult> {
+  const { result, data } = readSubmission(form, RecoveryInput);
+  if (result) return result;
+  return withReporting<RecoveryResult>("recovery code", failure(strings.failed), async () => {
+    const session = await ownSession();
+    if (session?.viewer.step !== "code") return success(strings.recovered, next);
+    const outcome = await takeRecoveryCode(session.viewer, data.recovery_code);
+    if (outcome.status === "limited")
+      return limited(recoveryLimitText(outcome.seconds), outcome.seconds);
+    if (outcome.status === "wrong") return invalid({ recovery_code: strings.wrongRecovery });
+    return success(strings.recovered, stepPath("enrol", next));
+  });
+}
+
+/** A full load with scripts, a redirect without: other root layouts have to see the session. */
+async function goOn<Field extends string>(
+  page: "/login/code" | "/login/recovery",
+  result: ActionResult<Field>,
+  next: string,
+): Promise<ActionResult<Field>> {
+  if (result.status !== "success") return flashResult(page, result, { next });
+  if (!(await sentByScripts())) redirect(result.next as Route);
+  return result;
+}

@@ -1,0 +1,77 @@
+"use server";
+
+import type { Route } from "next";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { brand } from "@/content/brand";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { markSignedIn } from "@/lib/auth/mark-signed-in";
+import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
+import { type AdminSession, ownSession } from "@/lib/auth/session";
+import { rememberCookie } from "@/lib/cookie-options";
+import { flashResult } from "@/lib/forms/flash";
+import { limited } from "@/lib/forms/limited";
+import { readSubmission } from "@/lib/forms/submission";
+import { beginEnrolment, confirmEnrolment } from "./queries";
+import { type CodeField, CodeInput } from "./schema";
+import { forgetSetup, keepSetup, readSetup } from "./setup-cookie";
+import { codeLimitText, secondFactorStrings as strings } from "./strings";
+import { verifyCode } from "./verify-code";
+
+type Result = ActionResult<CodeField>;
+
+const pageOf = (page: string, next: string) => `${page}?${new URLSearchParams({ next })}` as Route;
+
+/** The page shows the secret then, until it is confirmed by a code. */
+export async function startEnrolment(_previous: Result, form: FormData): Promise<Result> {
+  const next = safeRedirectPath(form.get("next"), "/admin");
+  const fallback = failure(strings.notStarted);
+  const result = await withReporting<Result>("second factor", fallback, async () => {
+    const session = await enrollingSession();
+    if (!session || !(await beginEnrolment(session.viewer))) return failure(strings.notEnrolled);
+    const { mfa } = session.client.auth;
+    const { data, error } = await mfa.enroll({ factorType: "totp", issuer: brand.name });
+    if (error) throw error;
+    await keepSetup({ factorId: data.id, secret: data.totp.secret });
+    return success("");
+  });
+  if (result.status === "success") redirect(pageOf("/login/enrol", next));
+  return flashResult("/login/enrol", result, { next });
+}
+
+export async function finishEnrolment(_previous: Result, form: FormData): Promise<Result> {
+  const next = safeRedirectPath(form.get("next"), "/admin");
+  const result = await confirm(form);
+  if (result.status === "success") redirect(pageOf("/login/recovery-codes", next));
+  return flashResult("/login/enrol", result, { next });
+}
+
+/** The recovery codes were read. */
+export async function leaveRecoveryCodes(_previous: null, form: FormData): Promise<never> {
+  await forgetSetup();
+  redirect(safeRedirectPath(form.get("next"), "/admin") as Route);
+}
+
+async function confirm(form: FormData): Promise<Result> {
+  const { result, data } = readSubmission(form, CodeInput);
+  if (result) return result;
+  return withReporting<Result>("second factor", failure(strings.failed), async () => {
+    const [session, setup] = [await enrollingSession(), await readSetup()];
+    if (!session || !setup || !("factorId" in setup)) return failure(strings.notEnrolled);
+    const outcome = await verifyCode(session, data.code, setup.factorId);
+    if (outcome.status === "limited")
+      return limited(codeLimitText(outcome.seconds), outcome.seconds);
+    if (outcome.status === "wrong") return invalid({ code: strings.wrong });
+    const codes = await confirmEnrolment(session.viewer);
+    if (!codes) return failure(strings.notEnrolled);
+    await keepSetup({ codes });
+    await markSignedIn(session.client, (await cookies()).has(rememberCookie));
+    return success("");
+  });
+}
+
+async function enrollingSession(): Promise<AdminSession | null> {
+  const session = await ownSession();
+  const isEnrolling = session?.viewer.isAdmin || session?.viewer.step === "enrol";
+  return isEnrolling ? session : null;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { z } from "zod";
+import { baseCookieOptions } from "@/lib/cookie-options";
+
+const setupCookie = "second-factor";
+const path = "/login";
+
+/** In seconds. */
+const maxAge = 10 * 60;
+
+const schema = z.union([
+  z.object({ factorId: z.uuid(), secret: z.string().regex(/^[A-Z2-7]{16,128}$/) }),
+  z.object({ codes: z.array(z.string()).min(1).max(10) }),
+]);
+
+type Setup = z.infer<typeof schema>;
+
+/** Keeps in the browser what its page shows for some minutes, with and without scripts: nobody else has it. */
+export async function keepSetup(setup: Setup): Promise<void> {
+  const options = { path, httpOnly: true, ...baseCookieOptions(), maxAge };
+  (await cookies()).set(setupCookie, JSON.stringify(setup), options);
+}
+
+export async function readSetup(): Promise<Setup | null> {
+  try {
+    return schema.parse(JSON.parse((await cookies()).get(setupCookie)?.value ?? ""));
+  } catch {
+    return null;
+  }
+}
+
+export async function forgetSetup(): Promise<void> {
+  (await cookies()).delete({ name: setupCookie, path });
+}

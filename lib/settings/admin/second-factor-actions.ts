@@ -1,0 +1,80 @@
+"use server";
+
+import type { Route } from "next";
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { flashResult } from "@/lib/forms/flash";
+import { limited } from "@/lib/forms/limited";
+import { readSubmission } from "@/lib/forms/submission";
+import { removeSecondFactor, renewRecoveryCodes } from "@/lib/second-factor/queries";
+import { keepSetup } from "@/lib/second-factor/setup-cookie";
+import { codeLimitText, secondFactorStrings } from "@/lib/second-factor/strings";
+import { verifyCode } from "@/lib/second-factor/verify-code";
+import { settingsForms } from "./forms";
+import {
+  type RequirementField,
+  RequirementInput,
+  type SecondFactorField,
+  SecondFactorInput,
+} from "./schema";
+import { settingsStrings as strings } from "./strings";
+
+type Result = ActionResult<SecondFactorField>;
+type RequirementResult = ActionResult<RequirementField>;
+
+/** Where every admin has to have one, a removal leads to the enrolment of the next. */
+export async function changeSecondFactor(_previous: Result, form: FormData): Promise<Result> {
+  const result = await change(form);
+  if (result.status === "success" && result.next) redirect(result.next as Route);
+  if (result.status === "success") refresh();
+  return flashResult("/admin/settings", result, { form: settingsForms.secondFactor });
+}
+
+export async function requireSecondFactor(
+  _previous: RequirementResult,
+  form: FormData,
+): Promise<RequirementResult> {
+  const result = await setRequirement(form);
+  if (result.status === "success") refresh();
+  return flashResult("/admin/settings", result, { form: settingsForms.requirement });
+}
+
+async function change(form: FormData): Promise<Result> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const { result, data } = readSubmission(form, SecondFactorInput);
+  if (result) return result;
+  return withReporting<Result>("second factor", failure(strings.factorFailed), async () => {
+    const outcome = await verifyCode(session, data.code);
+    if (outcome.status === "limited")
+      return limited(codeLimitText(outcome.seconds), outcome.seconds);
+    if (outcome.status === "wrong") return invalid({ code: secondFactorStrings.wrong });
+    if (data.change === "remove") {
+      await removeSecondFactor(session.viewer);
+      return success(strings.factorRemoved);
+    }
+    const codes = await renewRecoveryCodes(session.viewer);
+    if (!codes) return failure(strings.factorFailed);
+    await keepSetup({ codes });
+    return success("", "/login/recovery-codes?next=/admin/settings");
+  });
+}
+
+async function setRequirement(form: FormData): Promise<RequirementResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const { result, data } = readSubmission(form, RequirementInput);
+  if (result) return result;
+  const fallback = failure(strings.requirementFailed);
+  return withReporting<RequirementResult>("second factor", fallback, async () => {
+    const isRequired = Boolean(data.required) && data.required !== "false";
+    const stored = await session.client.rpc("set_second_factor_required", {
+      p_required: isRequired,
+    });
+    if (stored.error) throw new Error(`set_second_factor_required: ${stored.error.message}`);
+    if (!stored.data) return invalid({ required: strings.ownFactorFirst });
+    return success(isRequired ? strings.factorRequired : strings.factorNotRequired);
+  });
+}
