@@ -1,13 +1,18 @@
 import { oneLine, StackError } from "../local/process/stack-error.ts";
-import { grantAdmin, readEmail } from "../local/supabase/grant-admin.ts";
+import { grantAdmin, grantWithoutSecondFactor, readEmail } from "../local/supabase/grant-admin.ts";
 
-const email = readEmail(process.argv.slice(2));
+const flag = "--without-second-factor";
+const args = process.argv.slice(2);
+const email = readEmail(args.filter((arg) => arg !== flag));
+const grant = args.includes(flag) ? grantWithoutSecondFactor : grantAdmin;
 
 try {
   if (email) {
-    console.log(await grantAdmin(email));
+    console.log(await grant(email));
   } else {
-    console.error("Usage: npm run admin:grant -- EMAIL (the address of an account that is there)");
+    console.error(
+      `Usage: npm run admin:grant -- EMAIL [${flag}] (the address of an account that is there)`,
+    );
     process.exitCode = 2;
   }
 } catch (error) {

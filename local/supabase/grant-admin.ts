@@ -24,8 +24,29 @@ export async function grantAdmin(
   email: string,
   variables: Variables = process.env,
 ): Promise<string> {
+  const { url, isNew } = await grant(await findProject(variables), email);
+  return `${email} is an admin at ${url} ${isNew ? "now" : "already"}.`;
+}
+
+/** As {@link grantAdmin}, for an admin who has lost phone and recovery codes. */
+export async function grantWithoutSecondFactor(
+  email: string,
+  variables: Variables = process.env,
+): Promise<string> {
   const project = await findProject(variables);
-  const profiles = connect(project);
+  const { id, url } = await grant(project, email);
+  const { data, error, status } = await connect(project).rpc("forget_second_factor", {
+    p_user: id,
+  });
+  if (error) throw failure(project, status, error);
+  const outcome = data
+    ? "has no second factor any more, and is signed out"
+    : "has no second factor";
+  return `${email} is an admin at ${url} and ${outcome}.`;
+}
+
+async function grant(project: Project, email: string) {
+  const profiles = connect(project).from("profiles");
   // The auth service stores every email in lower case.
   const found = await profiles
     .select("id, is_admin")
@@ -37,12 +58,12 @@ export async function grantAdmin(
       `There is no account of ${email} at ${project.url}: sign up on the site first, then run this again.`,
     );
   }
-  if (found.data.is_admin) return `${email} is an admin at ${project.url} already.`;
-
-  const { id } = found.data;
-  const { error, status } = await profiles.update({ is_admin: true }).eq("id", id);
-  if (error) throw failure(project, status, error);
-  return `${email} is an admin at ${project.url} now.`;
+  const { id, is_admin } = found.data;
+  if (!is_admin) {
+    const { error, status } = await profiles.update({ is_admin: true }).eq("id", id);
+    if (error) throw failure(project, status, error);
+  }
+  return { id, url: project.url, isNew: !is_admin };
 }
 
 async function findProject(variables: Variables): Promise<Project> {
@@ -71,14 +92,13 @@ async function findLocalStack(variables: Variables): Promise<Project> {
 }
 
 function connect({ url, secretKey }: Project) {
-  const client = createClient<Database>(url, secretKey, {
+  return createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: {
       fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
     },
   });
-  return client.from("profiles");
 }
 
 function failure({ url }: Project, status: number, error: { message: string }): StackError {

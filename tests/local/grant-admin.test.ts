@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
 import { seedUsers } from "../../local/database/seed.ts";
-import { grantAdmin, readEmail } from "../../local/supabase/grant-admin.ts";
+import {
+  grantAdmin,
+  grantWithoutSecondFactor,
+  readEmail,
+} from "../../local/supabase/grant-admin.ts";
 import { freePorts } from "../free-ports.ts";
 import { afterFile, makeProject, startTestStack } from "./test-stack.ts";
 
@@ -43,6 +47,22 @@ test.each([
   }
 });
 
+test("admin:grant --without-second-factor takes the factor of an admin who is locked out", async () => {
+  const [{ id } = {}] = await stack.sql<{ id: string }>(
+    "insert into private.second_factors (user_id) select id from public.profiles where email = $1 returning user_id as id",
+    admin,
+  );
+  for (const outcome of [
+    "has no second factor any more, and is signed out",
+    "has no second factor",
+  ]) {
+    const line = `${admin} is an admin at ${stack.supabaseUrl} and ${outcome}.`;
+    expect(await grantWithoutSecondFactor(admin, remote())).toBe(line);
+  }
+  const sessions = "select from auth.sessions where user_id = $1";
+  expect(await stack.sql(sessions, id)).toEqual([]);
+});
+
 test.each(["nobody@kiskadee.example", "%@kiskadee.example", "*@kiskadee.example"])(
   "admin:grant makes no admin of %s, which has no account",
   async (email) => {
@@ -61,6 +81,11 @@ test("admin:grant takes one email", () => {
 test.each([
   [[member], 0, /^visitor@kiskadee.example is an admin at \S+ now\.\n$/],
   [["nobody@kiskadee.example"], 1, /^There is no account of [^\n]*\n$/],
+  [
+    [member, "--without-second-factor"],
+    0,
+    /^visitor@kiskadee.example is an admin at \S+ and has no second factor\.\n$/,
+  ],
   [[], 2, /^Usage: npm run admin:grant -- EMAIL [^\n]*\n$/],
 ])("the script writes one line for %j and ends with %i", async (args, code, line) => {
   const env = { PATH: process.env.PATH, ...remote() } as unknown as NodeJS.ProcessEnv;

@@ -14,12 +14,23 @@ create table auth.users (
   email_confirmed_at timestamptz, last_sign_in_at timestamptz, created_at timestamptz default now()
 );
 alter table auth.users owner to hosted_auth;
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create table auth.sessions (
   id uuid primary key, user_id uuid not null references auth.users on delete cascade,
-  refreshed_at timestamp, created_at timestamptz default now(), not_after timestamptz
+  refreshed_at timestamp, created_at timestamptz default now(), not_after timestamptz,
+  aal auth.aal_level, factor_id uuid
 );
 alter table auth.sessions owner to hosted_auth;
 alter table auth.sessions enable row level security;
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade,
+  friendly_name text, factor_type auth.factor_type not null, status auth.factor_status not null,
+  created_at timestamptz not null, updated_at timestamptz not null, secret text
+);
+alter table auth.mfa_factors owner to hosted_auth;
+alter table auth.mfa_factors enable row level security;
 create table auth.audit_log_entries (id uuid primary key, payload json, created_at timestamptz);
 alter table auth.audit_log_entries owner to hosted_auth;
 create function auth.jwt() returns jsonb language sql stable as $$
@@ -31,7 +42,7 @@ $$;
 grant usage on schema auth to hosted_owner, anon, authenticated, service_role;
 grant select, delete, references, trigger on auth.users to hosted_owner;
 grant select, insert, update, delete, references on auth.sessions to hosted_owner;
-grant select, delete on auth.audit_log_entries to hosted_owner;
+grant select, delete on auth.audit_log_entries, auth.mfa_factors to hosted_owner;
 insert into auth.users values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '{"username": "old", "is_admin": true}');
 insert into auth.sessions values

@@ -150,6 +150,42 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     });
   });
 
+  test("asks an admin with a second factor for a session that has given its code", async () => {
+    const factor = "00000000-0000-0000-0000-0000000000f1";
+    await project`update profiles set is_admin = true where id = ${id}`;
+    await project.begin(async (as) => {
+      await as`set local role hosted_auth`;
+      await as`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (${factor}, ${id}, 'totp', 'verified', now(), now())`;
+      await as`update auth.sessions set aal = 'aal2', factor_id = ${factor} where id = ${session}`;
+    });
+    const service = <T>(work: (as: postgres.TransactionSql) => Promise<T>) =>
+      project.begin(async (as) => {
+        await as`set local role service_role`;
+        return work(as);
+      }) as Promise<T>;
+    const [{ codes = [] } = {}] = await service(
+      (as) => as<{ codes: string[] }[]>`select confirm_enrolment(${id}, ${session}) as codes`,
+    );
+    expect(codes).toHaveLength(10);
+    const step = async (aal: string) => {
+      const claims = JSON.stringify({ sub: id, session_id: session, aal });
+      const [answer] = await project.begin(async (as) => {
+        await as`select set_config('request.jwt.claims', ${claims}, true)`;
+        await as`set local role authenticated`;
+        return as`select get_viewer() ->> 'step' as step`;
+      });
+      return answer?.step;
+    };
+    expect([await step("aal2"), await step("aal1")]).toEqual([null, "code"]);
+    await service((as) => as`select use_recovery_code(${id}, ${session}, ${codes[0] ?? ""})`);
+    expect(await project`select from auth.mfa_factors`).toHaveLength(0);
+    expect([await step("aal2"), await step("aal1")]).toEqual(["enrol", "enrol"]);
+    await service((as) => as`select forget_second_factor(${id})`);
+    await project`insert into auth.sessions values (${session}, ${id})`;
+    expect(await step("aal1")).toBeNull();
+  });
+
   test("finds and erases a person, with their account", async () => {
     const email = "person@example.com";
     await project`insert into auth.users (id, email) values (gen_random_uuid(), ${email})`;

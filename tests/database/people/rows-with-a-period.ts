@@ -129,6 +129,8 @@ export const keptTables: Record<string, string> = {
   "private.list_counts": "numbers of posts",
   "public.settings": "one row, of the agency",
   "private.session_details": "goes with its session, which expire_sessions deletes",
+  "private.second_factors": "goes with its account",
+  "private.recovery_codes": "goes with its second factor, or once it is used",
   "private.booking_ips": "until the appointment, which expire_bookings follows",
   "private.limit_salt": "one row, of random bytes",
   "private.expired_tags": "names of pages, 500 at most",

@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startStack } from "../../../local/process/stack.ts";
 import { loadKeys } from "../../../local/supabase/keys.ts";
+import { tokenClaims, withClaims } from "../../../local/supabase/tokens.ts";
 import type { RunningDatabase } from "./databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 import { type Account, signIn, signOut, signUp } from "./sign-up.ts";
@@ -61,10 +61,7 @@ async function start(): Promise<RunningDatabase> {
 
 /** The same token for a day. On a busy machine all files together take longer than one lasts. */
 function extendToken(account: Account, secret: string): Account {
-  const [head, body = ""] = account.accessToken.split(".");
-  const claims = JSON.parse(Buffer.from(body, "base64url").toString());
-  const longer = JSON.stringify({ ...claims, exp: claims.exp + 86_400 });
-  const signed = `${head}.${Buffer.from(longer).toString("base64url")}`;
-  const signature = createHmac("sha256", secret).update(signed).digest("base64url");
-  return { ...account, accessToken: `${signed}.${signature}` };
+  const exp = Number(tokenClaims(account.accessToken)?.exp) + 86_400;
+  const accessToken = withClaims(account.accessToken, { exp }, secret);
+  return { ...account, accessToken };
 }

@@ -4,6 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, seeded, sessionCookies, unauthorizedSessions } from "@/e2e/support/accounts";
 import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
 import { endedSession, endings } from "@/e2e/support/ended-sessions";
+import { newAdminWithFactor } from "@/e2e/support/second-factor";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 import { callsOn, contents, type Rows, storeRows } from "./calls";
@@ -37,7 +38,7 @@ const doneOrShown = /"status":"(done|success|saved)"|Taken over\./;
 /** What everyone else is told; the preview just stays empty. */
 const signedOut = /"signed-out"|Your session has ended|Please log in again|^1:null$/m;
 
-/** Who has no access, what the sign-in page gives as the reason, and their cookies. */
+/** Who has no access, what the sign-in page gives as the reason (or asks for), and their cookies. */
 const everyoneElse = [
   ["a visitor", "session", async () => ""],
   ["a member", "admin", async () => cookieHeader((await unauthorizedSessions()).member)],
@@ -47,6 +48,11 @@ const everyoneElse = [
     "admin",
     async () =>
       `${cookieHeader(await sessionCookies(seeded.visitor))}; viewer-hint=admin; draft-mode=x`,
+  ],
+  [
+    "an admin who has given no code",
+    "code",
+    async () => cookieHeader(await sessionCookies(await newAdminWithFactor())),
   ],
   [
     "somebody with a forged session",
@@ -98,8 +104,8 @@ async function expectSentToSignIn(request: APIRequestContext, cookie: string, wh
       const what = `${way} at ${route}`;
       expect(response.status(), what).toBe(307);
       const { pathname, searchParams } = new URL(response.headers().location ?? "", testSite.url);
-      expect(pathname, what).toBe("/login");
-      expect(searchParams.get("why"), what).toBe(why);
+      expect(pathname, what).toBe(why === "code" ? "/login/code" : "/login");
+      expect(searchParams.get("why"), what).toBe(why === "code" ? null : why);
       expect(searchParams.get("next")?.split("?")[0], what).toBe(route);
       expect(response.headers()["cache-control"], what).toContain("no-store");
       expect(await response.text(), what).not.toMatch(adminsOnly);

@@ -84,6 +84,8 @@ export function callsOn(rows: Rows): Record<string, Call> {
         repeated_password: "guess-2",
       },
     },
+    changeSecondFactor: { fields: { change: "remove", code: "123456" } },
+    requireSecondFactor: { fields: { required: "on" } },
     endOwnSessions: { fields: { session: "others" } },
     deletePost: { args: [rows.post.id] },
   };

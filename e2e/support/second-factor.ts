@@ -1,0 +1,32 @@
+import { createClient } from "@supabase/supabase-js";
+import { readClaims } from "@/lib/auth/viewer";
+import { totp } from "@/local/supabase/totp";
+import { type Account, newAccount } from "./accounts";
+import { serviceClient, stackKeys } from "./stored";
+import { testSite } from "./test-site";
+
+export type AccountWithFactor = Account & { secret: string; codes: string[] };
+
+/** Past the site, so that none of the factor's codes counts as used. */
+export async function newAdminWithFactor(): Promise<AccountWithFactor> {
+  const account = await newAccount({ isAdmin: true });
+  const { auth } = createClient(testSite.supabaseUrl, (await stackKeys()).publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await auth.signInWithPassword(account);
+  const enrolled = await auth.mfa.enroll({ factorType: "totp" });
+  if (enrolled.error) throw enrolled.error;
+  const { id: factorId, totp: shown } = enrolled.data;
+  const code = totp(shown.secret, Date.now());
+  const verified = await auth.mfa.challengeAndVerify({ factorId, code });
+  if (verified.error) throw verified.error;
+  const session = readClaims(verified.data.access_token);
+  const ids = { p_user: account.id, p_session: session?.sessionId ?? "" };
+  const { data } = await (await serviceClient()).rpc("confirm_enrolment", ids);
+  return { ...account, secret: shown.secret, codes: data ?? [] };
+}
+
+/** The code of now, or so many steps of 30 seconds later: the next one is taken as well. */
+export function codeOf({ secret }: { secret: string }, steps = 0): string {
+  return totp(secret, Date.now() + steps * 30_000);
+}

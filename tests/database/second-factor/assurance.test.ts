@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { accessCases, storeRow } from "@/tests/database/access/access-cases";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { type Account, signIn } from "@/tests/database/support/sign-up";
+import { addFactor, ask, enrol, giveCode, newAdmin, withTokens } from "./factor-calls";
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+
+  let admin: Account;
+  beforeEach(async () => {
+    admin = await newAdmin(database);
+  });
+
+  const require = () => sql("update public.settings set require_second_factor = true");
+  const viewer = (account: Account) => dataOf(as(account).rpc("get_viewer"));
+
+  /** Sessions by what they lack, and who has them. */
+  const sessions: Record<string, [step: string | null, open: () => Promise<Account>]> = {
+    "of an admin without a factor": [null, async () => admin],
+    "of an admin without a required factor": [
+      "enrol",
+      async () => {
+        await require();
+        return admin;
+      },
+    ],
+    "that has given a code": [null, () => enrol(database, admin)],
+    "that has given a required code": [
+      null,
+      async () => {
+        await require();
+        return enrol(database, admin);
+      },
+    ],
+    "with a password alone": [
+      "code",
+      async () => {
+        const { email } = await enrol(database, admin);
+        return signIn(database, email);
+      },
+    ],
+    "with a token from before its code": [
+      "code",
+      async () => {
+        await enrol(database, admin);
+        return admin;
+      },
+    ],
+    "with a factor that was never confirmed": [
+      "enrol",
+      async () => {
+        await require();
+        const answer = await giveCode(database, admin, await addFactor(database, admin));
+        return withTokens(admin, answer);
+      },
+    ],
+  };
+
+  describe.for(Object.entries(sessions))("a session %s", ([, [step, open]]) => {
+    test(`lacks ${step}, in every table and function`, async () => {
+      const account = await open();
+      const { id, email } = admin;
+      expect(await viewer(account)).toEqual({ id, email, is_admin: step === null, step });
+      const hidden = accessCases.filter(({ expected }) => !/^done/.test(expected.select));
+      for (const accessCase of hidden) {
+        const path = await storeRow(database, accessCase);
+        const rows = await (await database.rest(account, path)).json();
+        expect(rows, accessCase.table).toHaveLength(step === null ? 1 : 0);
+      }
+      for (const call of ["admin_dashboard", "list_own_sessions", "list_deleted_rows"] as const) {
+        const { error } = await as(account).rpc(call);
+        expect(error?.code, call).toBe(step === null ? undefined : "42501");
+      }
+      const own = await as(account).from("profiles").select("id").eq("id", id);
+      expect(own.data, "the own profile").toEqual([{ id }]);
+    });
+  });
+
+  test("a member is asked for no factor, and the viewer of an ended session is nobody", async () => {
+    await require();
+    const { id, email } = database.accounts.member;
+    expect(await dataOf(as("member").rpc("get_viewer"))).toEqual({
+      id,
+      email,
+      is_admin: false,
+      step: null,
+    });
+    expect(await dataOf(as("ended").rpc("get_viewer"))).toBeNull();
+  });
+
+  test("a refreshed token keeps the level of its session", async () => {
+    const factor = await addFactor(database, admin);
+    const { body } = await giveCode(database, admin, factor);
+    const refresh = { refresh_token: body.refresh_token };
+    const answer = await ask(database, admin, "token?grant_type=refresh_token", refresh);
+    const [, claims = ""] = String(answer.body.access_token).split(".");
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({ aal: "aal2" });
+  });
+
+  test("only an admin with a factor requires one of all", async () => {
+    const set = (account: Account) =>
+      dataOf(as(account).rpc("set_second_factor_required", { p_required: true }));
+    const required = async () =>
+      (await sql("select require_second_factor as is from public.settings"))[0]?.is;
+    expect([await set(admin), await required()]).toEqual([false, false]);
+    const enrolled = await enrol(database, admin);
+    expect([await set(enrolled), await required()]).toEqual([true, true]);
+  });
+});

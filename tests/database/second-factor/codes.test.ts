@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from "vitest";
+import { totp } from "@/local/supabase/totp";
+import { entries } from "@/tests/database/audit/entries";
+import { dataOf, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
+import { type Account, signIn } from "@/tests/database/support/sign-up";
+import {
+  addFactor,
+  ask,
+  confirm,
+  type Enrolled,
+  enrol,
+  giveCode,
+  idsOf,
+  newAdmin,
+  stepOf,
+  withTokens,
+} from "./factor-calls";
+
+onEachDatabase((database) => {
+  const { as, sql, call, pass } = database;
+
+  let admin: Enrolled;
+  let other: Account;
+  beforeEach(async () => {
+    admin = await enrol(database, await newAdmin(database));
+    other = await signIn(database, admin.email);
+  });
+
+  const begin = (p_code: string) => call("begin_code", { p_user: admin.id, p_code });
+  const end = (p_accepted: boolean) => call("end_code", { ...idsOf(other), p_accepted });
+  const recover = (account: Account, p_code: string) =>
+    call("use_recovery_code", { ...idsOf(account), p_code });
+  const events = async () =>
+    (await entries(database))
+      .filter(({ subject }) => subject === "second-factor" || subject === "recovery-code")
+      .map(({ action, subject }) => `${action} ${subject}`);
+
+  test("the auth server takes a code of now, and one before or after it, for an open challenge", async () => {
+    const at = (offset: number) =>
+      giveCode(database, other, admin, totp(admin.secret, Date.now() + offset));
+    expect((await at(-90_000)).body).toMatchObject({ error_code: "mfa_verification_failed" });
+    expect((await at(90_000)).status).toBe(422);
+    await sql("update auth.mfa_challenges set created_at = now() - interval '5 minutes'");
+    const [{ id } = {}] = await sql("select id from auth.mfa_challenges limit 1");
+    const late = { challenge_id: id, code: totp(admin.secret, Date.now()) };
+    const answer = await ask(database, other, `factors/${admin.factorId}/verify`, late);
+    expect(answer.body).toMatchObject({ error_code: "mfa_challenge_expired" });
+    expect((await at(0)).status).toBe(200);
+    expect(
+      (await ask(database, database.accounts.member, `factors/${admin.factorId}/challenge`, {}))
+        .status,
+    ).toBe(404);
+  });
+
+  test("with a password alone nobody enrols another factor or changes the password", async () => {
+    const enrolment = await ask(database, other, "factors", { factor_type: "totp" });
+    expect(enrolment).toMatchObject({ status: 403, body: { error_code: "insufficient_aal" } });
+    const password = await ask(database, other, "user", { password: "another one" }, "PUT");
+    expect(password).toMatchObject({ status: 401, body: { error_code: "insufficient_aal" } });
+    expect((await ask(database, admin, "user", { password: "another one" }, "PUT")).status).toBe(
+      200,
+    );
+  });
+
+  test("an account has five codes in ten minutes and twenty a day, whatever its sessions", async () => {
+    for (let tens = 0; tens < 4; tens++) {
+      for (let ones = 0; ones < 5; ones++)
+        expect(await begin(`0000${tens}${ones}`)).toEqual({
+          status: "due",
+          factor_id: admin.factorId,
+        });
+      const { status, retry_after } = await begin("999999");
+      expect(status).toBe("limited");
+      expectBetween(retry_after, 590, 600);
+      await pass("10 minutes");
+    }
+    expectBetween((await begin("999999")).retry_after, 84_000, 86_400);
+  });
+
+  test("a code counts once, and an accepted one not at all", async () => {
+    for (let count = 0; count < 25; count++) {
+      expect(await begin(String(100_000 + count))).toMatchObject({ status: "due" });
+      await end(true);
+    }
+    expect(await begin("100024")).toEqual({ status: "used" });
+    await pass("2 minutes");
+    expect(await begin("100024")).toMatchObject({ status: "due" });
+    expect(await begin("12345a")).toMatchObject({ code: "22023" });
+  });
+
+  test("a recovery code works once: its session alone enrols the next factor, and all others end", async () => {
+    const [code = ""] = admin.codes;
+    expect(code).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
+    expect(await recover(other, code)).toEqual({ status: "done" });
+    expect(await recover(other, code)).toEqual({ status: "wrong" });
+    expect([await stepOf(database, other), await stepOf(database, admin)]).toEqual([
+      "enrol",
+      undefined,
+    ]);
+
+    // Somebody else with the password, past the site and straight to the auth server.
+    const thief = await signIn(database, admin.email);
+    expect(await stepOf(database, thief)).toBe("code");
+    expect(await call("begin_enrolment", idsOf(thief))).toBe(false);
+    const stolen = withTokens(
+      thief,
+      await giveCode(database, thief, await addFactor(database, thief)),
+    );
+    expect(await confirm(database, stolen)).toBeNull();
+    expect(await stepOf(database, stolen)).toBe("code");
+    // The auth server has ended the owner's session: the next recovery code opens another.
+    const again = await signIn(database, admin.email);
+    expect(await recover(again, admin.codes[1] ?? "")).toEqual({ status: "done" });
+    expect(await call("begin_enrolment", idsOf(again))).toBe(true);
+    const next = await enrol(database, again);
+    expect(next.codes).toHaveLength(10);
+    expect(await stepOf(database, next)).toBeNull();
+    expect(await recover(next, admin.codes[2] ?? "")).toEqual({ status: "wrong" });
+  });
+
+  test("five recovery codes can be tried in an hour", async () => {
+    for (let count = 0; count < 5; count++)
+      expect(await recover(other, `wrong ${count}`)).toEqual({ status: "wrong" });
+    const { status, retry_after } = await recover(other, admin.codes[0] ?? "");
+    expect(status).toBe("limited");
+    expectBetween(retry_after, 3_590, 3_600);
+    expect(await stepOf(database, other)).toBe("code");
+  });
+
+  test("a removal leaves no factor, unless every admin has to have one", async () => {
+    await sql("update public.settings set require_second_factor = true");
+    await call("remove_second_factor", idsOf(admin));
+    expect(await stepOf(database, admin)).toBe("enrol");
+    expect(await stepOf(database, await signIn(database, admin.email))).toBe("code");
+    await sql("update public.settings set require_second_factor = false");
+    await call("remove_second_factor", idsOf(admin));
+    expect(await stepOf(database, admin)).toBeNull();
+    expect(await dataOf(as(admin).rpc("count_recovery_codes"))).toBeNull();
+  });
+
+  test("the server's key takes a lost factor away and ends all sessions", async () => {
+    expect(await call("forget_second_factor", { p_user: admin.id })).toBe(true);
+    expect(await call("forget_second_factor", { p_user: admin.id })).toBe(false);
+    expect(await stepOf(database, admin)).toBeUndefined();
+    expect(await stepOf(database, await signIn(database, admin.email))).toBeNull();
+  });
+
+  test("all of it is in the audit log", async () => {
+    await end(false);
+    await recover(other, "wrong");
+    const renewed = await call("renew_recovery_codes", idsOf(admin));
+    await recover(other, renewed[0]);
+    await call("remove_second_factor", idsOf(other));
+    await call("forget_second_factor", { p_user: admin.id });
+    expect((await events()).reverse()).toEqual([
+      "created second-factor",
+      "refused second-factor",
+      "refused recovery-code",
+      "created recovery-code",
+      "deleted recovery-code",
+      "deleted second-factor",
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { totp } from "@/local/supabase/totp";
+import { sessionOf } from "@/tests/database/accounts/session-calls";
+import { dataOf, type TestDatabase } from "@/tests/database/support/databases";
+import { type Account, signIn, signUp } from "@/tests/database/support/sign-up";
+
+/** One that has a factor, and whose session has given its code. */
+export type Enrolled = Account & { factorId: string; secret: string; codes: string[] };
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+export async function newAdmin(database: TestDatabase): Promise<Account> {
+  const { id, email } = await signUp(database);
+  await database.sql("update public.profiles set is_admin = true where id = $1", id);
+  return signIn(database, email);
+}
+
+/** A request to the auth server by an account's token. */
+export async function ask(
+  { supabaseUrl, publishableKey }: TestDatabase,
+  { accessToken }: Account,
+  path: string,
+  body: object,
+  method = "POST",
+): Promise<Answer> {
+  const headers = {
+    apikey: publishableKey,
+    authorization: `Bearer ${accessToken}`,
+    "content-type": "application/json",
+  };
+  const init = { method, headers, body: JSON.stringify(body) };
+  const response = await fetch(`${supabaseUrl}/auth/v1/${path}`, init);
+  return { status: response.status, body: await response.json() };
+}
+
+/** A factor at the auth server; the account's own only once it is confirmed. */
+export async function addFactor(database: TestDatabase, account: Account) {
+  const { body } = await ask(database, account, "factors", { factor_type: "totp" });
+  return { factorId: String(body.id), secret: (body.totp as { secret: string }).secret };
+}
+
+export async function giveCode(
+  database: TestDatabase,
+  account: Account,
+  { factorId, secret }: { factorId: string; secret: string },
+  code = totp(secret, Date.now()),
+): Promise<Answer> {
+  const challenge = await ask(database, account, `factors/${factorId}/challenge`, {});
+  const verify = { challenge_id: challenge.body.id, code };
+  return ask(database, account, `factors/${factorId}/verify`, verify);
+}
+
+/** The account by the tokens that an answer has. */
+export const withTokens = <T extends Account>(account: T, { body }: Answer): T => ({
+  ...account,
+  accessToken: String(body.access_token),
+});
+
+export const idsOf = (account: Account) => ({ p_user: account.id, p_session: sessionOf(account) });
+
+export function confirm({ as }: TestDatabase, account: Account): Promise<string[] | null> {
+  return dataOf(as("service").rpc("confirm_enrolment", idsOf(account)));
+}
+
+export async function enrol(database: TestDatabase, account: Account): Promise<Enrolled> {
+  const factor = await addFactor(database, account);
+  const answer = await giveCode(database, account, factor);
+  const raised = withTokens(account, answer);
+  return { ...raised, ...factor, codes: (await confirm(database, raised)) ?? [] };
+}
+
+export async function stepOf({ as }: TestDatabase, account: Account): Promise<unknown> {
+  const viewer = await dataOf(as(account).rpc("get_viewer"));
+  return (viewer as { step: unknown } | null)?.step;
+}
