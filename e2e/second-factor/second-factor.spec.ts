@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { alert, field, fillSignIn, press } from "../support/account-pages";
+import { newAccount } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { codeOf } from "../support/second-factor";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+const codesOn = (page: Page) => page.locator("code").allTextContents();
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page).toHaveURL("/");
+}
+
+async function enterCode(page: Page, code: string, button: string): Promise<void> {
+  await field(page, "Code").fill(code);
+  await press(page, button);
+}
+
+async function scan(page: Page): Promise<{ secret: string }> {
+  await press(page, "Start");
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  const [shown = ""] = await page.locator("code").allTextContents();
+  return { secret: shown.replaceAll(" ", "") };
+}
+
+test("an admin sets up a second factor, signs in with its code, then with a recovery code", async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await newAccount({ isAdmin: true });
+  const signIn = async () => {
+    await page.goto("/login?next=/admin");
+    await fillSignIn(page, email, password);
+    await press(page, "Sign In");
+  };
+  await signIn();
+  await expect(page).toHaveURL("/admin");
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: "Set up a second factor" }).click();
+  await expect(heading(page, "Second factor.")).toBeVisible();
+  await expectAccessible(page, "before the start");
+  const factor = await scan(page);
+  await expectAccessible(page, "with the QR code");
+  await enterCode(page, "12", "Set up");
+  await expect(field(page, "Code")).toHaveAccessibleDescription(/Enter the 6 digits/);
+  await expect(field(page, "Code")).toBeFocused();
+  await enterCode(page, codeOf(factor), "Set up");
+  await expect(heading(page, "Keep these codes.")).toBeVisible();
+  const codes = await codesOn(page);
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page, "with recovery codes");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await press(page, "Copy");
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
+  await press(page, "I have kept them");
+  await expect(page.getByText("10 of 10 recovery codes are left")).toBeVisible();
+  await expectAccessible(page, "settings with a factor");
+
+  await signOut(page);
+  await signIn();
+  await expect(heading(page, "One more step.")).toBeVisible();
+  await expectAccessible(page, "asked for a code");
+  await enterCode(page, codeOf(factor), "Continue");
+  await expect(field(page, "Code")).toHaveAccessibleDescription(/was used before/);
+  await enterCode(page, codeOf(factor, 1), "Continue");
+  await expect(page).toHaveURL("/admin");
+
+  await signOut(page);
+  await signIn();
+  await page.getByRole("link", { name: "Use a recovery code" }).click();
+  await expectAccessible(page, "asked for a recovery code");
+  await field(page, "Recovery code").fill(codes[0]?.toUpperCase() ?? "");
+  await press(page, "Continue");
+  await expect(page.getByText("Admins need one")).toBeVisible();
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/login/enrol?next=%2Fadmin");
+  await enterCode(page, codeOf(await scan(page)), "Set up");
+  await expect(heading(page, "Keep these codes.")).toBeVisible();
+  expect(await codesOn(page)).not.toContain(codes[1]);
+  await press(page, "I have kept them");
+  await expect(page).toHaveURL("/admin");
+  await expect(alert(page)).toHaveCount(0);
+});
