@@ -173,12 +173,13 @@ language sql set search_path = '' as $$
   update private.second_factors set factor_id = null, enrolling_session = p_session where user_id = p_user;
 $$;
 
--- In the place of a code: 5 tries an hour. The factor goes, and the session that gave the code, no other,
+-- In the place of a code: 5 tries an hour for a session. An account has no limit by which others could keep
+-- its owner out, as nobody guesses 80 bits. The factor goes, and the session that gave the code, no other,
 -- has to enrol the next one. Answers {status: "done" | "wrong"}, or {status: "limited", retry_after: seconds}.
 create function public.use_recovery_code(p_user uuid, p_session uuid, p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_wait integer := private.hit_limit('recovery-code:' || p_user, 5, interval '1 hour');
+  v_wait integer := private.hit_limit('recovery-code:' || p_session, 5, interval '1 hour');
 begin
   if v_wait > 0 then
     return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
@@ -186,7 +187,10 @@ begin
   delete from private.recovery_codes
   where user_id = p_user and hash = sha256(convert_to(p_code, 'UTF8'));
   if not found then
-    perform private.record_factor('refused', 'recovery-code', p_user, p_session);
+    -- One entry in ten minutes: nobody fills the log.
+    if private.hit_limit('recovery-refusal:' || p_user, 1, interval '10 minutes') = 0 then
+      perform private.record_factor('refused', 'recovery-code', p_user, p_session);
+    end if;
     return jsonb_build_object('status', 'wrong');
   end if;
   perform private.record_factor('deleted', 'recovery-code', p_user, p_session);

@@ -50,6 +50,12 @@ describe.skipIf(!running)("on a Postgres server", () => {
     await insertRedirect(source);
     await insertTagRedirect(source);
     if (running) await signUp(running, {}, email);
+    await source.sql(`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, secret)
+      select gen_random_uuid(), id, 'totp', 'verified', 'SECRET' from auth.users where email = '${email}';
+      insert into private.second_factors (user_id, factor_id) select user_id, id from auth.mfa_factors;
+      insert into private.recovery_codes (user_id, hash) select user_id, 'hash' from auth.mfa_factors;
+    `);
     await source.sql("select private.hit_limit('backup', 1, '1 hour')");
     rows = await allRows(source);
     const pictures = { read: async () => null };
