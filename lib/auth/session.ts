@@ -8,7 +8,9 @@ import { stepPath } from "./step-path";
 import { sessionStrings } from "./strings";
 import { checkViewer, type Viewer, type ViewerCheck } from "./viewer";
 
-export type AdminSession = { viewer: Viewer; client: SessionClient };
+export type Session = { viewer: Viewer; client: SessionClient };
+
+export type AdminSession = Session;
 
 export type NoAdminSession = { client: null; ended: boolean; message: string };
 
@@ -35,7 +37,7 @@ export async function requireAdmin(): Promise<AdminSession> {
 }
 
 /** Of somebody who is signed in, with or without the rights of an admin. Throws when that cannot be known. */
-export async function ownSession(): Promise<AdminSession | null> {
+export async function ownSession(): Promise<Session | null> {
   const viewer = await getViewer();
   if (!viewer) return null;
   const { client } = await readSession();

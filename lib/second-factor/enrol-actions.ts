@@ -7,7 +7,7 @@ import { brand } from "@/content/brand";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
-import { type AdminSession, ownSession } from "@/lib/auth/session";
+import { ownSession, type Session } from "@/lib/auth/session";
 import { rememberCookie } from "@/lib/cookie-options";
 import { flashResult } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
@@ -70,7 +70,7 @@ async function confirm(form: FormData): Promise<Result> {
   });
 }
 
-async function enrollingSession(): Promise<AdminSession | null> {
+async function enrollingSession(): Promise<Session | null> {
   const session = await ownSession();
   const isEnrolling = session?.viewer.isAdmin || session?.viewer.step === "enrol";
   return isEnrolling ? session : null;

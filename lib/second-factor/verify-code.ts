@@ -1,13 +1,13 @@
 import "server-only";
 import { isClientError } from "@/lib/auth/client-error";
-import type { AdminSession } from "@/lib/auth/session";
+import type { Session } from "@/lib/auth/session";
 import { beginCode, endCode } from "./queries";
 
 type Outcome = { status: "accepted" | "wrong" } | { status: "limited"; seconds: number };
 
 /** Of the account's factor, or of one that is being enrolled. Throws on an outage. */
 export async function verifyCode(
-  { client, viewer }: AdminSession,
+  { client, viewer }: Session,
   code: string,
   enrolling?: string,
 ): Promise<Outcome> {

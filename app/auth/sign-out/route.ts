@@ -4,6 +4,7 @@ import { hintCookie } from "@/lib/auth/session-hint";
 import { rememberCookie } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { forgetSetup } from "@/lib/second-factor/setup-cookie";
 import { isSameOrigin } from "@/lib/security/sender";
 import { sessionClient } from "@/lib/supabase/clients";
 import { sessionCookie } from "@/lib/supabase/options";
@@ -42,5 +43,6 @@ async function forgetSession(): Promise<void> {
   for (const { name } of store.getAll()) {
     if (own.includes(name) || name.startsWith(sessionCookie)) store.delete(name);
   }
+  await forgetSetup();
   await endDraftMode();
 }

@@ -12,7 +12,7 @@ import { readFlash } from "@/lib/forms/flash";
 
 const { title, lead } = secondFactorPages.code;
 
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: "Sign-in code" };
 
 export default async function CodePage({ searchParams }: PageProps<"/login/code">) {
   await connection();

@@ -15,7 +15,7 @@ import { readSetup } from "@/lib/second-factor/setup-cookie";
 
 const { title, lead, required } = secondFactorPages.enrol;
 
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: "Second factor" };
 
 export default async function EnrolPage({ searchParams }: PageProps<"/login/enrol">) {
   await connection();

@@ -10,7 +10,7 @@ import { readSetup } from "@/lib/second-factor/setup-cookie";
 
 const { title, lead } = secondFactorPages.recoveryCodes;
 
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: "Recovery codes" };
 
 export default async function CodesPage({ searchParams }: PageProps<"/login/recovery-codes">) {
   await connection();

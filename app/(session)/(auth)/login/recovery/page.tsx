@@ -10,7 +10,7 @@ import { readFlash } from "@/lib/forms/flash";
 
 const { title, lead } = secondFactorPages.recovery;
 
-export const metadata: Metadata = { title };
+export const metadata: Metadata = { title: "Recovery code" };
 
 export default async function RecoveryPage({ searchParams }: PageProps<"/login/recovery">) {
   await connection();
