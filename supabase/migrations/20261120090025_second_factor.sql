@@ -11,16 +11,8 @@ create table private.second_factors (
 
 create index second_factors_by_session on private.second_factors (enrolling_session);
 
--- Each works once, and is deleted then. They have 80 random bits, so a bare hash cannot be undone.
-create table private.recovery_codes (
-  user_id uuid not null references private.second_factors (user_id) on delete cascade,
-  hash bytea not null,
-  primary key (user_id, hash)
-);
-
-revoke all on private.second_factors, private.recovery_codes from public, anon, authenticated, service_role;
+revoke all on private.second_factors from public, anon, authenticated, service_role;
 alter table private.second_factors enable row level security;
-alter table private.recovery_codes enable row level security;
 
 -- What an admin's session lacks: 'code', 'enrol', or null for nothing. The token is the auth server's word
 -- at that time, and its session says what holds since.
@@ -105,27 +97,6 @@ begin
 end
 $$;
 
--- Ten new ones in the place of those that there are: four groups of five hexadecimal digits.
-create function private.make_recovery_codes(p_user uuid) returns text[]
-language plpgsql set search_path = '' as $$
-declare
-  v_codes text[];
-begin
-  select array_agg(substring(code, 1, 5) || '-' || substring(code, 6, 5) || '-' || substring(code, 11, 5)
-    || '-' || substring(code, 16, 5)) into v_codes
-  from (
-    -- The first 6 bytes of such an id are random.
-    select left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8)
-      || left(gen_random_uuid()::text, 4) as code
-    from generate_series(1, 10)
-  ) as made;
-  delete from private.recovery_codes where user_id = p_user;
-  insert into private.recovery_codes (user_id, hash)
-  select p_user, sha256(convert_to(code, 'UTF8')) from unnest(v_codes) as code;
-  return v_codes;
-end
-$$;
-
 -- Whether this session may enrol a factor. Deletes those that do not count, so that the auth server lets it.
 create function public.begin_enrolment(p_user uuid, p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -173,32 +144,6 @@ language sql set search_path = '' as $$
   update private.second_factors set factor_id = null, enrolling_session = p_session where user_id = p_user;
 $$;
 
--- In the place of a code: 5 tries an hour for a session. An account has no limit by which others could keep
--- its owner out, as nobody guesses 80 bits. The factor goes, and the session that gave the code, no other,
--- has to enrol the next one. Answers {status: "done" | "wrong"}, or {status: "limited", retry_after: seconds}.
-create function public.use_recovery_code(p_user uuid, p_session uuid, p_code text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_wait integer := private.hit_limit('recovery-code:' || p_session, 5, interval '1 hour');
-begin
-  if v_wait > 0 then
-    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
-  end if;
-  delete from private.recovery_codes
-  where user_id = p_user and hash = sha256(convert_to(p_code, 'UTF8'));
-  if not found then
-    -- One entry in ten minutes: nobody fills the log.
-    if private.hit_limit('recovery-refusal:' || p_user, 1, interval '10 minutes') = 0 then
-      perform private.record_factor('refused', 'recovery-code', p_user, p_session);
-    end if;
-    return jsonb_build_object('status', 'wrong');
-  end if;
-  perform private.record_factor('deleted', 'recovery-code', p_user, p_session);
-  perform private.drop_factor(p_user, p_session);
-  return jsonb_build_object('status', 'done');
-end
-$$;
-
 -- After a code. Where every admin has to have a factor, this session has to enrol another one.
 create function public.remove_second_factor(p_user uuid, p_session uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -207,18 +152,6 @@ begin
   delete from private.second_factors
   where user_id = p_user and not (select require_second_factor from public.settings);
   perform private.record_factor('deleted', 'second-factor', p_user, p_session);
-end
-$$;
-
--- After a code. Null of an account without a factor.
-create function public.renew_recovery_codes(p_user uuid, p_session uuid) returns text[]
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from private.second_factors where user_id = p_user and factor_id is not null) then
-    return null;
-  end if;
-  perform private.record_factor('created', 'recovery-code', p_user, p_session);
-  return private.make_recovery_codes(p_user);
 end
 $$;
 
@@ -234,18 +167,6 @@ begin
   delete from auth.sessions where user_id = p_user;
   perform private.record_event(null, 'deleted', 'second-factor', p_account => p_user);
   return true;
-end
-$$;
-
--- Of the caller, how many recovery codes are left; null is without a second factor.
-create function private.count_recovery_codes() returns integer
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select (select count(*) from private.recovery_codes where user_id = known.user_id)
-    from private.second_factors as known where user_id = (select auth.uid())
-  );
 end
 $$;
 
@@ -267,17 +188,12 @@ create function public.get_viewer() returns jsonb
 language sql stable set search_path = ''
 return private.get_viewer();
 
-create function public.count_recovery_codes() returns integer
-language sql stable set search_path = ''
-return private.count_recovery_codes();
-
 create function public.set_second_factor_required(p_required boolean) returns boolean
 language sql set search_path = ''
 return private.set_second_factor_required(p_required);
 
 grant execute on function
   private.get_viewer(), public.get_viewer(),
-  private.count_recovery_codes(), public.count_recovery_codes(),
   private.set_second_factor_required(boolean), public.set_second_factor_required(boolean)
   to authenticated;
 grant execute on function
@@ -285,8 +201,6 @@ grant execute on function
   public.end_code(uuid, uuid, boolean),
   public.begin_enrolment(uuid, uuid),
   public.confirm_enrolment(uuid, uuid),
-  public.use_recovery_code(uuid, uuid, text),
   public.remove_second_factor(uuid, uuid),
-  public.renew_recovery_codes(uuid, uuid),
   public.forget_second_factor(uuid)
   to service_role;

@@ -1,0 +1,91 @@
+-- What lets the owner of a second factor in without it. Each works once, and is deleted then. They have 80
+-- random bits, so a bare hash cannot be undone.
+create table private.recovery_codes (
+  user_id uuid not null references private.second_factors (user_id) on delete cascade,
+  hash bytea not null,
+  primary key (user_id, hash)
+);
+
+revoke all on private.recovery_codes from public, anon, authenticated, service_role;
+alter table private.recovery_codes enable row level security;
+
+-- Ten new ones in the place of those that there are: four groups of five hexadecimal digits.
+create function private.make_recovery_codes(p_user uuid) returns text[]
+language plpgsql set search_path = '' as $$
+declare
+  v_codes text[];
+begin
+  select array_agg(regexp_replace(digits, '(.{5})(?=.)', '\1-', 'g')) into v_codes
+  from (
+    -- The first eight digits of such an id are random.
+    select left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8)
+      || left(gen_random_uuid()::text, 4) as digits
+    from generate_series(1, 10)
+  ) as made;
+  delete from private.recovery_codes where user_id = p_user;
+  insert into private.recovery_codes (user_id, hash)
+  select p_user, sha256(convert_to(code, 'UTF8')) from unnest(v_codes) as code;
+  return v_codes;
+end
+$$;
+
+-- In the place of a code: 5 tries an hour for a session. An account has no limit by which others could keep
+-- its owner out, as nobody guesses 80 bits. The factor goes, and the session that gave the code, no other,
+-- has to enrol the next one. Answers {status: "done" | "wrong"}, or {status: "limited", retry_after: seconds}.
+create function public.use_recovery_code(p_user uuid, p_session uuid, p_code text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wait integer := private.hit_limit('recovery-code:' || p_session, 5, interval '1 hour');
+begin
+  if v_wait > 0 then
+    return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
+  end if;
+  delete from private.recovery_codes
+  where user_id = p_user and hash = sha256(convert_to(p_code, 'UTF8'));
+  if not found then
+    -- One entry in ten minutes: nobody fills the log.
+    if private.hit_limit('recovery-refusal:' || p_user, 1, interval '10 minutes') = 0 then
+      perform private.record_factor('refused', 'recovery-code', p_user, p_session);
+    end if;
+    return jsonb_build_object('status', 'wrong');
+  end if;
+  perform private.record_factor('deleted', 'recovery-code', p_user, p_session);
+  perform private.drop_factor(p_user, p_session);
+  return jsonb_build_object('status', 'done');
+end
+$$;
+
+-- After a code. Null of an account without a factor.
+create function public.renew_recovery_codes(p_user uuid, p_session uuid) returns text[]
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from private.second_factors where user_id = p_user and factor_id is not null) then
+    return null;
+  end if;
+  perform private.record_factor('created', 'recovery-code', p_user, p_session);
+  return private.make_recovery_codes(p_user);
+end
+$$;
+
+-- Of the caller, how many recovery codes are left; null is without a second factor.
+create function private.count_recovery_codes() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select (select count(*) from private.recovery_codes where user_id = known.user_id)
+    from private.second_factors as known where user_id = (select auth.uid())
+  );
+end
+$$;
+
+create function public.count_recovery_codes() returns integer
+language sql stable set search_path = ''
+return private.count_recovery_codes();
+
+grant execute on function
+  private.count_recovery_codes(), public.count_recovery_codes()
+  to authenticated;
+grant execute on function
+  public.use_recovery_code(uuid, uuid, text), public.renew_recovery_codes(uuid, uuid)
+  to service_role;
