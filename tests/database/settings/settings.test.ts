@@ -21,6 +21,7 @@ onEachDatabase(({ as, rest, sql }) => {
       id: true,
       exchange_rate: null,
       notification_address: null,
+      require_second_factor: false,
       updated_at: expect.any(String),
     });
     const second = sql("insert into public.settings (id) values (false)");
