@@ -22,7 +22,7 @@ export function Enrolment({ qrCode: { size, path }, secret, next, flash }: Props
           <path fill="#000" d={path} />
         </svg>
         <p className="mt-4">Or type this secret into it:</p>
-        <p className="mt-1 font-[650] break-all">
+        <p className="mt-1 font-[650]">
           <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
         </p>
       </li>
