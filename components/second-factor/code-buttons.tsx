@@ -16,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <button type="button" className="button button-quiet" onClick={copy}>
-      <span role="status">{labels[state]}</span>
+      <span aria-live="polite">{labels[state]}</span>
     </button>
   );
 }

@@ -22,7 +22,7 @@ export function CodeForm({ next, flash }: Props) {
   useRedirectOnSuccess(result, 0);
   const busy = pending || result.status === "success";
   return (
-    <form {...props} className="space-y-6" aria-label="Code">
+    <form {...props} className="space-y-6" aria-label="Second step">
       <input type="hidden" name="next" value={next} />
       <ErrorSummary errors={errors} />
       <CodeField error={errors.code} />

@@ -22,7 +22,7 @@ export function RecoveryForm({ next, flash }: Props) {
   useRedirectOnSuccess(result, 0);
   const busy = pending || result.status === "success";
   return (
-    <form {...props} className="space-y-6" aria-label="Recovery code">
+    <form {...props} className="space-y-6" aria-label="Recovery">
       <input type="hidden" name="next" value={next} />
       <ErrorSummary errors={errors} />
       <TextField
