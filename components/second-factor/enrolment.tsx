@@ -3,9 +3,15 @@ import type { QrCode } from "@/lib/second-factor/qr-code";
 import type { CodeField } from "@/lib/second-factor/schema";
 import { ConfirmForm } from "./confirm-form";
 
-type Props = { qrCode: QrCode; secret: string; next: string; flash: ActionResult<CodeField> };
+type Props = {
+  uri: string;
+  qrCode: QrCode;
+  secret: string;
+  next: string;
+  flash: ActionResult<CodeField>;
+};
 
-export function Enrolment({ qrCode: { size, path }, secret, next, flash }: Props) {
+export function Enrolment({ uri, qrCode: { size, path }, secret, next, flash }: Props) {
   return (
     <ol className="space-y-8">
       <li>
@@ -21,7 +27,13 @@ export function Enrolment({ qrCode: { size, path }, secret, next, flash }: Props
           <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
           <path fill="#000" d={path} />
         </svg>
-        <p className="mt-4">Or type this secret into it:</p>
+        <p className="mt-4">
+          Or{" "}
+          <a href={uri} className="underline decoration-2 underline-offset-4">
+            open the app on this device
+          </a>
+          , or type this secret into it:
+        </p>
         <p className="mt-1 font-[650]">
           <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
         </p>

@@ -10,9 +10,9 @@ export function RecoveryCodes({ codes, next }: Props) {
   const file = `${brand.name}: recovery codes, each works once\n\n${text}\n`;
   return (
     <div className="space-y-8">
-      <ol className="grid gap-x-8 gap-y-2 border-2 border-field p-5 sm:grid-cols-2">
+      <ol className="space-y-2 border-2 border-field p-5">
         {codes.map((code) => (
-          <li key={code} className="font-[650] tabular-nums">
+          <li key={code} className="font-[650] whitespace-nowrap">
             <code>{code}</code>
           </li>
         ))}

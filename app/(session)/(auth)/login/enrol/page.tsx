@@ -23,17 +23,14 @@ export default async function EnrolPage({ searchParams }: PageProps<"/login/enro
   const path = safeRedirectPath(next, "/admin");
   const flash = await readFlash<CodeField>(answer);
   const [viewer, setup] = [await getViewer(), await readSetup()];
+  const secret = setup && "secret" in setup ? setup.secret : null;
+  const uri = viewer && secret && enrolmentUri(viewer.email, secret);
   const isRequired = viewer?.step === "enrol";
   return (
     <SiteFrame>
       <AuthFrame title={title} lead={isRequired ? required : lead}>
-        {viewer && setup && "secret" in setup ? (
-          <Enrolment
-            qrCode={qrCode(enrolmentUri(viewer.email, setup.secret))}
-            secret={setup.secret}
-            next={path}
-            flash={flash}
-          />
+        {uri && secret ? (
+          <Enrolment uri={uri} qrCode={qrCode(uri)} secret={secret} next={path} flash={flash} />
         ) : (
           <StartForm next={path} flash={flash} />
         )}
