@@ -32,6 +32,8 @@ test("an admin sets up a second factor, signs in with its code, then with a reco
   page,
   context,
 }) => {
+  // Six pages, each with axe.
+  test.slow();
   const { email, password } = await newAccount({ isAdmin: true });
   const signIn = async () => {
     await page.goto("/login?next=/admin");
