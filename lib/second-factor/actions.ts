@@ -11,6 +11,7 @@ import { stepPath } from "@/lib/auth/step-path";
 import { rememberCookie } from "@/lib/cookie-options";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { takeRecoveryCode } from "./queries";
 import { type CodeField, CodeInput, type RecoveryField, RecoveryInput } from "./schema";
@@ -21,19 +22,16 @@ type Result = ActionResult<CodeField>;
 type RecoveryResult = ActionResult<RecoveryField>;
 
 /** The step after the password. */
-export async function giveCode(_previous: Result, form: FormData): Promise<Result> {
+export const giveCode = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
   return goOn("/login/code", await enterCode(form, next), next);
-}
+});
 
 /** Instead of a code: leads to the enrolment of the next factor. */
-export async function giveRecoveryCode(
-  _previous: RecoveryResult,
-  form: FormData,
-): Promise<RecoveryResult> {
+export const giveRecoveryCode = formAction<RecoveryResult>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
   return goOn("/login/recovery", await recover(form, next), next);
-}
+});
 
 async function enterCode(form: FormData, next: string): Promise<Result> {
   const { result, data } = readSubmission(form, CodeInput);

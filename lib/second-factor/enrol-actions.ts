@@ -11,6 +11,7 @@ import { ownSession, type Session } from "@/lib/auth/session";
 import { rememberCookie } from "@/lib/cookie-options";
 import { flashResult } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { beginEnrolment, confirmEnrolment } from "./queries";
 import { type CodeField, CodeInput } from "./schema";
@@ -23,7 +24,7 @@ type Result = ActionResult<CodeField>;
 const pageOf = (page: string, next: string) => `${page}?${new URLSearchParams({ next })}` as Route;
 
 /** The page shows the secret then, until it is confirmed by a code. */
-export async function startEnrolment(_previous: Result, form: FormData): Promise<Result> {
+export const startEnrolment = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"), "/admin");
   const fallback = failure(strings.notStarted);
   const result = await withReporting<Result>("second factor", fallback, async () => {
@@ -37,20 +38,20 @@ export async function startEnrolment(_previous: Result, form: FormData): Promise
   });
   if (result.status === "success") redirect(pageOf("/login/enrol", next));
   return flashResult("/login/enrol", result, { next });
-}
+});
 
-export async function finishEnrolment(_previous: Result, form: FormData): Promise<Result> {
+export const finishEnrolment = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"), "/admin");
   const result = await confirm(form);
   if (result.status === "success") redirect(pageOf("/login/recovery-codes", next));
   return flashResult("/login/enrol", result, { next });
-}
+});
 
 /** The recovery codes were read. */
-export async function leaveRecoveryCodes(_previous: null, form: FormData): Promise<never> {
+export const leaveRecoveryCodes = formAction<never, null>(async (form) => {
   await forgetSetup();
   redirect(safeRedirectPath(form.get("next"), "/admin") as Route);
-}
+});
 
 async function confirm(form: FormData): Promise<Result> {
   const { result, data } = readSubmission(form, CodeInput);

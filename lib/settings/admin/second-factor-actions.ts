@@ -7,6 +7,7 @@ import { type ActionResult, failure, invalid, success, withReporting } from "@/l
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
+import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { removeSecondFactor, renewRecoveryCodes } from "@/lib/second-factor/queries";
 import { keepSetup } from "@/lib/second-factor/setup-cookie";
@@ -25,21 +26,18 @@ type Result = ActionResult<SecondFactorField>;
 type RequirementResult = ActionResult<RequirementField>;
 
 /** Where every admin has to have one, a removal leads to the enrolment of the next. */
-export async function changeSecondFactor(_previous: Result, form: FormData): Promise<Result> {
+export const changeSecondFactor = formAction<Result>(async (form) => {
   const result = await change(form);
   if (result.status === "success" && result.next) redirect(result.next as Route);
   if (result.status === "success") refresh();
   return flashResult("/admin/settings", result, { form: settingsForms.secondFactor });
-}
+});
 
-export async function requireSecondFactor(
-  _previous: RequirementResult,
-  form: FormData,
-): Promise<RequirementResult> {
+export const requireSecondFactor = formAction<RequirementResult>(async (form) => {
   const result = await setRequirement(form);
   if (result.status === "success") refresh();
   return flashResult("/admin/settings", result, { form: settingsForms.requirement });
-}
+});
 
 async function change(form: FormData): Promise<Result> {
   const session = await adminSession();
