@@ -5,6 +5,7 @@ import { stepPath } from "@/lib/auth/step-path";
 import type { Reason } from "@/lib/auth/strings";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
 import { checkViewer, type SecondFactorStep, type ViewerCheck } from "@/lib/auth/viewer";
+import { setupCookie } from "@/lib/second-factor/setup-cookie";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { requestSession } from "@/lib/supabase/request-session";
 import { privateResponse } from "./private-response";
@@ -70,8 +71,14 @@ function enterStep(request: NextRequest, check: ViewerCheck): NextResponse {
   if (check.status !== "signed-in") return toSignIn(request, reasonFor(check));
   const { isAdmin, step } = check.viewer;
   const page = request.nextUrl.pathname.slice("/login/".length);
-  const isDue = page === "code" || page === "recovery" ? step === "code" : isAdmin;
-  return isDue || page === step ? privateResponse(request) : goOn(request, check);
+  const isDue = {
+    code: step === "code",
+    recovery: step === "code",
+    enrol: isAdmin || step === "enrol",
+    // Shown once: a later visit goes on.
+    "recovery-codes": isAdmin && request.cookies.has(setupCookie),
+  }[page];
+  return isDue ? privateResponse(request) : goOn(request, check);
 }
 
 function enterNewPassword(request: NextRequest, check: ViewerCheck): NextResponse {

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { baseCookieOptions } from "@/lib/cookie-options";
 
-const setupCookie = "second-factor";
+export const setupCookie = "second-factor";
 const path = "/login";
 
 /** In seconds. */

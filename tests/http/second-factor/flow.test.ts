@@ -57,7 +57,7 @@ test("an admin enrols, signs in with a code, and with a recovery code instead, w
   expect((await postForm(request, "/login/recovery-codes", { next: "/admin" })).location).toBe(
     "/admin",
   );
-  const left = await request.get("/login/recovery-codes", { maxRedirects: 0 });
+  const left = await request.get("/login/recovery-codes?next=/admin", { maxRedirects: 0 });
   expect(left.headers().location, "shown once").toBe("/admin");
 
   const second = await browser();

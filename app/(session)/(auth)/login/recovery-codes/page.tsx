@@ -16,7 +16,6 @@ export default async function CodesPage({ searchParams }: PageProps<"/login/reco
   await connection();
   const next = safeRedirectPath((await searchParams).next, "/admin");
   const setup = await readSetup();
-  // Shown once: a later visit goes on.
   if (!setup || !("codes" in setup)) redirect(next as Route);
   return (
     <SiteFrame>
