@@ -32,7 +32,7 @@ export function RootDocument({ pixel, children }: Props) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script data-html="head" dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body className="flex min-h-dvh flex-col">{children}</body>
     </html>

@@ -32,7 +32,7 @@ export function MobileMenu() {
                   href={href}
                   onClick={close}
                   aria-current={isCurrent(href, pathname) ? "page" : undefined}
-                  className="flex items-center gap-4 py-3.5 font-display text-[1.75rem] leading-tight font-[750] tracking-[-0.035em] before:h-3 before:w-0 before:bg-mask aria-[current=page]:before:w-8"
+                  className="menu-link"
                 >
                   {label}
                 </PageLink>

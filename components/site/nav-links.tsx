@@ -13,7 +13,7 @@ export function NavLinks({ links }: { links: readonly NavigationLink[] }) {
           <PageLink
             href={href}
             aria-current={isCurrent(href, pathname) ? "page" : undefined}
-            className="relative block px-3 py-5 text-[0.9375rem] leading-6 font-[550] after:absolute after:inset-x-3 after:bottom-1.5 after:h-1.5 after:origin-left after:scale-x-0 after:bg-mask after:transition-transform after:duration-200 hover:after:scale-x-100 aria-[current=page]:after:scale-x-100"
+            className="nav-link"
           >
             {label}
           </PageLink>

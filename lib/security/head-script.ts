@@ -1,14 +1,15 @@
+// A page holds it twice, once within JSON: without quotes and backslashes the second compresses to nothing.
 const theme =
-  'if(matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")';
+  "if(matchMedia(`(prefers-color-scheme: dark)`).matches)document.documentElement.classList.add(`dark`)";
 
 /**
  * What scripts may make of a string: files of the build, and HTML that runs nothing. The empty script
  * is what React makes the element of structured data from.
  */
 const trustedTypes =
-  'self.trustedTypes?.createPolicy("default",{' +
-  'createScriptURL:u=>new URL(u,location).href.startsWith(location.origin+"/_next/static/")?u:null,' +
-  'createHTML:h=>h!="<script><\\/script>"&&/<(script|iframe|object|embed|base|meta)\\b/i.test(h)?null:h' +
+  "self.trustedTypes?.createPolicy(`default`,{" +
+  "createScriptURL:u=>new URL(u,location).href.startsWith(location.origin+`/_next/static/`)?u:null," +
+  "createHTML:h=>/<(?!script>..script>$)(script|iframe|object|embed|base|meta)/i.test(h)?null:h" +
   "})";
 
 /** zod would try at its first schema whether strings may become code; `z.config()` could come too late. */
