@@ -2,7 +2,7 @@
 
 import "@/app/styles/globals.css";
 import { brand } from "@/content/brand";
-import { failures, retryLabel } from "@/content/failures";
+import { pageFailure, retryLabel } from "@/content/failures";
 
 /** Replaces the root layout, so it brings its own document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
@@ -10,8 +10,8 @@ export default function GlobalError({ retry }: { retry: () => void }) {
     <html lang={brand.locale}>
       <body className="surface-sun grid min-h-dvh content-center">
         <main className="wrap">
-          <h1 className="display max-w-[8em]">{failures.page.title}</h1>
-          <p className="lead mt-6">{failures.page.text}</p>
+          <h1 className="display max-w-[8em]">{pageFailure.title}</h1>
+          <p className="lead mt-6">{pageFailure.text}</p>
           <button type="button" className="button mt-8" onClick={() => retry()}>
             {retryLabel}
           </button>

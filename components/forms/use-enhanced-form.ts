@@ -88,7 +88,8 @@ export function useEnhancedForm<Field extends string>(
 
   const send = (data: FormData) => {
     busy.current = true;
-    key.current ||= newKey();
+    // `crypto.randomUUID` is for https only.
+    key.current ||= crypto.getRandomValues(new Uint32Array(4)).join();
     data.set(keyField, key.current);
     startSending(async () => {
       const next = await action(idle, data).catch((error) =>
@@ -154,11 +155,6 @@ export function useEnhancedForm<Field extends string>(
       noValidate: true,
     },
   };
-}
-
-/** `crypto.randomUUID` is for https only. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: FieldStrings) {

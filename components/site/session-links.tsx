@@ -34,5 +34,4 @@ export function SessionLinks({ className = "" }: { className?: string }) {
 
 const quiet =
   "block cursor-pointer px-3 py-2.5 text-[0.9375rem] leading-6 font-[550] hover:underline";
-const strong =
-  "block border-3 border-mask bg-mask px-4 py-2 text-[0.9375rem] leading-6 font-[600] text-on-mask transition-colors duration-150 hover:bg-transparent hover:text-fg";
+const strong = "header-button";

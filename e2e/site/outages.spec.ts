@@ -1,4 +1,4 @@
-import { failures } from "@/content/failures";
+import { failures } from "@/content/failure-pages";
 import { expectAccessible } from "../support/axe";
 import { fill } from "../support/contact-form";
 import { startFaultySite } from "../support/faulty-site";

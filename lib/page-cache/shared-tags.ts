@@ -10,7 +10,7 @@ const interval = 1_000;
 /** What is known is relied on for so long after it was asked for. */
 const maxAge = 1_400;
 /** A request waits for no slower answer: the page as it is known is better than none. */
-const maxWait = 300;
+const maxWait = 400;
 /** While the table is away, a request waits for it so often only. */
 const failurePause = 5_000;
 /** A server without requests for so long stops asking. */
@@ -37,6 +37,7 @@ export function shareTags(table: typeof tagsTable | null) {
   let folder: string | undefined;
   let seq: number | undefined;
   let asking: Promise<void> | undefined;
+  let waiting: Promise<void> | undefined;
   let reliableUntil = 0;
   let usedAt = 0;
   let failures = 0;
@@ -53,7 +54,11 @@ export function shareTags(table: typeof tagsTable | null) {
   function refresh(): Promise<void> {
     usedAt = performance.now();
     if (!table || usedAt < reliableUntil) return Promise.resolve();
-    return outsideRequests(() => Promise.race([ask(), wait(maxWait, undefined, { ref: false })]));
+    // All that wait for one answer do so for the same time.
+    waiting ??= outsideRequests(() =>
+      Promise.race([ask(), wait(maxWait, undefined, { ref: false })]),
+    );
+    return waiting;
   }
 
   /** Resolves once other servers can know, or at a time limit: they are then told when it is possible. */
@@ -71,6 +76,7 @@ export function shareTags(table: typeof tagsTable | null) {
   function ask(): Promise<void> {
     asking ??= exchange().finally(() => {
       asking = undefined;
+      waiting = undefined;
       askLater();
     });
     return asking;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { failures } from "@/content/failures";
+import { failures } from "@/content/failure-pages";
 import { reportError } from "@/lib/log";
 import { replaceFile } from "@/lib/page-cache/replace-file";
 import { failurePage, failurePolicy } from "./failure-page";

@@ -1,5 +1,6 @@
 import { brand } from "@/content/brand";
-import { failureContact, retryLabel } from "@/content/failures";
+import { failureContact } from "@/content/failure-pages";
+import { retryLabel } from "@/content/failures";
 import { mark } from "@/content/logo";
 import { site } from "@/content/site";
 import { svgElement } from "@/lib/artwork/shapes";

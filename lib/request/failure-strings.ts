@@ -1,4 +1,4 @@
-import { failures } from "@/content/failures";
+import { failures } from "@/content/failure-pages";
 import { auditStrings } from "@/lib/audit/strings";
 import { adminBookingStrings } from "@/lib/bookings/admin/strings";
 import { adminMessageStrings } from "@/lib/messages/admin/strings";

@@ -19,27 +19,24 @@ export function policyForPage(
     ownStyles.map(hashSource),
     thirdParties,
   );
-  return withTrustedTypes(policy, thirdParties);
+  // The page's first script says what is trusted. Scripts of others make elements of strings.
+  if (thirdParties.script.length > 0) return policy;
+  return `${policy}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
+/** For a page that is rendered for one request. Where it fails, Next.js sends it without its first script. */
 export function policyForNonce(
   nonce: string,
   ownScripts: readonly string[],
   thirdParties = noThirdParties,
 ): string {
   const scripts = [`'nonce-${nonce}'`, ...ownScripts.map(hashSource)];
-  return withTrustedTypes(contentSecurityPolicy(scripts, [], thirdParties), thirdParties);
+  return contentSecurityPolicy(scripts, [], thirdParties);
 }
 
 /** For hosts without the page cache, where nothing knows the hashes of a page's inline scripts. */
 export function policyWithoutHashes(thirdParties: ThirdPartySources): string {
   return contentSecurityPolicy(["'unsafe-inline'"], ["'unsafe-inline'"], thirdParties);
-}
-
-/** The page's first script says what is trusted. Scripts of others make elements of strings. */
-function withTrustedTypes(policy: string, { script }: ThirdPartySources): string {
-  if (script.length > 0) return policy;
-  return `${policy}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
 /** For a page that is whole by itself. The picture is the site's icon. */

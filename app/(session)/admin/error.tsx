@@ -1,8 +1,8 @@
 "use client";
 
 import { LoadError } from "@/components/admin/frame/load-error";
-import { failures } from "@/content/failures";
+import { adminFailure } from "@/content/admin-failure";
 
 export default function AdminError() {
-  return <LoadError message={failures.admin.text} />;
+  return <LoadError message={adminFailure.text} />;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { LoadFailure } from "@/components/site/load-failure";
-import { failures } from "@/content/failures";
+import { blogFailure } from "@/content/blog-failures";
 
 export default function BlogError({ retry }: { retry: () => void }) {
-  return <LoadFailure {...failures.blog} retry={retry} />;
+  return <LoadFailure {...blogFailure} retry={retry} />;
 }

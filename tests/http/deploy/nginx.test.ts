@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { request as playwright } from "@playwright/test";
 import { afterAll, beforeAll, describe } from "vitest";
-import { failures } from "@/content/failures";
+import { failures } from "@/content/failure-pages";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient, storePost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";

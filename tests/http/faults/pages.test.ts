@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { beforeAll } from "vitest";
-import { failures } from "@/content/failures";
+import { failures } from "@/content/failure-pages";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { databaseFaultNames as faults, unreadable } from "@/e2e/support/database-faults";
 import { storePost } from "@/e2e/support/stored";
@@ -73,7 +72,10 @@ const cells: Cell[] = [
 ];
 
 // Edits of other files count once more two seconds after the server has heard of them.
-beforeAll(() => wait(3_000));
+test.beforeAll(async ({ shared }) => {
+  await fetch(`${shared.url}/about`);
+  await wait(3_500);
+});
 
 test.for(faults)(
   "with a %s database, each page answers truly and in time",

@@ -81,6 +81,8 @@ describe.each([
     }
     const reports = () => site.errors().match(/not shared with other servers/g);
     await expect.poll(reports).toHaveLength(1);
+    // Edits that were heard of before count once more two seconds later.
+    await wait(2_500);
     const words = unique();
     await first.places(slug, words);
     await second.save(slug, words);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { failures } from "@/content/failures";
+import { failures } from "@/content/failure-pages";
 import { sendFailurePages } from "@/lib/request/send-failure-pages";
 import { startServer } from "../http-server";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { LoadFailure } from "@/components/site/load-failure";
-import { failures } from "@/content/failures";
+import { postFailure } from "@/content/blog-failures";
 
 export default function PostError({ retry }: { retry: () => void }) {
-  return <LoadFailure {...failures.post} retry={retry} />;
+  return <LoadFailure {...postFailure} retry={retry} />;
 }
