@@ -40,3 +40,11 @@ test.each([
   fetchInTime.mockResolvedValue(new Response("stored"));
   expect(await (await call("/")).text()).toBe("stored");
 });
+
+test("calls that wait at the same time count once", async () => {
+  const call = guarded();
+  fetchInTime.mockImplementation(late);
+  await Promise.allSettled(Array.from({ length: 5 }, () => call("/")));
+  fetchInTime.mockResolvedValue(new Response("stored"));
+  expect(await (await call("/")).text()).toBe("stored");
+});
