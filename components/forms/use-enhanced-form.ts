@@ -89,7 +89,7 @@ export function useEnhancedForm<Field extends string>(
   const send = (data: FormData) => {
     busy.current = true;
     // `crypto.randomUUID` is for https only.
-    key.current ||= crypto.getRandomValues(new Uint32Array(4)).join();
+    key.current ||= crypto.getRandomValues(new Uint32Array(4)).join("-");
     data.set(keyField, key.current);
     startSending(async () => {
       const next = await action(idle, data).catch((error) =>
