@@ -94,6 +94,6 @@ async function under(url: string, script: string, seconds: number, work: () => P
   await ended;
   await rm(folder, { recursive: true, force: true });
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(printed) ?? [];
-  const [, refused = "0"] = /Non-2xx or 3xx responses: (\d+)/.exec(printed) ?? [];
-  console.log(`  ${rate} requests a second, ${refused} of them answered by 4xx or 5xx`);
+  const [, rejected = "0"] = /Non-2xx or 3xx responses: (\d+)/.exec(printed) ?? [];
+  console.log(`  ${rate} requests a second, ${rejected} of them answered by 4xx or 5xx`);
 }

@@ -126,7 +126,8 @@ export async function disk({ storedIn }: FilledSite): Promise<number> {
   return bytes / 1024 ** 2;
 }
 
-async function onConfig(work: (config: LocalConfig) => Promise<void>): Promise<void> {
+/** On data of its own, which it deletes after `work`. */
+export async function onConfig(work: (config: LocalConfig) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), "site-bench-"));
   try {
     await work(readConfig({ ...ports, LOCAL_DIR: dir }));

@@ -45,7 +45,7 @@ test("every public page can be reached from every other within the trusted types
 test.describe("strings that load or run something", () => {
   test.use({ expectedErrors: /TrustedHTML|TrustedScript/ });
 
-  test("are refused", async ({ page }) => {
+  test("are rejected", async ({ page }) => {
     await page.goto("/");
     expect(await strings(page)).toEqual(["html", "script", "text"]);
   });

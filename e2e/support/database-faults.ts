@@ -1,7 +1,7 @@
 import type { Fault } from "./faulty-site";
 
 /** As PostgREST passes on what Postgres says. */
-const refused = (status: number, code: string, message: string): Fault => ({
+const rejected = (status: number, code: string, message: string): Fault => ({
   writes: true,
   status,
   error: { message, details: null, hint: null, code },
@@ -13,8 +13,8 @@ export const databaseFaults = {
   slow: { delay: 1_000 },
   // Longer than anybody waits.
   hanging: { delay: 60_000 },
-  "read-only": refused(405, "25006", "cannot execute INSERT in a read-only transaction"),
-  full: refused(503, "53100", 'could not extend file "base/5/1259": No space left on device'),
+  "read-only": rejected(405, "25006", "cannot execute INSERT in a read-only transaction"),
+  full: rejected(503, "53100", 'could not extend file "base/5/1259": No space left on device'),
 } satisfies Record<string, Fault>;
 
 export type DatabaseFault = keyof typeof databaseFaults;
