@@ -14,9 +14,9 @@ import { limited } from "@/lib/forms/limited";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { takeRecoveryCode } from "./queries";
+import { rejectCode } from "./reject-code";
 import { type CodeField, CodeInput, type RecoveryField, RecoveryInput } from "./schema";
-import { codeLimitText, recoveryLimitText, secondFactorStrings as strings } from "./strings";
-import { verifyCode } from "./verify-code";
+import { recoveryLimitText, secondFactorStrings as strings } from "./strings";
 
 type Result = ActionResult<CodeField>;
 type RecoveryResult = ActionResult<RecoveryField>;
@@ -40,10 +40,8 @@ async function enterCode(form: FormData, next: string): Promise<Result> {
     const session = await ownSession();
     // Nobody, or another tab was faster: the next page knows.
     if (session?.viewer.step !== "code") return success(strings.accepted, next);
-    const outcome = await verifyCode(session, data.code);
-    if (outcome.status === "limited")
-      return limited(codeLimitText(outcome.seconds), outcome.seconds);
-    if (outcome.status === "wrong") return invalid({ code: strings.wrong });
+    const rejected = await rejectCode(session, data.code);
+    if (rejected) return rejected;
     await markSignedIn(session.client, (await cookies()).has(rememberCookie));
     return success(strings.accepted, next);
   });

@@ -4,20 +4,19 @@ import type { Route } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { brand } from "@/content/brand";
-import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { ownSession, type Session } from "@/lib/auth/session";
 import { rememberCookie } from "@/lib/cookie-options";
 import { flashResult } from "@/lib/forms/flash";
-import { limited } from "@/lib/forms/limited";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { beginEnrolment, confirmEnrolment } from "./queries";
+import { rejectCode } from "./reject-code";
 import { type CodeField, CodeInput } from "./schema";
 import { forgetSetup, keepSetup, readSetup } from "./setup-cookie";
-import { codeLimitText, secondFactorStrings as strings } from "./strings";
-import { verifyCode } from "./verify-code";
+import { secondFactorStrings as strings } from "./strings";
 
 type Result = ActionResult<CodeField>;
 
@@ -59,10 +58,8 @@ async function confirm(form: FormData): Promise<Result> {
   return withReporting<Result>("second factor", failure(strings.failed), async () => {
     const [session, setup] = [await enrollingSession(), await readSetup()];
     if (!session || !setup || !("factorId" in setup)) return failure(strings.notEnrolled);
-    const outcome = await verifyCode(session, data.code, setup.factorId);
-    if (outcome.status === "limited")
-      return limited(codeLimitText(outcome.seconds), outcome.seconds);
-    if (outcome.status === "wrong") return invalid({ code: strings.wrong });
+    const rejected = await rejectCode(session, data.code, setup.factorId);
+    if (rejected) return rejected;
     const codes = await confirmEnrolment(session.viewer);
     if (!codes) return failure(strings.notEnrolled);
     await keepSetup({ codes });

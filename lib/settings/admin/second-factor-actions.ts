@@ -6,13 +6,11 @@ import { redirect } from "next/navigation";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
-import { limited } from "@/lib/forms/limited";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { removeSecondFactor, renewRecoveryCodes } from "@/lib/second-factor/queries";
+import { rejectCode } from "@/lib/second-factor/reject-code";
 import { keepSetup } from "@/lib/second-factor/setup-cookie";
-import { codeLimitText, secondFactorStrings } from "@/lib/second-factor/strings";
-import { verifyCode } from "@/lib/second-factor/verify-code";
 import { settingsForms } from "./forms";
 import {
   type RequirementField,
@@ -45,10 +43,8 @@ async function change(form: FormData): Promise<Result> {
   const { result, data } = readSubmission(form, SecondFactorInput);
   if (result) return result;
   return withReporting<Result>("second factor", failure(strings.factorFailed), async () => {
-    const outcome = await verifyCode(session, data.code);
-    if (outcome.status === "limited")
-      return limited(codeLimitText(outcome.seconds), outcome.seconds);
-    if (outcome.status === "wrong") return invalid({ code: secondFactorStrings.wrong });
+    const rejected = await rejectCode(session, data.code);
+    if (rejected) return rejected;
     if (data.change === "remove") {
       await removeSecondFactor(session.viewer);
       return success(strings.factorRemoved);

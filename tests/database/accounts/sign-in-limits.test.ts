@@ -1,19 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { atOnce, dataOf, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
-
-const email = "ines@example.com";
-const ip = "203.0.113.7";
+import { email, ip, signInCalls } from "./sign-in-calls";
 
 onEachDatabase(({ as, pass, sql }) => {
   const service = as("service");
+  const { signIn, succeed } = signInCalls({ as });
 
-  // These two answer the seconds to wait, 0 for one that passes.
-  const signIn = (p_email = email, p_ip = ip) =>
-    dataOf(service.rpc("begin_sign_in", { p_email, p_ip }));
+  /** Answers the seconds to wait, 0 for one that passes. */
   const reset = (p_email = email, p_ip = ip) =>
     dataOf(service.rpc("count_reset", { p_email, p_ip }));
-  const succeed = (p_email = email, p_ip = ip) =>
-    dataOf(service.rpc("clear_sign_in", { p_email, p_ip }));
 
   async function times(count: number, work: () => Promise<number>): Promise<number[]> {
     const waits: number[] = [];

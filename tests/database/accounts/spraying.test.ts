@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { atOnce, dataOf, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
-
-const email = "ines@example.com";
-const ip = "203.0.113.7";
+import { email, ip, signInCalls } from "./sign-in-calls";
 
 onEachDatabase(({ as, pass, sql }) => {
   const service = as("service");
+  const { signIn, succeed } = signInCalls({ as });
 
-  const signIn = (p_email = email, p_ip = ip) =>
-    dataOf(service.rpc("begin_sign_in", { p_email, p_ip }));
-  const succeed = (p_email = email, p_ip = ip) =>
-    dataOf(service.rpc("clear_sign_in", { p_email, p_ip }));
   const takeLink = (p_email = email, p_ip = ip) =>
     dataOf(service.rpc("take_sign_in_link", { p_email, p_ip }));
   const forgetLink = (p_email = email) => dataOf(service.rpc("forget_sign_in_link", { p_email }));

@@ -1,0 +1,25 @@
+import "server-only";
+import { type ActionResult, invalid } from "@/lib/action";
+import { isClientError } from "@/lib/auth/client-error";
+import type { Session } from "@/lib/auth/session";
+import { limited } from "@/lib/forms/limited";
+import { beginCode, endCode } from "./queries";
+import type { CodeField } from "./schema";
+import { codeLimitText, secondFactorStrings as strings } from "./strings";
+
+/** The answer to a code that is not accepted, else null. Of the account's factor, or of one that is being enrolled. Throws on an outage. */
+export async function rejectCode(
+  { client, viewer }: Session,
+  code: string,
+  enrolling?: string,
+): Promise<ActionResult<CodeField> | null> {
+  const begun = await beginCode(viewer, code);
+  if (begun.status === "limited") return limited(codeLimitText(begun.seconds), begun.seconds);
+  const factorId = enrolling ?? (begun.status === "due" ? begun.factorId : null);
+  const wrong = invalid({ code: strings.wrong });
+  if (begun.status === "used" || !factorId) return wrong;
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+  if (error && !isClientError(error)) throw error;
+  await endCode(viewer, !error);
+  return error ? wrong : null;
+}
