@@ -25,9 +25,8 @@ export function commandOf({ text }: Instruction): string[] {
 
 /** The variables that ENV or ARG set, with the given ones for an ARG without a value. */
 export function variablesOf({ text }: Instruction, given: NodeJS.ProcessEnv) {
-  const pairs = text.split(/\s+/).map((pair) => {
-    const [, name = "", value = given[name]] = /^([^=]+)(?:=(.*))?$/.exec(pair) ?? [];
-    return [name, value];
-  });
+  const pairs = [...text.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|(\S*)))?/g)].map(
+    ([, name = "", quoted, plain]) => [name, quoted ?? plain ?? given[name]],
+  );
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
