@@ -14,6 +14,9 @@ export type Brand = {
     /** What one of the base currency is worth in the foreign one until an admin sets it. */
     rate: number;
   };
+};
+
+export type Look = {
   /** The colours that do not follow the theme, and the dark theme's ground; tokens.css has the same. */
   palette: Readonly<Record<PaletteName, string>>;
   /** Families of @fontsource-variable; the first and last weight shown; distance between letters in type sizes. */

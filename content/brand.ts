@@ -1,8 +1,8 @@
-import type { Brand } from "./brand-type.ts";
+import type { Brand, Look } from "./brand-type.ts";
 
 /**
- * Who the agency is and how it looks. Its other facts are in site.ts, its logo in logo.ts, its typefaces
- * in fonts.ts; the rest of the colours and the measures are in app/styles/tokens.css.
+ * Who the agency is. Its other facts are in site.ts, its logo in logo.ts, its typefaces in fonts.ts; the
+ * rest of the colours and the measures are in app/styles/tokens.css.
  */
 export const brand: Brand = {
   name: "Kiskadee Studio",
@@ -26,6 +26,10 @@ export const brand: Brand = {
     },
     rate: 0.15,
   },
+};
+
+/** Apart from `brand`, which the scripts of pages hold. */
+export const look: Look = {
   palette: {
     sun: "oklch(0.88 0.175 97)",
     sunDeep: "oklch(0.83 0.172 93)",

@@ -3,14 +3,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 
-const { brand } = await import("../content/brand.ts");
+const { look } = await import("../content/brand.ts");
 
 /**
  * The typefaces of the pages from those of the packages: their latin letters in the weights that
  * are shown, without the ones that only OpenType features reach. Run it after a change to them.
  */
 for (const role of ["display", "text"] as const) {
-  const { family, weights } = brand.fonts[role];
+  const { family, weights } = look.fonts[role];
   const [min, max] = weights;
   const folder = `node_modules/@fontsource-variable/${family}`;
   const original = await readFile(`${folder}/files/${family}-latin-wght-normal.woff2`);

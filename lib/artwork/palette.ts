@@ -1,10 +1,10 @@
 import "server-only";
 import { formatHex, interpolate } from "culori";
-import { brand } from "@/content/brand";
+import { look } from "@/content/brand";
 import type { PaletteName } from "@/content/brand-type";
 
-const { paper, ink } = brand.palette;
-const colours = Object.entries(brand.palette).map(([name, colour]) => [name, formatHex(colour)]);
+const { paper, ink } = look.palette;
+const colours = Object.entries(look.palette).map(([name, colour]) => [name, formatHex(colour)]);
 
 /** sRGB for targets without OKLCH: mail programs, manifests, image libraries. */
 export const palette: Readonly<Record<PaletteName | "line", string>> = {

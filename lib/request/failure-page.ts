@@ -1,4 +1,4 @@
-import { brand } from "@/content/brand";
+import { brand, look } from "@/content/brand";
 import { failureContact } from "@/content/failure-pages";
 import { retryLabel } from "@/content/failures";
 import { mark } from "@/content/logo";
@@ -33,7 +33,7 @@ export function failurePage({ title, text, back }: FailureStrings): string {
 `;
 }
 
-const logo = `<svg viewBox="0 0 36 36" aria-hidden="true">${mark.map((shape) => svgElement(shape, brand.palette)).join("")}</svg>`;
+const logo = `<svg viewBox="0 0 36 36" aria-hidden="true">${mark.map((shape) => svgElement(shape, look.palette)).join("")}</svg>`;
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

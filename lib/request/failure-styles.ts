@@ -1,6 +1,6 @@
-import { brand } from "@/content/brand";
+import { look } from "@/content/brand";
 
-const { sun, ink, paper, night } = brand.palette;
+const { sun, ink, paper, night } = look.palette;
 
 /** Of a page that loads nothing. Measures and surfaces are those of components/site/message-page.tsx. */
 export const failureStyles = `

@@ -2,15 +2,15 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font, type GlyphRun } from "fontkit";
-import { brand } from "@/content/brand";
+import { look } from "@/content/brand";
 
 /** `tracking` is in type sizes. */
 export type Face = { fonts: readonly Font[]; tracking: number };
 
 // fontkit draws a variable font at its default weight: the display face's heaviest, text regular.
 export const faces = {
-  display: () => face(brand.fonts.display),
-  text: () => face(brand.fonts.text),
+  display: () => face(look.fonts.display),
+  text: () => face(look.fonts.text),
 } as const;
 
 const loaded = new Map<string, Face>();

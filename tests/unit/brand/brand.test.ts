@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { formatHex, parse, wcagContrast } from "culori";
 import { describe, expect, test } from "vitest";
 import { fills } from "@/components/site/shapes";
-import { brand } from "@/content/brand";
+import { brand, look } from "@/content/brand";
 import { mark } from "@/content/logo";
 import { palette } from "@/lib/artwork/palette";
 import { svgElement } from "@/lib/artwork/shapes";
-import { brand as second } from "../../brand/second/content/brand.ts";
+import * as second from "../../brand/second/content/brand.ts";
 import { secondTokens } from "../../brand/second-tokens.ts";
 
 const css = readFileSync("app/styles/tokens.css", "utf8");
 // The brand of this site, and the one that the tests re-brand it to, each with its tokens.
 const brands = [
-  { brand, css },
-  { brand: second, css: secondTokens(css) },
+  { brand, look, css },
+  { ...second, css: secondTokens(css) },
 ];
 
 // After a change of the logo or the palette: npm run icons
@@ -45,18 +45,18 @@ const onPages = [
 
 type Theme = Record<string, string>;
 
-describe.each(brands)("the brand $brand.name", ({ brand, css }) => {
+describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
   test.each(Object.entries(fills))("has its %s in the stylesheet too", (name, fill) => {
     const property = fill.slice("var(".length, -1);
-    expect(css).toContain(`${property}: ${brand.palette[name as keyof typeof fills]};`);
+    expect(css).toContain(`${property}: ${look.palette[name as keyof typeof fills]};`);
   });
 
   test("has colours for its palette, and the weights that pages load", () => {
     const loaded = readFileSync("content/fonts.ts", "utf8");
-    for (const colour of Object.values(brand.palette)) {
+    for (const colour of Object.values(look.palette)) {
       expect(formatHex(colour), colour).toMatch(/^#[\da-f]{6}$/);
     }
-    for (const [role, { weights }] of Object.entries(brand.fonts)) {
+    for (const [role, { weights }] of Object.entries(look.fonts)) {
       const face = loaded.slice(loaded.indexOf(`./fonts/${role}.woff2`));
       expect(/weight: "([^"]+)"/.exec(face)?.[1]).toBe(weights.join(" "));
     }
@@ -75,7 +75,7 @@ describe.each(brands)("the brand $brand.name", ({ brand, css }) => {
   const ink = tokens(css, ".surface-ink {");
 
   test("has its night as the dark theme's background", () => {
-    expect(dark.bg).toBe(brand.palette.night);
+    expect(dark.bg).toBe(look.palette.night);
   });
 
   describe.each<[string, Theme, typeof onPages]>([

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { expect, test } from "vitest";
-import { brand } from "@/content/brand";
+import { look } from "@/content/brand";
 
 test.each(["display", "text"] as const)("the %s face has every letter of its package", (role) => {
-  const { family, weights } = brand.fonts[role];
+  const { family, weights } = look.fonts[role];
   const original = read(
     `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
   );

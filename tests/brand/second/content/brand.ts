@@ -1,4 +1,4 @@
-import type { Brand } from "@/content/brand-type";
+import type { Brand, Look } from "@/content/brand-type";
 
 export const brand: Brand = {
   name: "Saltmarsh Works",
@@ -11,6 +11,9 @@ export const brand: Brand = {
     foreign: { code: "GBP", singular: "pound", plural: "pounds", inFull: "pounds sterling" },
     rate: 0.86,
   },
+};
+
+export const look: Look = {
   palette: {
     sun: "oklch(0.88 0.13 182)",
     sunDeep: "oklch(0.83 0.13 178)",
