@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { openDraftLink } from "./lib/request/draft-link";
 import { openDrafts } from "./lib/request/draft-mode";
-import { limitRequests } from "./lib/request/limit-requests";
+import { holdFailures, limitRequests } from "./lib/request/limit-requests";
 import { mailedLinkStatus } from "./lib/request/mailed-link-status";
 import { calendlySettings, startVariant } from "./lib/request/plan-variant";
 import { privateResponse, withNonce } from "./lib/request/private-response";
@@ -10,8 +11,9 @@ import { searchStatus } from "./lib/request/search-status";
 
 /** Visitors' GET requests for public pages other than /get-started must bypass it. */
 export async function middleware(request: NextRequest) {
-  const answer =
-    limitRequests(request) ?? (await rejectSubmission(request)) ?? (await protectPages(request));
+  const rejected = limitRequests(request) ?? (await rejectSubmission(request));
+  if (rejected) await holdFailures();
+  const answer = rejected ?? (await protectPages(request)) ?? (await openDraftLink(request));
   if (answer) return answer;
   const variant = startVariant(request.nextUrl, calendlySettings());
   const drafts = await openDrafts(request);
@@ -47,6 +49,7 @@ export const config = {
     "/(register|reset-password|session-check)",
     "/auth/confirm",
     "/booking",
+    "/preview/:token",
     "/search",
     "/newsletter/(confirm|unsubscribe)",
   ],

@@ -1,11 +1,35 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { postgresWorker } from "./e2e/support/test-site.ts";
+import { findPostgres } from "./tests/database/support/postgres-server.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
   "@/": root,
   // The marker that keeps a module out of the browser bundle; outside Next.js it has no meaning.
   "server-only": fileURLToPath(new URL("tests/server-only.ts", import.meta.url)),
+};
+
+const http = {
+  environment: "node",
+  isolate: false,
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 45_000,
+  hookTimeout: 60_000,
+} as const;
+
+// What must hold on either engine, once more over a site on Postgres.
+const onPostgres = {
+  resolve: { alias },
+  test: {
+    ...http,
+    name: "http-postgres",
+    include: ["tests/http/admin/access.test.ts"],
+    globalSetup: ["tests/http/postgres-setup.ts"],
+    env: { TEST_SITE: String(postgresWorker) },
+    maxWorkers: 1,
+    sequence: { groupOrder: 4 },
+  },
 };
 
 export default defineConfig({
@@ -18,19 +42,16 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...http,
           name: "http",
-          environment: "node",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/http/global-setup.ts"],
           // Each worker has a site of its own (e2e/support/test-site.ts), on which its files take turns.
           maxWorkers: 2,
-          isolate: false,
           sequence: { groupOrder: 3 },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 45_000,
-          hookTimeout: 60_000,
         },
       },
+      ...((await findPostgres()) ? [onPostgres] : []),
       {
         resolve: { alias },
         test: {

@@ -8,7 +8,7 @@ import { median } from "./median.ts";
 
 // How long the server takes over each list of the admin, filled with 100,000 rows each, on a throw-away
 // local stack: `npm run bench:admin`. Medians in milliseconds, beside a page that is the admin's layout
-// alone, which asks the database twice; one request at a time, over loopback. Ends by itself.
+// alone, which asks the database three times; one request at a time, over loopback. Ends by itself.
 const rows = 100_000;
 const requests = 25;
 const last = rows / 25;
@@ -19,25 +19,35 @@ const pages = [
   `/admin/posts?page=${last}`,
   "/admin/posts?status=draft",
   `/admin/posts?status=draft&page=${last / 2}`,
-  "/admin/posts?search=number+4711",
+  "/admin/posts?search=umber+4711",
   "/admin/posts?search=post",
+  `/admin/posts?search=post&sort=title&page=${last}`,
+  "/admin/posts?sort=title",
+  `/admin/posts?sort=title&page=${last}`,
+  `/admin/posts?sort=-changed&status=published&page=${last / 2}`,
+  "/admin/posts?tag=web-design",
+  `/admin/posts?tag=web-design&search=ber+4&page=9`,
+  "/admin/posts?tag=tag-7",
   "/admin/waitlist",
   `/admin/waitlist?page=${last}`,
   "/admin/waitlist?status=pending",
   `/admin/waitlist?status=pending&page=${Math.floor(last / 3)}`,
   "/admin/waitlist?status=approved&project=8",
-  "/admin/waitlist?q=person-4711",
+  "/admin/waitlist?q=erson-4711",
   "/admin/waitlist?q=person",
+  `/admin/waitlist?sort=email&page=${last}`,
   "/admin/messages",
   `/admin/messages?page=${Math.floor(last * 0.9)}`,
   "/admin/messages?folder=unread",
   "/admin/messages?folder=spam",
-  "/admin/messages?q=person-4711",
+  "/admin/messages?q=erson-4711",
   "/admin/subscribers",
   `/admin/subscribers?page=${last}`,
   "/admin/subscribers?status=pending",
-  "/admin/subscribers?q=person-4711",
+  "/admin/subscribers?q=erson-4711",
+  "/admin/outbox?show=sent&q=erson-4711",
   "/admin/bookings",
+  "/admin/counts",
 ];
 const downloads = ["/admin/waitlist/export", "/admin/subscribers/export"];
 
@@ -73,8 +83,9 @@ async function fill({ stack }: Site): Promise<void> {
   const person = "'Person-' || n || '@mail.example'";
   const date = "now() - n * interval '1 minute'";
   const each = `from generate_series(1, ${rows}) as n`;
-  await stack.sql(`insert into public.blogs (title, slug, content, published, created_at)
-    select 'Post number ' || n, 'post-' || n, repeat('Some words of a post. ', 100), n % 2 = 0, ${date} ${each}`);
+  await stack.sql(`insert into public.blogs (title, slug, content, tags, published, created_at)
+    select 'Post number ' || n, 'post-' || n, repeat('Some words of a post. ', 100),
+      array['Web design', 'Tag ' || n % 20], n % 2 = 0, ${date} ${each}`);
   await stack.sql(`insert into public.waitlist (project_id, project_name, email, name, status, created_at)
     select (array['7', '8'])[1 + n % 2], (array['Tally', 'Pulseboard'])[1 + n % 2], ${person},
       'Person ' || n, (array['pending', 'approved', 'rejected'])[1 + n % 3], ${date} ${each}`);
@@ -84,6 +95,9 @@ async function fill({ stack }: Site): Promise<void> {
   await stack.sql(`insert into public.subscribers (email, status, source, confirmations, created_at, confirmed_at)
     select ${person}, (array['pending', 'confirmed'])[1 + n % 2], 'footer',
       array[gen_random_uuid()], ${date}, now() ${each}`);
+  await stack.sql(`insert into public.email_outbox (kind, to_address, subject, html, text, status, sent_at, created_at)
+    select 'receipt', ${person}, 'We have your message', repeat('Some words. ', 40), repeat('Some words. ', 40),
+      (array['sent', 'dead'])[1 + n % 2], case when n % 2 = 0 then now() end, ${date} ${each}`);
   // What a server of Postgres does by itself, a while after rows have come.
   await stack.sql("vacuum analyze");
 }

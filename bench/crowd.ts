@@ -19,7 +19,7 @@ const pages = [
   "/portfolio/8",
   "/blog/forms-people-finish",
   "/blog/why-small-business-sites-are-slow",
-  "/blog/feed.xml",
+  "/feed.xml",
   "/privacy",
 ];
 

@@ -14,7 +14,7 @@ export async function fillPosts(database: Pick<Database, "sql">, posts: number):
   const indexes = await database.sql<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index join pg_class on pg_class.oid = indexrelid
-     where indrelid = 'private.post_search'::regclass and relam = (select oid from pg_am where amname = 'gin')`,
+     where indrelid in ('private.post_search'::regclass, 'private.admin_posts'::regclass) and relam = (select oid from pg_am where amname = 'gin')`,
   );
   // Made once at the end: a row at a time takes ten times as long.
   for (const { name } of indexes) await database.sql(`drop index ${name}`);

@@ -13,7 +13,9 @@ export const adminSections: readonly (readonly NavigationLink[])[] = [
     { label: "Dashboard", href: "/admin" },
     { label: "Blog Posts", href: "/admin/posts" },
     { label: "Create Post", href: "/admin/posts/new" },
+    { label: "Calendar", href: "/admin/calendar" },
     { label: "Tags", href: "/admin/tags" },
+    { label: "Media", href: "/admin/media" },
   ],
   [
     { label: "Waitlist", href: "/admin/waitlist" },

@@ -21,6 +21,12 @@ export const retentionPeriods = {
   limits: "2 days",
   /** What an admin deleted in a list, and can restore. */
   deleted: "1 day",
+  /** A post that an admin deleted, and can restore. */
+  deleted_posts: "30 days",
+  /** What an author typed and never saved, from the day it was typed. */
+  drafts: "30 days",
   /** Who changed what in the admin. The database refuses to delete any of it earlier. */
   audit: "12 months",
+  /** From the day that a link to a draft ended or was revoked. */
+  draft_links: "30 days",
 } as const satisfies Record<string, Period>;

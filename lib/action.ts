@@ -2,13 +2,16 @@ import { reportError } from "@/lib/log";
 
 export type FieldStrings<Field extends string = string> = Partial<Record<Field, string>>;
 
+/** The fields of a form that takes back what was done. */
+export type UndoFields = readonly (readonly [name: string, value: string])[];
+
 /**
  * `values` refills the form after an error; `next` is the path to go to; `held` is a booking that is yet
  * to be confirmed.
  */
 export type ActionResult<Field extends string = string> =
   | { status: "idle" }
-  | { status: "success"; message: string; next?: string; held?: boolean }
+  | { status: "success"; message: string; next?: string; held?: boolean; undo?: UndoFields }
   | {
       status: "error";
       message: string;

@@ -1,7 +1,7 @@
 import { arePortsFree } from "../local/process/ports.ts";
 
 /** How many ports from TEST_PORT on the browser tests use, for all workers' servers. */
-const span = 90;
+const span = 110;
 
 /**
  * The first of the browser tests' ports: TEST_PORT, or from 3100 on the first with enough free ones after

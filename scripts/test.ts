@@ -28,7 +28,7 @@ await Promise.all([
     ...["unit", "local", "database"].map((project) => `--project=${project}`),
     ...changedImports(),
   ]),
-  http?.length !== 0 && runVitest("http", "HTTP tests", ["--project=http", ...(http ?? [])]),
+  http?.length !== 0 && runVitest("http", "HTTP tests", ["--project=http*", ...(http ?? [])]),
 ]);
 const browser = changed && testFolders("e2e", changed);
 if (browser?.length !== 0) {

@@ -46,17 +46,16 @@ export async function withPosts(
       const { sql } = site.stack;
       await sql("delete from public.blogs");
       await fillPosts({ sql }, posts);
+      await expirePosts({ sql });
+      // The server may have waited for the database while it was filled.
       const reported = site.errors().length;
-      const filled = {
+      await work({
         url: site.url,
         sql,
         posts,
         storedIn: join(distDir, "server"),
-        // The server may have waited for the database while it was filled.
         errors: () => site.errors().slice(reported),
-      };
-      await expirePosts(filled);
-      await work(filled);
+      });
     } finally {
       await site.stop();
       await rm(distDir, { recursive: true, force: true });

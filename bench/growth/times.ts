@@ -15,7 +15,24 @@ export async function measure(site: FilledSite): Promise<Times> {
   for (const [name, path] of Object.entries(paths(site))) {
     times.set(name, await timesOf(site, path));
   }
+  times.set("publish, unpublish", await publishTimes(site));
   return times;
+}
+
+/** Of one post in the database: cold is publishing it, warm taking it back. */
+async function publishTimes({ sql, posts }: FilledSite) {
+  const change = async (published: boolean) => {
+    const start = performance.now();
+    await sql("update public.blogs set published = $1 where slug = $2", published, `post-${posts / 2}`);
+    return performance.now() - start;
+  };
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let round = 0; round < 10 * rounds; round++) {
+    warm.push(await change(false));
+    cold.push(await change(true));
+  }
+  return { cold: Math.min(...cold), warm: Math.min(...warm) };
 }
 
 function paths({ posts }: FilledSite): Record<string, string> {

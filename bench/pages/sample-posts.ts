@@ -1,7 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
-import { encodeCover } from "@/lib/media/encode-cover";
-import { storeCover } from "@/lib/media/store-cover";
+import { storePicture } from "@/lib/media/store-picture";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Stack } from "@/local/process/stack";
 
@@ -16,7 +15,7 @@ const contents = {
 /** Publishes posts whose pages are heavier than the seeded ones; each slug is its key. */
 export async function storeSamplePosts(stack: Stack): Promise<void> {
   const client = createClient(stack.supabaseUrl, stack.secretKey) as SessionClient;
-  const cover = await storeCover(client, await encodeCover(await photograph()));
+  const { path: cover } = await storePicture(client, await photograph(), "photograph.jpg");
   for (const [slug, content] of Object.entries(contents)) {
     const { error } = await client.from("blogs").insert({
       slug,

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Arrow } from "@/components/ui/arrow";
+import type { Day } from "@/lib/time/days";
 import { formatDay } from "@/lib/time/format";
-import type { Day } from "@/lib/time/zones";
 import { CalendarPanel } from "./calendar-panel";
 
 const shown = 5;

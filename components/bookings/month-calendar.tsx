@@ -1,8 +1,9 @@
 "use client";
 
 import { DayPicker } from "react-day-picker";
+import type { Day } from "@/lib/time/days";
 import { formatDay } from "@/lib/time/format";
-import { type Day, dayAt, ownZone } from "@/lib/time/zones";
+import { dayAt, ownZone } from "@/lib/time/zones";
 
 export type CalendarProps = {
   days: readonly Day[];

@@ -3,7 +3,8 @@
 import { type ReactNode, useState } from "react";
 import type { ActionResult } from "@/lib/action";
 import { bookingStrings } from "@/lib/bookings/strings";
-import { type Day, dayAt, ownZone } from "@/lib/time/zones";
+import type { Day } from "@/lib/time/days";
+import { dayAt, ownZone } from "@/lib/time/zones";
 import { DayChoice } from "./day-choice";
 import { TimeChoice } from "./time-choice";
 import { useSlots } from "./use-slots";

@@ -5,9 +5,11 @@ import { FoldedContents } from "@/components/ui/table-of-contents";
 import type { Article } from "@/lib/markdown/render";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
 import type { FurtherPosts as Further, Post, PostLink } from "@/lib/posts/schema";
+import { hasPlayer } from "@/lib/security/players";
 import { BlogBreadcrumb } from "./blog-breadcrumb";
 import { DraftBadge } from "./draft-badge";
 import { FurtherPosts } from "./further-posts";
+import { Players } from "./players";
 import { PostCover } from "./post-cover";
 import { PostSidebar } from "./post-sidebar";
 import { TagLinks } from "./tag-links";
@@ -63,6 +65,7 @@ export function PostArticle({ post, article, others, further, editHref }: Props)
               </div>
             )}
             <RenderedText name="article" html={article.html} />
+            {hasPlayer(article.html) && <Players />}
           </div>
           <PostSidebar others={others} entries={entries} />
         </div>

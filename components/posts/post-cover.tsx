@@ -1,5 +1,5 @@
 import { PreloadPicture } from "@/components/ui/preload-picture";
-import { coverSet } from "@/lib/media/uploaded-cover";
+import { coverSet } from "@/lib/media/cover";
 import { DrawnCover } from "./drawn-cover";
 
 type Props = {

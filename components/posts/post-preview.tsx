@@ -1,5 +1,5 @@
 import { RenderedText } from "@/components/ui/rendered-text";
-import { renderArticle } from "@/lib/markdown/render";
+import { renderPost } from "@/lib/posts/link-cards";
 import { PostCover } from "./post-cover";
 
 type Props = {
@@ -18,7 +18,7 @@ export async function PostPreview({ title, slug, cover_image, cover_alt, content
       <div className="mt-6">
         <PostCover slug={slug} image={cover_image || null} alt={cover_alt} wide />
       </div>
-      <RenderedText html={(await renderArticle(content)).html} className="mt-8" />
+      <RenderedText html={(await renderPost(content)).html} className="mt-8" />
     </article>
   );
 }

@@ -10,11 +10,14 @@ type Props = {
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** What is focused afterwards, by default what opened the dialog; false is left as it is. */
+  finalFocus?: () => HTMLElement | null | boolean;
   children: ReactNode;
 };
 
 /** Buttons go into `<div className="dialog-actions">`, with a DialogClose among them. */
-export function Dialog({ title, description, trigger, open, onOpenChange, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, description, trigger, open, onOpenChange, finalFocus, children } = props;
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
@@ -25,6 +28,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, childr
           className="dialog"
           // Not a field on touch: the keyboard would cover the window.
           initialFocus={(by) => by === "touch" || (firstField(body.current) ?? true)}
+          finalFocus={finalFocus}
         >
           <div className="dialog-head">
             <Base.Title className="dialog-title">{title}</Base.Title>

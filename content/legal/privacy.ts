@@ -50,7 +50,7 @@ export const privacy: LegalDocument = {
   title: "Privacy",
   description: `What ${brand.name} stores about you, why, who else sees it, and when it is deleted.`,
   lead: "What we know about you, why we know it, and when it is gone.",
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       id: "who-we-are",
@@ -140,6 +140,12 @@ If you are in the European Economic Area, the United Kingdom or Switzerland, or 
 For what happens at Meta, Meta is responsible too. Its own [privacy policy](https://www.facebook.com/privacy/policy/) says more.`,
     },
     {
+      id: "videos",
+      heading: "When you play a video",
+      text: `
+A video in an article comes from YouTube or Vimeo. Nothing is loaded from there before you press it. Then your browser asks for the player, and YouTube or Vimeo sees your network address and which site you are on, and may set cookies of its own. We ask YouTube for its player without cookies, and Vimeo not to track you.`,
+    },
+    {
       id: "cookies",
       heading: "Cookies",
       text: `
@@ -149,7 +155,7 @@ Signing in sets two kinds. One holds your session and cannot be read by scripts.
 
 Two more hold for minutes. In a browser without scripts, one carries the answer to the form you sent: a minute. After the mailed link, one lets you choose a new password: a quarter of an hour.
 
-Cookies by Meta and by Calendly come only in the cases described above.`,
+Cookies by Meta, by Calendly and by the host of a video come only in the cases described above.`,
     },
     {
       id: "limits",

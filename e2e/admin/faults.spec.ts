@@ -125,7 +125,7 @@ test.describe("with failing requests", () => {
     );
     site.faults.push({ table: "rpc/get_viewer" });
     await expectNotSaved(`${failure} Failed to authenticate.`);
-    site.faults[0] = { method: "PATCH", table: "blogs", error };
+    site.faults[0] = { table: "rpc/save_post", error };
     await expectNotSaved(`${failure} out of ink - Details: The well is dry - Hint: Refill it`);
     site.faults.length = 0;
     await context.clearCookies();

@@ -9,7 +9,7 @@ test("the System page is reached from the sidebar, and is for screen readers and
   await signIn(context, seeded.admin);
   await page.goto("/admin");
   await page.getByRole("link", { name: "System" }).click();
-  await expect(page.getByRole("table", { name: "Scheduled jobs" }).getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("table", { name: "Scheduled jobs" }).getByRole("row")).toHaveCount(4);
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Scheduled jobs",
     "Mail",

@@ -31,7 +31,7 @@ test("an uploaded cover is on the public page in the size that fits, with its de
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const editor = editorOf(page);
   await choose(page, "cover.jpg", await picture(2400, 1350).jpeg().toBuffer());
-  await expect(editor.cover).toHaveValue(/^\/covers\/[0-9a-f-]{36}\/1600\.webp$/);
+  await expect(editor.cover).toHaveValue(/^\/media\/[0-9a-f-]{36}\/1600x900-[\w-]{32}\.webp$/);
   await expect(editor.description).toBeFocused();
   await editor.update.click();
   await expect(editor.description).toHaveAccessibleDescription(
@@ -67,7 +67,7 @@ test("a cover from another address is shown as the copy here, beside the address
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const { cover, description, preview, update } = editorOf(page);
   await choose(page, "cover.jpg", await picture(800, 450).jpeg().toBuffer());
-  await expect(cover).toHaveValue(/^\/covers\//);
+  await expect(cover).toHaveValue(/^\/media\//);
   await description.fill("A green field");
   await update.click();
   await expectSaved(page);
@@ -92,7 +92,7 @@ test("a cover from another address is shown as the copy here, beside the address
 
 /** Drops a picture, which stays on its way until what is returned is called. */
 async function startUpload(page: Page, file: Buffer): Promise<() => void> {
-  const arrive = await holdRequests(page, "**/api/covers");
+  const arrive = await holdRequests(page, "**/api/media");
   const dataTransfer = await page.evaluateHandle(
     (bytes) => {
       const transfer = new DataTransfer();
@@ -127,7 +127,7 @@ test("a dropped picture holds up saving and leaving until it is there, and what 
   await expectAccessible(page, "held until the cover is there");
   arrive();
   // Not enlarged.
-  await expect(editor.cover).toHaveValue(/^\/covers\/.*\/700\.webp$/);
+  await expect(editor.cover).toHaveValue(/^\/media\/.*\/700x400-/);
   await expect(editor.cover).not.toHaveAccessibleDescription(/being uploaded/);
   await expect(editor.description).toHaveValue("A lake");
 
@@ -138,7 +138,7 @@ test("a dropped picture holds up saving and leaving until it is there, and what 
   finishSaving();
   await expectSaved(page);
   expect(await storedPost(post.id)).toMatchObject({
-    cover_image: expect.stringMatching(/^\/covers\//),
+    cover_image: expect.stringMatching(/^\/media\//),
     cover_alt: "A lake",
   });
 });
@@ -163,8 +163,8 @@ test.describe("pictures that cannot be used", () => {
       const button = page.getByRole("button", { name: "Upload an image" });
       await expect(button).toHaveAccessibleDescription(reason);
     };
-    await expectRefused(Buffer.alloc(5 * 1024 * 1024 + 1), /larger than 5 MB/);
-    await expectRefused(Buffer.from("<svg></svg>"), /not a JPEG, PNG, WebP or AVIF picture/);
+    await expectRefused(Buffer.alloc(10 * 1024 * 1024 + 1), /larger than 10 MB/);
+    await expectRefused(Buffer.from("<svg></svg>"), /not a JPEG, PNG, WebP, AVIF or GIF picture/);
     await expectAccessible(page, "rejected picture");
     await page.context().clearCookies();
     await expectRefused(await picture(800, 600).png().toBuffer(), /Your session has ended/);

@@ -32,7 +32,7 @@ test.describe("a message", () => {
     await expectAccessible(page, "list");
 
     await row(page, email).getByRole("link", { name: "Zoë Müller" }).click();
-    await expect(page).toHaveURL(`/admin/messages/${id}`);
+    await expect(page).toHaveURL((url) => url.pathname === `/admin/messages/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoë Müller");
     const article = page.getByRole("article");
     for (const part of [email, "Example & Sons", "First line.", "The end.", "Read"]) {
@@ -46,8 +46,7 @@ test.describe("a message", () => {
     await expectAccessible(page, "message");
 
     await page.getByRole("link", { name: "All messages" }).click();
-    await expect(page).toHaveURL("/admin/messages");
-    await page.goto(`/admin/messages?q=${email}`);
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === email);
     await expect(row(page, email)).toContainText("Read");
 
     const missing = await page.goto(`/admin/messages/${crypto.randomUUID()}`);
@@ -69,11 +68,11 @@ test("a message goes to spam and back, is read or unread, and is searched for in
   await press(page, /^Mark unread/);
   await expect.poll(() => storedFlags(id)).toEqual({ isRead: false, isSpam: false });
 
-  await page.getByRole("link", { name: "Unread" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Unread" }).click();
   await expect(page).toHaveURL(/folder=unread&q=visitor-/);
-  await page.getByLabel("Email starts with").fill("nobody");
+  await page.getByLabel("Search name, email and text").fill("nobody");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No messages match this email.")).toBeVisible();
+  await expect(page.getByText("No messages match this search.")).toBeVisible();
   await expect(page).toHaveURL("/admin/messages?folder=unread&q=nobody");
   await page.goBack();
   await press(page, /^Spam/);

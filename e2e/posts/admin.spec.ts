@@ -8,7 +8,7 @@ import { expect, openAs, storedPost, test } from "../support/posts";
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const announced = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
-test("posts are found by the beginnings of their titles' words and by status, and each row says what a post is", async ({
+test("posts are found by parts of their titles and by status, sorted, and each row says what a post is", async ({
   page,
   store,
   word,
@@ -17,7 +17,7 @@ test("posts are found by the beginnings of their titles' words and by status, an
   const one = await store({ title: "Forms people finish", published: true, content });
   const two = await store({ title: "Node.js & forms" });
   await openAs(page, seeded.admin, "/admin/posts");
-  const box = page.getByRole("searchbox", { name: "Search by title" });
+  const box = page.getByRole("searchbox", { name: "Search title, address and tags" });
   const find = async (words: string) => {
     await box.fill(words);
     await box.press("Enter");
@@ -29,14 +29,23 @@ test("posts are found by the beginnings of their titles' words and by status, an
   };
   await find(`${word} & ! (node)`);
   await expectFound(two.title);
-  await find(`${word} for`);
+  await find(`${word} orms`);
   await expectFound(one.title, two.title);
+  const headers = page.getByRole("columnheader");
+  const byTitle = headers.filter({ hasText: "Title" });
+  await byTitle.getByRole("link").click();
+  await expect(byTitle).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("rowheader").first()).toContainText(one.title);
+  await byTitle.getByRole("link").click();
+  await expect(page.getByRole("rowheader").first()).toContainText(two.title);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest first");
+  await expect(page).not.toHaveURL(/sort=/);
 
   const row = rowOf(page, one.title);
   const preview = (await row.getByText("A heading A link and code, and so").textContent()) ?? "";
   expect([...preview.replace("…", "")].length).toBeLessThanOrEqual(120);
   expect(preview).toMatch(/…$/);
-  await expect(row.getByRole("time")).toBeVisible();
+  await expect(row.getByRole("time").first()).toBeVisible();
   const view = row.getByRole("link", { name: "View Post" });
   await expect(view).toHaveAttribute("href", `/blog/${one.slug}`);
   await expect(view).toHaveAttribute("target", "_blank");
@@ -59,7 +68,9 @@ test("posts are found by the beginnings of their titles' words and by status, an
   await expect(page).toHaveURL("/admin/posts");
   await find(word);
   await draft.getByRole("link", { name: "Edit" }).click();
-  await expect(page).toHaveURL(`/admin/posts/${two.id}`);
+  await expect(page).toHaveURL((url) => url.pathname === `/admin/posts/${two.id}`);
+  await page.getByRole("link", { name: "Blog Posts" }).last().click();
+  await expect(page).toHaveURL(`/admin/posts?search=${word}`);
 });
 
 test("a post is published and, once that is confirmed, deleted: at once, and by keyboard alone", async ({
@@ -109,4 +120,60 @@ test("a post is published and, once that is confirmed, deleted: at once, and by 
   finishDeleting();
   await expect(announced(page, "is deleted")).toBeVisible();
   expect(await storedPost(post.id)).toBeNull();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(announced(page, "is restored")).toBeVisible();
+  await expect(row).toBeVisible();
+});
+
+test("several posts are changed at once by keyboard, after one question, and changed back", async ({
+  page,
+  store,
+  word,
+}) => {
+  const titles = ["One", "Two", "Three"];
+  for (const title of titles) await store({ title, published: title === "Three" });
+  await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
+  const tick = (title: string) => page.getByRole("checkbox", { name: `Select ${word} ${title}` });
+  const expectStates = async (...states: string[]) => {
+    for (const [index, title] of titles.entries()) {
+      const name = new RegExp(`^${states[index]}`);
+      await expect(rowOf(page, `${word} ${title}`).getByRole("button", { name })).toBeVisible();
+    }
+  };
+  const bar = page.getByRole("group", { name: "Change the selected posts" });
+  await expect(bar).toBeHidden();
+  await tabTo(page, tick("One"));
+  await page.keyboard.press("Space");
+  await expect(bar).toContainText("1 selected");
+  await bar.getByRole("button", { name: "Select all" }).press("Enter");
+  await expect(bar).toContainText("3 selected");
+  await expectAccessible(page, "posts selected");
+  await tabTo(page, bar.getByRole("button", { name: "Publish", exact: true }));
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Publish 3 posts" });
+  await expect(question).toContainText(`${word} Two`);
+  await expect(question).toHaveCSS("opacity", "1");
+  await expectAccessible(page, "question for several");
+  await tabTo(page, question.getByRole("button", { name: "Publish" }));
+  await page.keyboard.press("Enter");
+  await expect(announced(page, "2 posts are published now.")).toBeVisible();
+  await expectStates("Published", "Published", "Published");
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await expectAccessible(page, "undo");
+  await page.keyboard.press("Enter");
+  await expect(announced(page, "2 posts are drafts now.")).toBeVisible();
+  await expectStates("Draft", "Draft", "Published");
+
+  await tick("Two").check();
+  await bar.getByRole("button", { name: "Add tag" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a tag to 1 post" });
+  await dialog.getByLabel("Tag").fill(`${word} tag`);
+  await expectAccessible(page, "tag");
+  await page.keyboard.press("Enter");
+  await expect(announced(page, "is added to 1 post.")).toBeVisible();
 });

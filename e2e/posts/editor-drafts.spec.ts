@@ -56,7 +56,8 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   const post = await store();
   const { title } = editorOf(page);
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
-  const path = `/admin/posts/${post.id}`;
+  // The list that the editor leads back to.
+  const path = `/admin/posts/${post.id}?list=search%3D${word}`;
   await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
   await page.getByRole("link", { name: post.title, exact: true }).click();
   await expect(title).toHaveValue(post.title);
@@ -91,6 +92,31 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   await expect(page).toHaveURL("/admin");
 });
 
+test("the way back to a post that was saved shows what was saved, and goes on from it", async ({
+  page,
+  store,
+}) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, update } = editorOf(page);
+  const save = async (text: string) => {
+    await content.fill(text);
+    await update.click();
+    await expectSaved(page);
+  };
+  await save("Saved once.");
+  await travel(page, -1);
+  await expect(content).toHaveValue("Saved once.");
+  await save("Saved twice.");
+  await page.goto("/about");
+  await travel(page, -1);
+  await expect(page).toHaveURL("/admin/posts");
+  await travel(page, -1);
+  await expect(content).toHaveValue("Saved twice.");
+  await save("Saved a third time.");
+  expect((await storedPost(post.id))?.content).toBe("Saved a third time.");
+});
+
 test("an unsaved draft is offered to its writer alone, who restores or discards it", async ({
   page,
   store,
@@ -118,7 +144,8 @@ test("an unsaved draft is offered to its writer alone, who restores or discards 
   expect((await storedPost(post.id))?.content).toBe("Half a thought");
   expect(await drafts()).toBe(0);
 
-  await openAs(page, seeded.admin, "/admin/posts/new");
+  // The server offers what one account typed into new posts, wherever that was.
+  await openAs(page, await newAccount({ isAdmin: true }), "/admin/posts/new");
   await editor.title.fill("Never mind");
   await expect.poll(drafts).toBe(1);
   await page.reload();

@@ -28,10 +28,16 @@ export async function buildTemplate(log: (line: string) => void): Promise<void> 
   await buildSite({ config, mode: "preview", distDir, variables: common, log });
 }
 
-/** Starts a worker's own stack and server, on copies of the build and the seeded data. */
-export async function startWorkerSite({ dir, distDir, port }: TestSite = testSite): Promise<Site> {
+/**
+ * Starts a worker's own stack and server, on copies of the build and the seeded data; with an address of a
+ * Postgres server, on data seeded there.
+ */
+export async function startWorkerSite(
+  { dir, distDir, port }: TestSite = testSite,
+  databaseUrl?: string,
+): Promise<Site> {
   await copyTemplate(dir);
-  const config = { ...configOf(port, dir), siteUrl: template.url };
+  const config = { ...configOf(port, dir), databaseUrl };
   return startSite({ config, mode: "built", distDir, variables: common });
 }
 
@@ -48,13 +54,15 @@ export async function startTestServer(
   });
 }
 
+/** All of one address, as servers have that store their pages in one folder. */
 function configOf(port: number, dir: string) {
-  return readConfig({
+  const config = readConfig({
     PORT: String(port),
     SUPABASE_PORT: String(port + 1),
     MAIL_PORT: String(port + 2),
     LOCAL_DIR: resolve(dir),
   });
+  return { ...config, siteUrl: template.url };
 }
 
 async function copyTemplate(dir: string): Promise<void> {

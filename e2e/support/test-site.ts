@@ -1,4 +1,4 @@
-// TEST_PORT and the 89 after it (scripts/test-port.ts): a second checkout can test at the same time.
+// TEST_PORT and the 109 after it (scripts/test-port.ts): a second checkout can test at the same time.
 const firstPort = Number(process.env.TEST_PORT || 3100);
 
 /**
@@ -17,6 +17,9 @@ export type TestSite = ReturnType<typeof siteOf>;
 /** The workers of the tests that only fetch; the browser tests have 0 and 1. */
 export const httpWorkers = [2, 3];
 
+/** The worker of those that run on Postgres, too; their project names it in TEST_SITE. */
+export const postgresWorker = 4;
+
 /** Where a worker's own stack and server are. */
 export function siteOf(worker: number) {
   const port = firstPort + 10 + 20 * worker;
@@ -34,9 +37,9 @@ export function siteOf(worker: number) {
 }
 
 // Playwright numbers its workers from 0, Vitest from 1.
-const { TEST_PARALLEL_INDEX = 0, VITEST_POOL_ID } = process.env;
+const { TEST_PARALLEL_INDEX = 0, VITEST_POOL_ID, TEST_SITE } = process.env;
 export const testSite = siteOf(
-  VITEST_POOL_ID ? Number(VITEST_POOL_ID) + 1 : Number(TEST_PARALLEL_INDEX),
+  Number(TEST_SITE ?? (VITEST_POOL_ID ? Number(VITEST_POOL_ID) + 1 : TEST_PARALLEL_INDEX)),
 );
 
 /** The path of an absolute link in a page, a file or a mail of the site. Throws for a link to elsewhere. */

@@ -16,7 +16,7 @@ test("an admin finds a member by email, makes them an admin once that is confirm
   await signIn(context, admin);
   await page.goto("/admin/users");
   await expectAccessible(page, "list");
-  const search = page.getByLabel("Email starts with");
+  const search = page.getByLabel("Search email and username");
   await search.fill(member.email.slice(0, 30).toUpperCase());
   await page.getByRole("button", { name: "Apply" }).click();
   const row = rowOf(page, member.email);
@@ -62,6 +62,6 @@ test("an admin finds a member by email, makes them an admin once that is confirm
   await expect(own.getByRole("button")).toHaveCount(0);
   await search.fill("nobody-has-this-address");
   await search.press("Enter");
-  await expect(page.getByText("No users match this email.")).toBeVisible();
+  await expect(page.getByText("No users match this search.")).toBeVisible();
   await expectAccessible(page, "nobody found");
 });

@@ -79,7 +79,7 @@ test("a long list is paged, and narrowed by project, status and address together
   await storeEntries(tag, 28);
   const shown = row(page, tag);
   await page.goto("/admin/waitlist?page=nonsense");
-  await page.getByLabel("Email starts with").fill(tag.toUpperCase());
+  await page.getByLabel("Search name, email and notes").fill(tag.toUpperCase());
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(shown).toHaveCount(25);
@@ -113,7 +113,7 @@ test.describe("without scripts", () => {
     const tag = crypto.randomUUID();
     await storeEntries(tag, 26);
     await page.goto("/admin/waitlist");
-    await page.getByLabel("Email starts with").fill(tag);
+    await page.getByLabel("Search name, email and notes").fill(tag);
     await page.getByLabel("Status").selectOption("Pending");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(row(page, tag)).toHaveCount(25);
@@ -125,7 +125,7 @@ test.describe("without scripts", () => {
 test("what is typed while a filtered list is on its way stays", async ({ page }) => {
   await page.goto("/admin/waitlist");
   const release = await holdRequests(page, /waitlist\?.*project=/);
-  const search = page.getByLabel("Email starts with");
+  const search = page.getByLabel("Search name, email and notes");
   await page.getByLabel("Project").selectOption("Pulseboard");
   await search.fill("typed");
   release();

@@ -1,5 +1,14 @@
 import { z } from "zod";
 
+/** Words of which each is looked for anywhere; empty for anything that cannot be one. */
+export const SearchText = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
+  .catch("");
+
 /** Start of an email; empty for anything that cannot be one. */
 export const EmailSearch = z
   .string()
@@ -9,12 +18,41 @@ export const EmailSearch = z
   .regex(/^\P{Cc}*$/u)
   .catch("");
 
-type Comparable = {
-  gte(column: string, value: string): Comparable;
-  lt(column: string, value: string): Comparable;
-};
+/** An order of a list; any other value is the first one. */
+export function sortBy<const Orders extends readonly [string, ...string[]]>(orders: Orders) {
+  return z.enum(orders).catch(orders[0] as never);
+}
 
-export function emailStartsWith<Query extends Comparable>(query: Query, beginning: string): Query {
-  if (!beginning) return query;
-  return query.gte("email_search", beginning).lt("email_search", `${beginning}\u{10ffff}`) as Query;
+type Searchable = { like(column: string, pattern: string): Searchable };
+
+/** Rows that have each word of `search` somewhere in the column, which is in small letters. */
+export function hasWords<Query extends Searchable>(
+  query: Query,
+  search: string,
+  column = "search_text",
+): Query {
+  return search
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce<Searchable>((found, word) => found.like(column, containing(word)), query) as Query;
+}
+
+/** A pattern for `like`. PostgREST takes an asterisk for a percent sign. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_*]/g, "\\$&")}%`;
+}
+
+type Sortable = { order(column: string, options: { ascending: boolean }): Sortable };
+
+/** In an order such as "email" or "-created", of the column that `columns` names; rows alike by id. */
+export function inOrder<Query extends Sortable>(
+  query: Query,
+  sort: string,
+  columns: Record<string, string>,
+): Query {
+  const isDescending = sort.startsWith("-");
+  const column = columns[sort.replace("-", "")] ?? "created_at";
+  return query
+    .order(column, { ascending: !isDescending })
+    .order("id", { ascending: isDescending }) as Query;
 }

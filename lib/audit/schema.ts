@@ -2,8 +2,9 @@ import { z } from "zod";
 import { EmailSearch } from "@/lib/admin/search";
 
 export const auditSubjects = [
-  ...["booking", "list", "mail", "message", "password", "post", "recovery-code", "second-factor"],
-  ...["session", "settings", "sign-in", "subscriber", "tag", "user", "waitlist"],
+  ...["booking", "draft-link", "list", "mail", "message", "password", "picture", "post"],
+  "recovery-code",
+  ...["second-factor", "session", "settings", "sign-in", "subscriber", "tag", "user", "waitlist"],
 ] as const;
 
 /** In days. */

@@ -9,10 +9,12 @@ export const auditStrings = {
 
 export const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   booking: "Bookings",
+  "draft-link": "Links to drafts",
   list: "Exports",
   mail: "Mail",
   message: "Messages",
   password: "Passwords",
+  picture: "Pictures",
   post: "Posts",
   "recovery-code": "Recovery codes",
   "second-factor": "Second factors",
@@ -33,6 +35,9 @@ const special: Partial<Record<string, string>> = {
   "changed user": "Role changed",
   "deleted user": "Account deleted",
   "exported list": "List exported",
+  "created draft-link": "Link to a draft made",
+  "changed draft-link": "Link to a draft revoked",
+  "deleted draft-link": "Link to a draft deleted",
   "created recovery-code": "Recovery codes renewed",
   "deleted recovery-code": "Recovery code used",
   "refused recovery-code": "Recovery code refused",

@@ -1,7 +1,9 @@
 import { type Scheduling, scheduling } from "@/content/scheduling";
 import type { FieldStrings } from "@/lib/action";
+import { addDays, type Day, isDay, weekdayOf } from "@/lib/time/days";
 import { clockTime, formatDate } from "@/lib/time/format";
-import { addDays, type Day, dayAt, instantOf, isDay, weekdayOf } from "@/lib/time/zones";
+import { instantOf } from "@/lib/time/local-time";
+import { dayAt } from "@/lib/time/zones";
 import type { SlotField } from "./schema";
 import { bookingStrings } from "./strings";
 

@@ -27,6 +27,7 @@ const schema = z.object({
         .string()
         .transform((next) => safeRedirectPath(next))
         .optional(),
+      undo: z.array(z.tuple([z.string(), z.string()])).optional(),
     }),
     z.object({ status: z.literal("error"), message: z.string(), errors: record, values: record }),
   ]),
@@ -38,22 +39,35 @@ export async function sentByScripts(): Promise<boolean> {
   return (await headers()).has("next-action");
 }
 
+type FlashPage =
+  | "/login"
+  | "/login/code"
+  | "/login/enrol"
+  | "/login/recovery"
+  | "/register"
+  | "/reset-password"
+  | "/admin/deleted"
+  | "/admin/media"
+  | "/admin/people"
+  | "/admin/posts"
+  | "/admin/settings"
+  | `/admin/posts/${string}`;
+
 /** A cookie replaces the form state that Next.js loses without JavaScript: no passwords in it. */
 export async function flashResult<Field extends string>(
-  page:
-    | "/login"
-    | "/login/code"
-    | "/login/enrol"
-    | "/login/recovery"
-    | "/register"
-    | "/reset-password"
-    | "/admin/deleted"
-    | "/admin/people"
-    | "/admin/settings",
+  page: FlashPage,
   result: ActionResult<Field>,
   query: Record<string, string> = {},
 ): Promise<ActionResult<Field>> {
-  if (await sentByScripts()) return result;
+  return (await sentByScripts()) ? result : redirectWith(page, result, query);
+}
+
+/** To a page that shows the result by `readFlash`. */
+export async function redirectWith<Field extends string>(
+  page: FlashPage,
+  result: ActionResult<Field>,
+  query: Record<string, string> = {},
+): Promise<never> {
   const id = crypto.randomUUID();
   (await cookies()).set(flashCookie, fitting({ id, result, retryAfter: retryAfter() }), {
     path: page,

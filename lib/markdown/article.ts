@@ -6,9 +6,11 @@ import rehypeSlug from "rehype-slug";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { remarkCallouts } from "./callouts.ts";
+import { addCards } from "./cards.ts";
 import { rehypeHighlight, rehypeLinks, rehypeTables } from "./html.ts";
-import { parseMarkdown, remarkCallouts } from "./parse.ts";
-import { rehypePictures } from "./pictures.ts";
+import { parseMarkdown } from "./parse.ts";
+import { rehypeMedia, rehypePictures } from "./pictures.ts";
 
 /** `depth` is 2 to 6, as in `h2`. */
 type Heading = { id: string; text: string; depth: number };
@@ -22,7 +24,7 @@ const allowed: Options = {
   clobber: [],
   attributes: {
     ...defaultSchema.attributes,
-    div: [["className", "callout", "callout-problem", "callout-fix"]],
+    div: [["className", "callout", /^callout-[a-z]+$/]],
     code: [["className", /^language-[\w+-]+$/]],
     ol: ["start"],
   },
@@ -34,6 +36,7 @@ const processor = unified()
   .use(rehypeSanitize, allowed)
   .use(rehypePictures)
   .use(rehypeLinks)
+  .use(rehypeMedia)
   // Apart from the ids of the page around the article.
   .use(rehypeSlug, { prefix: "section-" })
   .use(rehypeTables)
@@ -41,12 +44,10 @@ const processor = unified()
 
 /** Sanitised HTML. For long or hostile text only in a worker, since it takes as long as it takes. */
 export async function articleOf(content: string): Promise<Article> {
-  const tree = await processor.run(parseMarkdown(content));
-  return {
-    html: toHtml(tree),
-    headings: headingsOf(tree),
-    words: textOf(tree).split(/\s+/).filter(Boolean).length,
-  };
+  const tree = await processor.run(parseMarkdown(content), content);
+  const words = textOf(tree).split(/\s+/).filter(Boolean).length;
+  addCards(tree);
+  return { html: toHtml(tree), headings: headingsOf(tree), words };
 }
 
 function headingsOf(tree: Root): Heading[] {

@@ -1,7 +1,8 @@
-import type { Nodes } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import stripMarkdown from "strip-markdown";
 import { unified } from "unified";
+import { namedCallout, sourceOf } from "./callouts";
 import { parseMarkdown } from "./parse";
 
 const excerptLength = 150;
@@ -18,8 +19,18 @@ export function excerptOf(content: string, length = excerptLength): string {
 
 /** Without code. */
 export function plainText(content: string): string {
-  const tree = processor.runSync(parseMarkdown(content));
+  const parsed = parseMarkdown(content);
+  const children = parsed.children.flatMap((node) => readable(node, content));
+  const tree = processor.runSync({ ...parsed, children } satisfies Root);
   return joined("children" in tree ? tree.children : []);
+}
+
+/** Without the names of callouts, and without addresses that stand alone. */
+function readable(node: RootContent, content: string): RootContent[] {
+  if (node.type === "blockquote")
+    return namedCallout(node, sourceOf(node, content))?.children ?? [node];
+  const isAddress = node.type === "paragraph" && /^https?:\/\/\S+$/.test(textOf(node));
+  return isAddress ? [] : [node];
 }
 
 function joined(nodes: readonly Nodes[]): string {

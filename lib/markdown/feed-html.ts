@@ -4,8 +4,9 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { remarkCallouts } from "./callouts.ts";
 import { rehypeLinks } from "./html.ts";
-import { parseMarkdown, remarkCallouts } from "./parse.ts";
+import { parseMarkdown } from "./parse.ts";
 import { rehypePictures } from "./pictures.ts";
 
 const processor = unified()
@@ -17,7 +18,7 @@ const processor = unified()
   .use(rehypeLinks);
 
 export async function feedHtmlOf(content: string, postUrl: string): Promise<string> {
-  const tree = await processor.run(parseMarkdown(content));
+  const tree = await processor.run(parseMarkdown(content), content);
   makeAbsolute(tree, postUrl);
   return toHtml(tree);
 }

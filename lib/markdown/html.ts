@@ -9,6 +9,9 @@ export function rehypeLinks() {
     visit(tree, "element", (node) => {
       if (node.tagName === "h1") node.tagName = "h2";
       if (node.tagName === "img") node.properties.loading = "lazy";
+      // Of a list of tasks.
+      if (node.tagName === "input")
+        node.properties.ariaLabel = node.properties.checked ? "Done" : "To do";
       if (node.tagName === "a" && /^https?:/.test(String(node.properties.href))) {
         node.properties.rel = ["nofollow", "noopener"];
       }

@@ -1,17 +1,26 @@
 import type { Element, ElementContent, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { blurUri, type MediaPath, mediaSet, parseMediaPath } from "./media-path.ts";
 
 const elsewhere = /^([a-z][a-z\d+.-]*:|[/\\]{2})/i;
 
-/** Pages may show pictures of this site only: one at another address becomes a link to it. */
+/** Of the column that an article's text stands in. */
+const sizes = "(min-width: 48rem) 42rem, 92vw";
+
+/**
+ * Pages may show pictures of this site only: one at another address becomes a link to it. One without
+ * an address is still being uploaded, and left out.
+ */
 export function rehypePictures() {
   return (tree: Root) => linkPictures(tree, false);
 }
 
 function linkPictures(parent: Root | Element, isInLink: boolean): void {
+  parent.children = parent.children.filter((node) => !isPicture(node) || node.properties.src);
   for (const [index, node] of parent.children.entries()) {
     if (node.type !== "element") continue;
     const { src } = node.properties;
-    if (node.tagName === "img" && typeof src === "string" && elsewhere.test(src)) {
+    if (isPicture(node) && typeof src === "string" && elsewhere.test(src)) {
       parent.children[index] = linkTo(src, String(node.properties.alt || src), isInLink);
     } else {
       linkPictures(node, isInLink || node.tagName === "a");
@@ -19,9 +28,60 @@ function linkPictures(parent: Root | Element, isInLink: boolean): void {
   }
 }
 
+function isPicture(node: Root["children"][number]): node is Element {
+  return node.type === "element" && node.tagName === "img";
+}
+
 function linkTo(href: string, value: string, isInLink: boolean): ElementContent {
   const text = { type: "text", value } as const;
-  return isInLink
-    ? text
-    : { type: "element", tagName: "a", properties: { href }, children: [text] };
+  if (isInLink) return text;
+  const data = { isPicture: true };
+  return { type: "element", tagName: "a", properties: { href }, children: [text], data };
+}
+
+declare module "hast" {
+  interface ElementData {
+    /** A link that stands for one. */
+    isPicture?: boolean;
+  }
+}
+
+/** Gives a picture of the library its size and files, so that nothing moves when it comes. */
+export function rehypeMedia() {
+  return (tree: Root) => {
+    visit(tree, "element", (node, index, parent) => {
+      const media = isPicture(node) && parseMediaPath(String(node.properties.src));
+      if (!media || index === undefined || !parent) return;
+      parent.children[index] = pictureOf(node, media);
+      return SKIP;
+    });
+  };
+}
+
+function pictureOf(image: Element, media: MediaPath): Element {
+  const { width, height, blur, isAnimated } = media;
+  const sources = [source({ type: "image/avif", srcSet: mediaSet(media, "avif"), sizes })];
+  if (isAnimated) {
+    sources.unshift(
+      source({
+        type: "image/webp",
+        srcSet: String(image.properties.src),
+        media: "(prefers-reduced-motion: no-preference)",
+      }),
+    );
+  }
+  image.properties = {
+    ...image.properties,
+    srcSet: mediaSet(media, "webp"),
+    sizes,
+    width,
+    height,
+    decoding: "async",
+    ...(blur && { className: ["blur-up"], style: `background-image:url(${blurUri(blur)})` }),
+  };
+  return { type: "element", tagName: "picture", properties: {}, children: [...sources, image] };
+}
+
+function source(properties: Element["properties"]): Element {
+  return { type: "element", tagName: "source", properties, children: [] };
 }

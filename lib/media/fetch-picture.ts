@@ -2,27 +2,27 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { isPublicIp } from "@/lib/security/public-ip";
 import { BodyTooLarge, readBody } from "@/lib/security/read-body";
-import { CoverError } from "./encode-cover";
+import { PictureError } from "./inspect-picture";
 import { internet, type Network } from "./internet";
-import { coverStrings, maxCoverBytes } from "./strings";
+import { maxPictureBytes, mediaStrings } from "./strings";
 
 const maxRedirects = 3;
 
 /**
- * What a public https server sends as a picture, not yet decoded. Throws a CoverError to show to the
+ * What a public https server sends as a picture, not yet decoded. Throws a PictureError to show to the
  * user. Without its checks an admin could read what only this server reaches.
  */
 export async function fetchPicture(address: string, network = internet): Promise<Buffer> {
   const signal = AbortSignal.timeout(network.timeoutMs);
   const late = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new CoverError(coverStrings.late)));
+    signal.addEventListener("abort", () => reject(new PictureError(mediaStrings.late)));
   });
   try {
     return await Promise.race([follow(address, network, signal), late]);
   } catch (cause) {
-    if (cause instanceof CoverError) throw cause;
-    if (cause instanceof BodyTooLarge) throw new CoverError(coverStrings.tooLarge);
-    throw new CoverError(coverStrings.noAnswer, { cause });
+    if (cause instanceof PictureError) throw cause;
+    if (cause instanceof BodyTooLarge) throw new PictureError(mediaStrings.tooLarge);
+    throw new PictureError(mediaStrings.noAnswer, { cause });
   }
 }
 
@@ -35,13 +35,13 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
     response.destroy();
     url = new URL(location, url);
   }
-  throw new CoverError(coverStrings.redirects(maxRedirects));
+  throw new PictureError(mediaStrings.redirects(maxRedirects));
 }
 
 async function open(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-  if (url.protocol !== "https:") throw new CoverError(coverStrings.insecure);
+  if (url.protocol !== "https:") throw new PictureError(mediaStrings.insecure);
   const ips = await network.resolve(url.hostname.replace(/^\[|\]$/g, ""));
-  if (!ips.every(isPublicIp)) throw new CoverError(coverStrings.notPublic);
+  if (!ips.every(isPublicIp)) throw new PictureError(mediaStrings.notPublic);
   return network.open(url, ips, signal);
 }
 
@@ -52,10 +52,10 @@ function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
 async function readPicture(response: IncomingMessage): Promise<Buffer> {
   try {
     const { statusCode = 0, headers } = response;
-    if (statusCode !== 200) throw new CoverError(coverStrings.answered(statusCode));
+    if (statusCode !== 200) throw new PictureError(mediaStrings.answered(statusCode));
     if (!headers["content-type"]?.startsWith("image/"))
-      throw new CoverError(coverStrings.noPicture);
-    return await readBody(response, maxCoverBytes);
+      throw new PictureError(mediaStrings.noPicture);
+    return await readBody(response, maxPictureBytes);
   } finally {
     response.destroy();
   }

@@ -1,11 +1,15 @@
-export const coverStrings = {
-  format: "This file is not a JPEG, PNG, WebP or AVIF picture. Choose one of these.",
+export const mediaStrings = {
+  format: "This file is not a JPEG, PNG, WebP, AVIF or GIF picture. Choose one of these.",
+  heic: "Most browsers cannot show HEIC pictures. Save it as JPEG, and upload that.",
   broken: "This picture cannot be read: the file is damaged or incomplete. Choose another one.",
-  tooLarge: "This file is larger than 5 MB. Choose a smaller one.",
+  tooLarge: "This file is larger than 10 MB. Choose a smaller one.",
   small: (width: number) =>
     `This picture is too small: a cover is at least ${width} pixels wide. Choose a larger one.`,
   pixels: (millions: number) =>
     `This picture has more than ${millions} million pixels. Choose a smaller one.`,
+  shape: (ratio: number) =>
+    `One side of this picture is more than ${ratio} times as long as the other. Crop it first.`,
+  animation: "This animation is too large or too long. Make it smaller or shorter, or use a video.",
   failed: "The picture could not be stored. Please try again.",
   sending: "The picture is still being uploaded. Save again when it is done.",
   insecure: "The picture's address leads on to one without https. Choose another one.",
@@ -20,4 +24,4 @@ export const coverStrings = {
   unreached: "The picture could not be sent. Check your connection and try again.",
 } as const;
 
-export const maxCoverBytes = 5 * 1024 * 1024;
+export const maxPictureBytes = 10 * 1024 * 1024;

@@ -1,15 +1,16 @@
 import "server-only";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
+import { hasWords } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { OutboxFilters, OutboxMail } from "./schema";
 
-export async function listOutbox({ show, page }: OutboxFilters): Promise<Page<OutboxMail>> {
+export async function listOutbox({ show, q, page }: OutboxFilters): Promise<Page<OutboxMail>> {
   const { client } = await requireAdmin();
   let query = client.from("email_outbox").select(columns, { count: "exact" });
   // Has to match the condition of the partial index.
   if (show === "") query = query.in("status", ["pending", "sending", "dead"]);
   if (show === "sent") query = query.eq("status", "sent");
-  const answer = await query
+  const answer = await hasWords(query, q)
     .order("created_at", { ascending: false })
     .order("id")
     .range(...rangeOf(page));

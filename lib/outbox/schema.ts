@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PageNumber, rowsPerPage } from "@/lib/admin/paging";
+import { SearchText } from "@/lib/admin/search";
 
 /** Leaves out the content of the mail, which holds signed links. */
 export type OutboxMail = {
@@ -17,6 +18,7 @@ export type OutboxMail = {
 /** An empty `show` lists the mails that have not been sent. */
 export const OutboxFilters = z.object({
   show: z.enum(["sent", "all"]).or(z.literal("")).catch(""),
+  q: SearchText,
   page: PageNumber,
 });
 export type OutboxFilters = z.infer<typeof OutboxFilters>;

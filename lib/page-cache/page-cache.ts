@@ -6,7 +6,8 @@ import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.exter
 import { cacheTags } from "../cache-tags.ts";
 import { env } from "../env.ts";
 import { reportError } from "../log.ts";
-import { policyForPage, thirdPartySources } from "../security/policy.ts";
+import { hasPlayer, playerHeader } from "../security/players.ts";
+import { policyForPage, thirdPartySources, withPlayers } from "../security/policy.ts";
 import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
 import { joinScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
@@ -77,7 +78,7 @@ export default class PageCache extends FileSystemCache {
     this.#configure(args[1]);
     // A tag expired while this was rendered, so it may hold old data.
     if (manifest.areTagsExpired(tagsOf(args[1]), this.#createdAt)) return;
-    if (!isMissing(args[1])) return super.set(...args);
+    if (!isMissing(args[1])) return super.set(...withData(args));
     // Memory is bounded; on disk, 404s of made-up URLs would pile up.
     const disk = this as unknown as { flushToDisk: boolean | undefined };
     const { flushToDisk } = disk;
@@ -88,6 +89,21 @@ export default class PageCache extends FileSystemCache {
     disk.flushToDisk = flushToDisk;
     await done;
   }
+}
+
+type SetArguments = Parameters<InstanceType<Base>["set"]>;
+
+/**
+ * Of a page that is whole, Next.js reads the data from disk but leaves them out when it writes: such a
+ * page, once out of memory, would be rendered at each visit.
+ */
+function withData([key, value, context]: SetArguments): SetArguments {
+  const isWhole = value?.kind === "APP_PAGE" && value.postponed === undefined;
+  return [
+    key,
+    value,
+    isWhole && !context.fetchCache ? { ...context, isRoutePPREnabled: false } : context,
+  ];
 }
 
 function tagsOf(value: Value): string[] {
@@ -117,11 +133,12 @@ function configure(value: Value, distDir: string): void {
   value.html = withPixelAttribute(page.html, pixelAttribute(settings));
   value.headers ??= {};
   value.headers.etag = etagOf(value.html, value.rscData);
-  value.headers["content-security-policy"] = policyForPage(
-    page.own,
-    styled.styles,
-    thirdPartySources(settings),
-  );
+  let sources = thirdPartySources(settings);
+  if (hasPlayer(page.html)) {
+    sources = withPlayers(sources);
+    value.headers[playerHeader.name] = playerHeader.value;
+  }
+  value.headers["content-security-policy"] = policyForPage(page.own, styled.styles, sources);
   // Browsers keep a 308 for good by default, but a slug may come back into use.
   if (value.status === 308) value.headers["cache-control"] = "public, max-age=0, must-revalidate";
   configured.add(value);

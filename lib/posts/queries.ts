@@ -3,10 +3,10 @@ import { cacheLife, cacheTag } from "next/cache";
 import { draftMode } from "next/headers";
 import { getViewer } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
-import { renderArticle } from "@/lib/markdown/render";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
+import { renderPost } from "./link-cards";
 import {
   type ListAnswer,
   type PostListing,
@@ -69,7 +69,7 @@ export async function getPost(slug: string): Promise<PostLookup> {
     .maybeSingle();
   if (error) throw new Error(`Post ${slug}: ${error.message}`);
   if (data) {
-    const article = await renderArticle(data.content);
+    const article = await renderPost(data.content);
     // What took too long once may not another time.
     if (article.isPlain) cacheLife("minutes");
     else cacheLife("max");
@@ -185,7 +185,7 @@ async function getOwnPost(slug: string): Promise<PostLookup | null> {
     .maybeSingle();
   if (error) throw new Error(`Post ${slug}: ${error.message}`);
   if (!data) return null;
-  return { kind: "found", post: toPost(data), article: await renderArticle(data.content) };
+  return { kind: "found", post: toPost(data), article: await renderPost(data.content) };
 }
 
 /** Drafts too. */

@@ -1,5 +1,5 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
-import { isOwnPicture, isUploadedCover } from "@/lib/media/uploaded-cover";
+import { isOwnPicture, isUploadedCover } from "@/lib/media/cover";
 import type { Row } from "@/lib/supabase/row";
 import type { EditedPost, PostInput } from "./admin/schema";
 import type { DatedPostLink, Post, PostSummary } from "./schema";
@@ -10,8 +10,6 @@ export const postColumns =
   "id, title, slug, content, cover_image, cover_alt, excerpt, preview, tags, tag_slugs, published, created_at, updated_at";
 type SummaryColumns =
   "id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at, updated_at";
-export const editedColumns =
-  "id, title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published, updated_at";
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
@@ -52,23 +50,49 @@ export function toDatedLink({
   return { title, slug, createdAt: isoTime(created_at) };
 }
 
-export function toEditedPost(row: Row<"blogs", typeof editedColumns>): EditedPost {
-  const { id, updated_at: updatedAt, cover_image, cover_source, cover_alt, excerpt, ...rest } = row;
+/** What the database calls the fields of a post: those that a version has. */
+export type PostFields = Row<
+  "blogs",
+  "title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags"
+>;
+
+/** What the functions of the editor answer with. */
+export type EditedRow = PostFields &
+  Row<"blogs", "id, published, updated_at, draft_version"> & {
+    live_slug: string;
+    draft_at: string | null;
+    version: number;
+  };
+
+export function toEditedPost(row: EditedRow): EditedPost {
+  return {
+    id: row.id,
+    updatedAt: row.updated_at,
+    draftVersion: row.draft_version,
+    changedAt: row.draft_at && isoTime(row.draft_at),
+    version: row.version,
+    liveSlug: row.live_slug,
+    values: toValues(row, row.published),
+    cover: ownPicture(row.cover_image),
+  };
+}
+
+export function toValues(row: PostFields, published: boolean): PostInput {
+  const { title, slug, content, tags, cover_image, cover_source, cover_alt, excerpt } = row;
   const fetched = cover_image && isUploadedCover(cover_image) ? cover_source : null;
-  const values = {
-    ...rest,
+  return {
+    ...{ title, slug, content, tags, published },
     cover_image: fetched ?? cover_image ?? "",
     cover_alt: cover_alt ?? "",
     excerpt: excerpt ?? "",
   };
-  return { id, updatedAt, values, cover: ownPicture(cover_image) };
 }
 
 /** `cover_source` is where the picture was fetched from, null for one of this site. */
 export type StoredCover = { cover_image: string | null; cover_source: string | null };
 
-export function toPostRow(values: PostInput, cover: StoredCover) {
-  const { cover_image: _, cover_alt, excerpt, ...rest } = values;
+export function toFields(values: PostInput, cover: StoredCover): PostFields {
+  const { cover_image: _, published: _published, cover_alt, excerpt, ...rest } = values;
   return {
     ...rest,
     ...cover,

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 
 const email = /[^\s@/<>"'`(),:;=[\]\\]{1,64}@[^\s@/<>"'`(),:;=[\]\\]{1,253}\.[\p{L}][\p{L}\d-]+/gu;
+/** The token of a link to a draft. */
+const token = /(?<=\/preview\/)[^\s/"'`<>)\]]+/g;
 const query = /\?[\w$.~%-]+=[^\s"'`<>)\]]*/g;
 const ip =
   /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:\.\d{1,3}){0,3})(?![\w.])/gi;
@@ -9,6 +11,7 @@ const ip =
 export function maskPersonalData(text: string): string {
   return text
     .replace(email, "[email]")
+    .replace(token, "[token]")
     .replace(query, "?[query]")
     .replace(ip, (found) => (isIP(found) && !/^(127\.|::1$)/.test(found) ? "[ip]" : found));
 }

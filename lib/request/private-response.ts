@@ -2,17 +2,24 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { flashCookie, flashRetryAfter } from "@/lib/forms/flash";
 import { headScript } from "@/lib/security/head-script";
-import { policyForNonce, thirdPartySources } from "@/lib/security/policy";
+import { playerHeader } from "@/lib/security/players";
+import { policyForNonce, thirdPartySources, withPlayers } from "@/lib/security/policy";
 import { retrySeconds } from "./failure-page";
+
+/** Pages of posts, which may have a player: only once it is rendered would it be known. */
+const showsPost = /^\/(blog|preview)\//;
 
 /** Next.js takes the nonce from the request's policy and puts it on its scripts. */
 export function withNonce(request: NextRequest, target: URL | null, status = 200): NextResponse {
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const policy = policyForNonce(nonce, [headScript], thirdPartySources(env()));
+  const sources = thirdPartySources(env());
+  const mayPlay = showsPost.test(request.nextUrl.pathname);
+  const policy = policyForNonce(nonce, [headScript], mayPlay ? withPlayers(sources) : sources);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   const response = continueTo(target, headers, status);
   response.headers.set("content-security-policy", policy);
+  if (mayPlay) response.headers.set(playerHeader.name, playerHeader.value);
   return response;
 }
 

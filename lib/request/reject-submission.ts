@@ -28,7 +28,13 @@ export async function rejectSubmission(request: NextRequest): Promise<NextRespon
   }
   const maxBytes = editor.test(request.nextUrl.pathname) ? maxEditorBytes : maxBodyBytes;
   const length = Number(request.headers.get("content-length") ?? 0);
-  const body = length <= maxBytes && new Uint8Array(await request.clone().arrayBuffer());
+  // A sender who goes away before the end gets no answer.
+  const body =
+    length <= maxBytes &&
+    (await request
+      .clone()
+      .bytes()
+      .catch(() => null));
   // A body that comes in chunks does not say how long it is.
   if (!body || body.length > maxBytes) {
     return failure(413, "That is too much to send at once. Please shorten it and try again.");

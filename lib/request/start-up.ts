@@ -44,7 +44,7 @@ export async function startUp(): Promise<void> {
   escapeUndecodablePaths();
   // A development server shows its own pages, which have no policy.
   if (isProduction) {
-    sendDefaultHeaders(defaultHeaders(env()));
+    sendDefaultHeaders(defaultHeaders(env(), buildEnv().PAGE_CACHE !== "off"));
     sendFailurePages();
   }
   sendAnswerStatus();

@@ -1,4 +1,4 @@
-import { policyForData, policyWithoutHashes, thirdPartySources } from "./policy";
+import { policyForData, policyWithoutHashes, thirdPartySources, withPlayers } from "./policy";
 
 export type Header = { key: string; value: string };
 type Settings = Parameters<typeof thirdPartySources>[0];
@@ -26,13 +26,16 @@ export function securityHeaders(siteUrl: string): Header[] {
 }
 
 /** For what has none of its own, by the settings that the process has started with. */
-export function defaultHeaders(settings: Settings & { SITE_URL: string }): Header[] {
+export function defaultHeaders(
+  settings: Settings & { SITE_URL: string },
+  hasPageCache = true,
+): Header[] {
   const headers = [
     { key: "Content-Security-Policy", value: policyForData },
     ...securityHeaders(settings.SITE_URL),
   ];
-  // A scheduler in a frame would have to send it too.
-  const isEmbedding = thirdPartySources(settings).frame.length > 0;
+  // A scheduler or a player in a frame would have to send it too; the page cache knows who has one.
+  const isEmbedding = !hasPageCache || thirdPartySources(settings).frame.length > 0;
   return isEmbedding
     ? headers
     : [...headers, { key: "Cross-Origin-Embedder-Policy", value: "credentialless" }];
@@ -40,12 +43,12 @@ export function defaultHeaders(settings: Settings & { SITE_URL: string }): Heade
 
 /** Pictures that feed readers and networks show on pages of their own. */
 export const sharedPictures = {
-  source: "/:folder(covers|social|work|icons)/:path*",
+  source: "/:folder(covers|media|social|work|icons)/:path*",
   headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
 };
 
 /** For hosts without the page cache. Together with the middleware's own policy, the stricter counts. */
 export function loosePolicy(settings: Settings): Header {
-  const value = policyWithoutHashes(thirdPartySources(settings));
+  const value = policyWithoutHashes(withPlayers(thirdPartySources(settings)));
   return { key: "Content-Security-Policy", value };
 }

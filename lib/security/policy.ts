@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { playerOrigins } from "./players.ts";
 
 type ThirdPartySources = {
   script: readonly string[];
@@ -90,6 +91,11 @@ export function thirdPartySources(settings: SchedulerSettings & PixelSettings): 
     image: pixel.image,
     connect: pixel.connect,
   };
+}
+
+/** For a page with a player. */
+export function withPlayers(sources: ThirdPartySources): ThirdPartySources {
+  return { ...sources, frame: [...sources.frame, ...playerOrigins] };
 }
 
 function schedulerSources({ CALENDLY_URL, CALENDLY_SCRIPT_URL }: SchedulerSettings) {

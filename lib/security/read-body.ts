@@ -15,6 +15,12 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
+/** Null where it is longer than `limit` bytes, or cut off. One that says so is not read at all. */
+export async function readWithin(request: Request, limit: number): Promise<Buffer | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
+  return readBody(request.body, limit).catch(() => null);
+}
+
 export async function readBodyText(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

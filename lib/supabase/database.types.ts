@@ -17,15 +17,19 @@ export type Database = {
           cover_image: string | null
           cover_source: string | null
           created_at: string
+          draft_version: number | null
           excerpt: string | null
           id: string
+          media: string[]
           preview: string
+          publish_at: string | null
           published: boolean
           slug: string
           tag_slugs: string[]
           tags: string[]
           title: string
           title_search: unknown
+          unpublish_at: string | null
           updated_at: string
         }
         Insert: {
@@ -35,15 +39,19 @@ export type Database = {
           cover_image?: string | null
           cover_source?: string | null
           created_at?: string
+          draft_version?: number | null
           excerpt?: string | null
           id?: string
+          media?: never
           preview?: never
+          publish_at?: string | null
           published?: boolean
           slug: string
           tag_slugs?: string[]
           tags?: string[]
           title: string
           title_search?: never
+          unpublish_at?: string | null
           updated_at?: string
         }
         Update: {
@@ -53,15 +61,19 @@ export type Database = {
           cover_image?: string | null
           cover_source?: string | null
           created_at?: string
+          draft_version?: number | null
           excerpt?: string | null
           id?: string
+          media?: never
           preview?: never
+          publish_at?: string | null
           published?: boolean
           slug?: string
           tag_slugs?: string[]
           tags?: string[]
           title?: string
           title_search?: never
+          unpublish_at?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -85,6 +97,7 @@ export type Database = {
           name: string
           note: string | null
           plan: string | null
+          search_text: string
           sequence: number
           starts_at: string
           status: string
@@ -101,6 +114,7 @@ export type Database = {
           name: string
           note?: string | null
           plan?: string | null
+          search_text?: never
           sequence?: number
           starts_at: string
           status?: string
@@ -117,12 +131,59 @@ export type Database = {
           name?: string
           note?: string | null
           plan?: string | null
+          search_text?: never
           sequence?: number
           starts_at?: string
           status?: string
           time_zone?: string
         }
         Relationships: []
+      }
+      draft_links: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          expires_at: string
+          id: string
+          last_view: string | null
+          post_id: string
+          revoked_at: string | null
+          views: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          expires_at: string
+          id?: string
+          last_view?: string | null
+          post_id: string
+          revoked_at?: string | null
+          views?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          id?: string
+          last_view?: string | null
+          post_id?: string
+          revoked_at?: string | null
+          views?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draft_links_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_links_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       email_outbox: {
         Row: {
@@ -137,6 +198,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           reply_to: string | null
+          search_text: string
           sent_at: string | null
           status: string
           subject: string
@@ -155,6 +217,7 @@ export type Database = {
           leased_until?: string | null
           next_attempt_at?: string
           reply_to?: string | null
+          search_text?: never
           sent_at?: string | null
           status?: string
           subject: string
@@ -173,6 +236,7 @@ export type Database = {
           leased_until?: string | null
           next_attempt_at?: string
           reply_to?: string | null
+          search_text?: never
           sent_at?: string | null
           status?: string
           subject?: string
@@ -180,6 +244,43 @@ export type Database = {
           to_address?: string
         }
         Relationships: []
+      }
+      media: {
+        Row: {
+          added_by: string | null
+          alt: string
+          bytes: number
+          created_at: string
+          id: string
+          name: string
+          path: string
+        }
+        Insert: {
+          added_by?: string | null
+          alt?: string
+          bytes: number
+          created_at?: string
+          id: string
+          name: string
+          path: string
+        }
+        Update: {
+          added_by?: string | null
+          alt?: string
+          bytes?: number
+          created_at?: string
+          id?: string
+          name?: string
+          path?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "media_added_by_fkey"
+            columns: ["added_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       messages: {
         Row: {
@@ -189,6 +290,7 @@ export type Database = {
           is_spam: boolean
           message: string
           read_at: string | null
+          search_text: string
           user_company: string | null
           user_email: string
           user_name: string
@@ -200,6 +302,7 @@ export type Database = {
           is_spam?: boolean
           message: string
           read_at?: string | null
+          search_text?: never
           user_company?: string | null
           user_email: string
           user_name: string
@@ -211,6 +314,7 @@ export type Database = {
           is_spam?: boolean
           message?: string
           read_at?: string | null
+          search_text?: never
           user_company?: string | null
           user_email?: string
           user_name?: string
@@ -249,6 +353,7 @@ export type Database = {
           email_search: string | null
           id: string
           is_admin: boolean
+          search_text: string
           username: string | null
         }
         Insert: {
@@ -257,6 +362,7 @@ export type Database = {
           email_search?: never
           id: string
           is_admin?: boolean
+          search_text?: never
           username?: string | null
         }
         Update: {
@@ -265,6 +371,7 @@ export type Database = {
           email_search?: never
           id?: string
           is_admin?: boolean
+          search_text?: never
           username?: string | null
         }
         Relationships: []
@@ -385,6 +492,7 @@ export type Database = {
           notes: string | null
           project_id: string
           project_name: string
+          search_text: string
           status: string
           updated_at: string
         }
@@ -397,6 +505,7 @@ export type Database = {
           notes?: string | null
           project_id: string
           project_name: string
+          search_text?: never
           status?: string
           updated_at?: string
         }
@@ -409,6 +518,7 @@ export type Database = {
           notes?: string | null
           project_id?: string
           project_name?: string
+          search_text?: never
           status?: string
           updated_at?: string
         }
@@ -419,6 +529,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
       allow_address: { Args: { p_email: string }; Returns: boolean }
       begin_code: { Args: { p_code: string; p_user: string }; Returns: Json }
@@ -486,6 +597,7 @@ export type Database = {
           leased_until: string | null
           next_attempt_at: string
           reply_to: string | null
+          search_text: string
           sent_at: string | null
           status: string
           subject: string
@@ -532,6 +644,10 @@ export type Database = {
         Args: { p_browser: string; p_id: string; p_remembered: boolean }
         Returns: undefined
       }
+      discard_changes: {
+        Args: { p_draft_version: number; p_id: string; p_updated_at: string }
+        Returns: Json
+      }
       end_code: {
         Args: { p_accepted: boolean; p_session: string; p_user: string }
         Returns: undefined
@@ -563,6 +679,8 @@ export type Database = {
       find_tag: { Args: { p_slug: string }; Returns: Json }
       forget_second_factor: { Args: { p_user: string }; Returns: boolean }
       forget_sign_in_link: { Args: { p_email: string }; Returns: undefined }
+      get_edited_post: { Args: { p_id: string }; Returns: Json }
+      get_version: { Args: { p_id: string; p_no: number }; Returns: Json }
       get_viewer: { Args: Record<PropertyKey, never>; Returns: Json }
       join_waitlist: {
         Args: {
@@ -573,6 +691,16 @@ export type Database = {
           p_name: string
           p_project_id: string
           p_project_name: string
+        }
+        Returns: Json
+      }
+      keep_editor: {
+        Args: {
+          p_editor: string
+          p_is_open: boolean
+          p_post?: string
+          p_typed?: Json
+          p_version: number
         }
         Returns: Json
       }
@@ -588,13 +716,25 @@ export type Database = {
       }
       list_deleted_rows: { Args: Record<PropertyKey, never>; Returns: Json }
       list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
+      list_media: {
+        Args: {
+          p_from: number
+          p_search?: string
+          p_size: number
+          p_unused?: boolean
+        }
+        Returns: Json
+      }
+      list_orphaned_media: { Args: { p_limit: number }; Returns: string[] }
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_posts: {
         Args: {
           p_from: number
-          p_published?: boolean
           p_search?: string
           p_size: number
+          p_sort?: string
+          p_status?: string
+          p_tag?: string
         }
         Returns: Json
       }
@@ -606,15 +746,22 @@ export type Database = {
         Args: { p_from: string; p_ip: string; p_until: string }
         Returns: Json
       }
+      list_unsaved: { Args: { p_post?: string }; Returns: Json }
+      list_versions: { Args: { p_id: string }; Returns: Json }
       list_year: {
         Args: { p_from: number; p_size: number; p_year: number; p_zone: string }
         Returns: Json
       }
       list_years: { Args: { p_zone: string }; Returns: Json }
+      open_draft_link: {
+        Args: { p_counts: boolean; p_id: string }
+        Returns: Json
+      }
       post_is_draft: { Args: { p_slug: string }; Returns: boolean }
       post_is_known: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
       queue_index_now: { Args: { p_paths: string[] }; Returns: undefined }
+      read_draft_link: { Args: { p_id: string }; Returns: Json }
       record_export: { Args: { p_list: string }; Returns: undefined }
       record_job_run: { Args: { p_name: string }; Returns: undefined }
       remind_of_account: {
@@ -641,8 +788,23 @@ export type Database = {
         }
         Returns: Json
       }
+      restore_posts: { Args: { p_ids: string[] }; Returns: Json }
       restore_row: { Args: { p_id: string }; Returns: Json }
+      restore_version: { Args: { p_id: string; p_no: number }; Returns: string }
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
+      run_schedule: { Args: { p_limit: number; p_now?: string }; Returns: Json }
+      save_post: {
+        Args: {
+          p_aside?: boolean
+          p_draft_version?: number
+          p_fields: Json
+          p_id?: string
+          p_published: boolean
+          p_updated_at?: string
+        }
+        Returns: Json
+      }
+      schedule_ran_at: { Args: Record<PropertyKey, never>; Returns: string }
       search_posts: { Args: { p_query: string }; Returns: Json }
       set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }
       set_second_factor_required: {
@@ -678,6 +840,10 @@ export type Database = {
         Returns: Json
       }
       system_status: { Args: Record<PropertyKey, never>; Returns: Json }
+      tag_posts: {
+        Args: { p_ids: string[]; p_remove?: boolean; p_tag: string }
+        Returns: Json
+      }
       take_sign_in_link: {
         Args: { p_email: string; p_ip: string }
         Returns: string

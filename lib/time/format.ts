@@ -1,5 +1,6 @@
 import { brand } from "@/content/brand";
-import { type Day, offsetAt } from "./zones";
+import type { Day } from "./days";
+import { offsetAt } from "./zones";
 
 /** `Tuesday, 24 November 2026`; instants are milliseconds since 1970. */
 export function formatDate(instant: number, zone: string): string {

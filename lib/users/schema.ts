@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageNumber } from "@/lib/admin/paging";
-import { EmailSearch } from "@/lib/admin/search";
+import { SearchText, sortBy } from "@/lib/admin/search";
 
 export type Profile = {
   id: string;
@@ -12,7 +12,8 @@ export type Profile = {
 
 /** Invalid values filter nothing. */
 export const ProfileFilters = z.object({
-  q: EmailSearch,
+  q: SearchText,
+  sort: sortBy(["-created", "created", "email", "-email"]),
   page: PageNumber,
 });
 export type ProfileFilters = z.infer<typeof ProfileFilters>;

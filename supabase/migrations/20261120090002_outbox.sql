@@ -51,6 +51,7 @@ create table public.email_outbox (
   last_error text check (char_length(last_error) <= 2000),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  search_text text not null generated always as (lower(to_address || ' ' || subject)) stored,
   constraint email_outbox_leased_while_sending check ((status = 'sending') = (leased_until is not null)),
   constraint email_outbox_dated_when_sent check ((status = 'sent') = (sent_at is not null))
 );
@@ -60,6 +61,7 @@ create index email_outbox_due on public.email_outbox (next_attempt_at, created_a
 create index email_outbox_newest on public.email_outbox (created_at desc, id);
 create index email_outbox_undelivered on public.email_outbox (created_at desc, id)
   where status in ('pending', 'sending', 'dead');
+create index email_outbox_failed on public.email_outbox (created_at desc, id) where status = 'dead';
 
 revoke all on public.email_outbox from public, anon, authenticated, service_role;
 alter table public.email_outbox enable row level security;

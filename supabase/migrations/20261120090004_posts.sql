@@ -40,6 +40,8 @@ create table public.blogs (
   tags text[] not null default '{}' check (private.are_tags(tags)),
   tag_slugs text[] not null default '{}',
   published boolean not null default false,
+  -- The version that holds changes of a published post which visitors do not see yet.
+  draft_version integer,
   -- A post outlives the account that wrote it.
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -53,9 +55,10 @@ create index blogs_published on public.blogs (created_at desc, id) where publish
 create index blogs_newest on public.blogs (created_at desc, id);
 create index blogs_author on public.blogs (author_id);
 create index blogs_by_state on public.blogs (published, created_at desc, id);
-create index blogs_by_title on public.blogs using gin (title_search);
 
-create trigger touch_updated_at before update on public.blogs
+-- Not for changes that stand beside a published post, nor for dates: whoever has it open saves over them.
+create trigger touch_updated_at before update of title, slug, content, cover_image, cover_source,
+  cover_alt, excerpt, tags, published, author_id on public.blogs
   for each row execute function private.touch_updated_at();
 
 revoke all on public.blogs from public, anon, authenticated, service_role;
@@ -139,70 +142,5 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.post_redirects where slug = p_slug)
 $$;
 
--- A page of all posts for an admin, newest first, and how many there are: {count, posts: [{id,
--- title, slug, cover_image, cover_alt, excerpt, published, created_at, updated_at, preview}]}. p_search are
--- words, or beginnings of words, that the title has; null is every title. p_published null is
--- published posts and drafts.
---
--- A query of the table itself would be slow where there are many posts. Row-level security keeps
--- the index of titles out of use, since its operator might leak what a policy hides; and on a late
--- page every row before it would be fetched, with all its columns.
-create function private.list_posts(
-  p_from integer, p_size integer, p_search text, p_published boolean
-) returns jsonb
-language plpgsql stable security definer
--- Planned for the values at hand: a plan for any value could use no index.
-set plan_cache_mode = force_custom_plan set search_path = '' as $$
-declare
-  v_words tsquery;
-  v_count bigint;
-  v_page uuid[];
-begin
-  perform private.require_admin();
-  perform private.require(
-    p_from >= 0 and p_size between 1 and 100, 'p_from must be at least 0 and p_size 1 to 100'
-  );
-
-  if p_search is null then
-    select count(*) into v_count from public.blogs
-    where p_published is null or published = p_published;
-    v_page := array(
-      select id from public.blogs where p_published is null or published = p_published
-      order by created_at desc, id offset p_from limit p_size
-    );
-  else
-    select coalesce(string_agg(quote_literal(lexeme) || ':*', ' & '), '')::tsquery into v_words
-    from unnest(to_tsvector('simple', left(p_search, 200)));
-    -- Found once for both: in the order of the list, a rare word would be looked for in every title.
-    with found as materialized (
-      select id, created_at from public.blogs
-      where title_search @@ v_words and (p_published is null or published = p_published)
-    )
-    select (select count(*) from found),
-      array(select id from found order by created_at desc, id offset p_from limit p_size)
-    into v_count, v_page;
-  end if;
-
-  return jsonb_build_object('count', v_count, 'posts', coalesce((
-    select jsonb_agg(to_jsonb(post) order by created_at desc, id) from (
-      select id, title, slug, cover_image, cover_alt, excerpt, published, created_at, updated_at,
-        preview
-      from public.blogs
-      where id = any (v_page)
-    ) as post
-  ), '[]'));
-end
-$$;
-
-create function public.list_posts(
-  p_from integer, p_size integer, p_search text default null, p_published boolean default null
-) returns jsonb
-language sql stable set search_path = ''
-return private.list_posts(p_from, p_size, p_search, p_published);
-
 grant execute on function
   public.post_is_draft(text), public.post_moved_to(text), public.post_is_known(text) to service_role;
-grant execute on function
-  private.list_posts(integer, integer, text, boolean),
-  public.list_posts(integer, integer, text, boolean)
-  to authenticated;

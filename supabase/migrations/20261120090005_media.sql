@@ -1,13 +1,165 @@
--- Cover pictures, re-encoded by the site before they are stored. Where a bucket of this name is in
--- use already this fails, rather than open its files to everyone.
+-- Pictures, re-encoded by the site before they are stored: those of the library, and covers that were
+-- stored by themselves. Where a bucket of such a name is in use already this fails, rather than open
+-- its files to everyone.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('covers', 'covers', true, 5242880, array['image/avif', 'image/webp']);
+select name, name, true, 5242880, array['image/avif', 'image/webp']
+from unnest(array['covers', 'media']) as name;
 
 -- Everyone reads a file of a public bucket by its address, without a policy. This one is for
 -- deleting, which the storage service does only to what the caller may see.
-create policy "admins list covers" on storage.objects
-  for select to authenticated using (bucket_id = 'covers' and (select private.is_admin()));
-create policy "admins add covers" on storage.objects
-  for insert to authenticated with check (bucket_id = 'covers' and (select private.is_admin()));
-create policy "admins delete covers" on storage.objects
-  for delete to authenticated using (bucket_id = 'covers' and (select private.is_admin()));
+create policy "admins list pictures" on storage.objects
+  for select to authenticated
+  using (bucket_id in ('covers', 'media') and (select private.is_admin()));
+create policy "admins add pictures to the library" on storage.objects
+  for insert to authenticated with check (bucket_id = 'media' and (select private.is_admin()));
+create policy "admins delete pictures" on storage.objects
+  for delete to authenticated
+  using (bucket_id in ('covers', 'media') and (select private.is_admin()));
+
+-- The library. Its files lie in the bucket, in a folder of the id's name.
+create table public.media (
+  -- Made of the file's hash, so that a file is one picture however often it is uploaded.
+  id uuid primary key,
+  name text not null check (char_length(name) <= 200 and private.is_one_line(name)),
+  -- For those who do not see it; empty until somebody has written it.
+  alt text not null default '' check (char_length(alt) <= 200 and (alt = '' or private.is_one_line(alt))),
+  -- Of the largest file. It says the size, and whether the picture moves or what its colours are.
+  path text not null check (
+    path ~ ('^/media/' || id || '/[1-9][0-9]{0,4}x[1-9][0-9]{0,4}(-(animated|[A-Za-z0-9_-]{32}))?\.webp$')
+  ),
+  bytes integer not null check (bytes > 0),
+  -- A picture outlives the account that added it.
+  added_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+
+create index media_newest on public.media (created_at desc, id);
+create index media_by_account on public.media (added_by);
+
+revoke all on public.media from public, anon, authenticated, service_role;
+alter table public.media enable row level security;
+grant select, insert (id, name, alt, path, bytes), update (alt) on public.media to authenticated;
+grant select, insert on public.media to service_role;
+
+create policy "admins read the library" on public.media
+  for select to authenticated using ((select private.is_admin()));
+create policy "admins add to the library in their own name" on public.media
+  for insert to authenticated
+  with check ((select private.is_admin()) and added_by = (select auth.uid()));
+create policy "admins describe pictures" on public.media
+  for update to authenticated using ((select private.is_admin()));
+
+-- The pictures of the library that a post shows, as its cover or in its text.
+create function private.media_of(p_cover text, p_content text) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(distinct found[1]::uuid), '{}') from regexp_matches(
+    coalesce(p_cover, '') || E'\n' || p_content,
+    '/media/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/', 'g'
+  ) as found
+$$;
+grant execute on function private.media_of(text, text) to authenticated, service_role;
+
+alter table public.blogs
+  add media uuid[] not null generated always as (private.media_of(cover_image, content)) stored;
+create index blogs_by_media on public.blogs using gin (media);
+create index blogs_with_changes on public.blogs (id) where draft_version is not null;
+
+-- What the changes of published posts show that visitors do not see yet.
+create function private.media_of_changes() returns table (post_id uuid, media uuid[])
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select blogs.id, private.media_of(fields ->> 'cover_image', fields ->> 'content')
+  from public.blogs
+  join private.post_versions as changes on changes.post_id = blogs.id and no = draft_version
+  where draft_version is not null;
+end
+$$;
+
+-- Whether a post shows a picture, to visitors, as a draft or in its changes.
+create function private.media_is_used(p_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.blogs where media @> array[p_id])
+    or exists (select from private.media_of_changes() where media @> array[p_id])
+$$;
+
+-- A page of the library for an admin, newest first, and how many pictures there are: {count, pictures:
+-- [{id, name, alt, path, bytes, created_at, added_by, used, uses: [{id, title, published}]}]}. `added_by`
+-- is an e-mail, `used` the number of posts with the picture, `uses` the newest 10 of them. p_search is
+-- part of a name or an alternative text, null is every picture.
+create function private.list_media(
+  p_from integer, p_size integer, p_search text, p_unused boolean
+) returns jsonb
+language plpgsql stable security definer
+set plan_cache_mode = force_custom_plan set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require(
+    p_from >= 0 and p_size between 1 and 100, 'p_from must be at least 0 and p_size 1 to 100'
+  );
+  return (
+    with changes as materialized (
+      select * from private.media_of_changes()
+    ), found as materialized (
+      select * from public.media
+      where (p_search is null or strpos(lower(name || ' ' || alt), lower(p_search)) > 0)
+        and not (p_unused and (
+          exists (select from public.blogs where blogs.media @> array[media.id])
+          or exists (select from changes where changes.media @> array[media.id])
+        ))
+    ), page as (
+      select *, array(
+        select blogs.id from public.blogs where blogs.media @> array[found.id]
+        union select post_id from changes where changes.media @> array[found.id]
+      ) as posts
+      from found order by created_at desc, id offset p_from limit p_size
+    )
+    select jsonb_build_object('count', (select count(*) from found), 'pictures', coalesce(
+      jsonb_agg(
+        to_jsonb(page) - 'posts' || jsonb_build_object(
+          'added_by', (select email from public.profiles where profiles.id = page.added_by),
+          'used', cardinality(posts),
+          'uses', array(
+            select jsonb_build_object('id', blogs.id, 'title', title, 'published', published)
+            from public.blogs where blogs.id = any (posts)
+            order by blogs.created_at desc, blogs.id limit 10
+          )
+        )
+        order by created_at desc, id
+      ), '[]'
+    ))
+    from page
+  );
+end
+$$;
+
+create function public.list_media(
+  p_from integer, p_size integer, p_search text default null, p_unused boolean default false
+) returns jsonb
+language sql stable set search_path = ''
+return private.list_media(p_from, p_size, p_search, p_unused);
+
+grant execute on function
+  private.list_media(integer, integer, text, boolean),
+  public.list_media(integer, integer, text, boolean)
+  to authenticated;
+
+-- Names of files in the bucket, p_limit at most, of pictures that are neither in the library nor among
+-- what can be restored. They are a day old at least: an upload stores its files first.
+create function public.list_orphaned_media(p_limit integer) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select name from storage.objects as file
+    where bucket_id = 'media' and file.created_at < now() - interval '1 day'
+      and not exists (select from public.media where media.id::text = split_part(file.name, '/', 1))
+      and not exists (
+        select from private.deleted_rows
+        where source = 'media' and content ->> 'id' = split_part(file.name, '/', 1)
+      )
+    order by name limit p_limit
+  );
+end
+$$;
+
+grant execute on function public.list_orphaned_media(integer) to service_role;

@@ -8,7 +8,10 @@ create table public.waitlist (
   notes text check (char_length(notes) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  email_search text collate "C" not null generated always as (lower(email)) stored
+  email_search text collate "C" not null generated always as (lower(email)) stored,
+  search_text text not null generated always as (
+    lower(name || ' ' || email || ' ' || coalesce(notes, ''))
+  ) stored
 );
 
 create unique index waitlist_one_per_project on public.waitlist (project_id, lower(email));

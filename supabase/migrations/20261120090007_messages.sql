@@ -7,7 +7,10 @@ create table public.messages (
   created_at timestamptz not null default now(),
   read_at timestamptz,
   is_spam boolean not null default false,
-  email_search text collate "C" not null generated always as (lower(user_email)) stored
+  email_search text collate "C" not null generated always as (lower(user_email)) stored,
+  search_text text not null generated always as (
+    lower(user_name || ' ' || user_email || ' ' || coalesce(user_company, '') || ' ' || message)
+  ) stored
 );
 
 create index messages_newest on public.messages (created_at desc, id);

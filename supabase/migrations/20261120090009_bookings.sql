@@ -17,6 +17,9 @@ create table public.bookings (
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
   email_search text collate "C" not null generated always as (lower(email)) stored,
+  search_text text not null generated always as (
+    lower(name || ' ' || email || ' ' || coalesce(note, ''))
+  ) stored,
   constraint bookings_length check (ends_at - starts_at between interval '5 minutes' and interval '4 hours'),
   constraint bookings_dated_when_cancelled check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint bookings_ending_when_held check ((status = 'held') = (held_until is not null)),

@@ -37,4 +37,30 @@ create function public.admin_dashboard() returns jsonb
 language sql stable set search_path = ''
 return private.admin_dashboard();
 
-grant execute on function private.admin_dashboard(), public.admin_dashboard() to authenticated;
+-- What waits for somebody, for every page of the admin: {messages, waitlist, outbox}. Each counts to 100 at
+-- the most, which takes the same time however many there are.
+create function private.admin_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'messages', (select count(*) from (
+      select from public.messages where read_at is null and not is_spam limit 100
+    ) as unread),
+    'waitlist', (select count(*) from (
+      select from public.waitlist where status = 'pending' limit 100
+    ) as pending),
+    'outbox', (select count(*) from (
+      select from public.email_outbox where status = 'dead' limit 100
+    ) as failed)
+  );
+end
+$$;
+
+create function public.admin_counts() returns jsonb
+language sql stable set search_path = ''
+return private.admin_counts();
+
+grant execute on function
+  private.admin_dashboard(), public.admin_dashboard(), private.admin_counts(), public.admin_counts()
+  to authenticated;

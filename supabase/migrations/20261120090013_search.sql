@@ -19,11 +19,11 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(p_text, '[\x01-/:-@[-`{-\u00bf\u2010-\u206f]+', ' ', 'g')
 $$;
 
--- What a reader sees of Markdown, near enough: no marks, no targets of links, no tags.
+-- What a reader sees of Markdown, near enough: no marks or names of callouts, no targets of links, no tags.
 create function private.plain_text(p_markdown text) returns text
 language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(regexp_replace(p_markdown,
-    '\]\([^\s()]*(\s+"[^"]*")?\)|[*`~]+|\m_|_\M', '', 'g'),
+    '\]\([^\s()]*(\s+"[^"]*")?\)|\[![A-Za-z]+\]|[*`~]+|\m_|_\M', '', 'g'),
     '<[^<>]*>|https?://\S+|-{3,}|\n\s*[-+]\s|[\s#|>\[\]\\]+', ' ', 'g'
   ))
 $$;

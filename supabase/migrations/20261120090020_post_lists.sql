@@ -33,7 +33,8 @@ language plpgsql set search_path = '' as $$
 begin
   -- One at a time: two writers would wait for each other's counts.
   perform pg_advisory_xact_lock(hashtextextended('post lists', 0));
-  delete from private.listed_posts where post_id in (select post_id from unnest(p_before));
+  delete from private.listed_posts as listed using unnest(p_before) as before, unnest(before.lists) as stood_in
+  where listed.list = stood_in and listed.post_id = before.post_id;
   insert into private.listed_posts (list, created_at, post_id, published)
   select list, created_at, post_id, published from unnest(p_after), unnest(lists) as list;
 

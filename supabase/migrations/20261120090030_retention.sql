@@ -9,14 +9,14 @@ revoke all on private.job_runs from public, anon, authenticated, service_role;
 alter table private.job_runs enable row level security;
 
 -- Deletes what is older than its period in p_periods: {messages, bookings, waitlist, unconfirmed, mail,
--- sign_in_log, limits, deleted, audit}, each an interval of a day at least (content/retention.ts). Answers how many
--- rows went of each kind, and keeps that in job_runs.
+-- sign_in_log, limits, deleted, deleted_posts, drafts, audit, draft_links}, each an interval of a day at
+-- least (content/retention.ts). Answers how many rows went of each kind, and keeps that in job_runs.
 create function public.expire_rows(p_periods jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_kinds constant text[] := array[
     'messages', 'bookings', 'waitlist', 'unconfirmed', 'mail', 'sign_in_log', 'limits',
-    'deleted', 'audit'
+    'deleted', 'deleted_posts', 'drafts', 'audit', 'draft_links'
   ];
   v_kind text;
   v_period interval;
@@ -54,9 +54,19 @@ begin
       v_more := v_more + v_count;
       delete from private.limit_hits where expires_at <= now() or hit_at <= now() - v_period;
     when 'deleted' then
-      delete from private.deleted_rows where deleted_at <= now() - v_period;
+      delete from private.deleted_rows where source <> 'blogs' and deleted_at <= now() - v_period;
+    when 'deleted_posts' then
+      delete from private.deleted_rows where source = 'blogs' and deleted_at <= now() - v_period;
+    when 'drafts' then
+      delete from private.post_versions
+      where not exists (select from public.blogs where id = post_id)
+        and not exists (select from private.deleted_rows where row_id = post_id);
+      get diagnostics v_more = row_count;
+      delete from private.post_editors where seen_at <= now() - v_period;
     when 'audit' then
       delete from private.audit_log where created_at <= now() - v_period;
+    when 'draft_links' then
+      delete from public.draft_links where least(expires_at, revoked_at) <= now() - v_period;
     end case;
 
     get diagnostics v_count = row_count;

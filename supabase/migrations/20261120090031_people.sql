@@ -13,18 +13,19 @@ create function private.places_of_person()
 returns table (kind text, source text, condition text, shown text)
 language sql immutable set search_path = '' as $$
   values
-    ('messages', 'public.messages', 'email_search = $1', $sql$to_jsonb(stored) - 'email_search'$sql$),
-    ('bookings', 'public.bookings', 'email_search = $1', $sql$to_jsonb(stored) - 'email_search'$sql$),
-    ('waitlist', 'public.waitlist', 'email_search = $1', $sql$to_jsonb(stored) - 'email_search'$sql$),
+    ('messages', 'public.messages', 'email_search = $1', $sql$to_jsonb(stored) - array['email_search', 'search_text']$sql$),
+    ('bookings', 'public.bookings', 'email_search = $1', $sql$to_jsonb(stored) - array['email_search', 'search_text']$sql$),
+    ('waitlist', 'public.waitlist', 'email_search = $1', $sql$to_jsonb(stored) - array['email_search', 'search_text']$sql$),
     ('subscriptions', 'public.subscribers', 'email_search = $1',
       $sql$to_jsonb(stored) - array['email_search', 'confirmations']$sql$),
     -- To the person, and to the agency about them. The html says what the text does.
     ('mails', 'public.email_outbox',
       $sql$private.names_address(concat_ws(' ', to_address, reply_to, subject, text, html), $1)$sql$,
-      $sql$to_jsonb(stored) - 'html'$sql$),
-    -- What was deleted in the lists and can be restored.
-    ('deleted', 'private.deleted_rows', 'private.names_address(content::text, $1)',
-      $sql$content - array['email_search', 'confirmations', 'html']
+      $sql$to_jsonb(stored) - array['search_text', 'html']$sql$),
+    -- What was deleted in the lists and can be restored, but for posts: they are the site's own words.
+    ('deleted', 'private.deleted_rows',
+      $sql$source <> 'blogs' and private.names_address(content::text, $1)$sql$,
+      $sql$content - array['email_search', 'search_text', 'confirmations', 'html']
         || jsonb_build_object('deleted_at', deleted_at)$sql$),
     ('sign_in_log', 'auth.audit_log_entries', 'private.names_address(payload::text, $1)',
       $sql$to_jsonb(stored)$sql$),
@@ -36,11 +37,12 @@ language sql immutable set search_path = '' as $$
       )$sql$),
     ('account', 'auth.users', 'lower(email) = $1',
       $sql$(
-        select to_jsonb(profile) - 'email_search' from public.profiles as profile
+        select to_jsonb(profile) - array['email_search', 'search_text'] from public.profiles as profile
         where profile.id = stored.id
       ) || jsonb_build_object(
         'last_sign_in_at', last_sign_in_at, 'email_confirmed_at', email_confirmed_at,
-        'posts', array(select title from public.blogs where author_id = stored.id order by created_at)
+        'posts', array(select title from public.blogs where author_id = stored.id order by created_at),
+        'pictures', array(select name from public.media where added_by = stored.id order by created_at)
       )$sql$)
 $$;
 

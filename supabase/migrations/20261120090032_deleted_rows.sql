@@ -3,16 +3,24 @@ create table private.deleted_rows (
   id uuid primary key default gen_random_uuid(),
   source text not null,
   content jsonb not null,
-  deleted_at timestamptz not null default now()
+  deleted_at timestamptz not null default now(),
+  -- The row's own id, and what a list calls it.
+  row_id uuid generated always as ((content ->> 'id')::uuid) stored,
+  name text generated always as (coalesce(
+    content ->> 'title', content ->> 'email', content ->> 'user_email', content ->> 'name',
+    (content ->> 'subject') || ', to ' || (content ->> 'to_address')
+  )) stored
 );
 
 create index deleted_rows_newest on private.deleted_rows (deleted_at desc, id);
+create index deleted_rows_by_row on private.deleted_rows (row_id);
 
 revoke all on private.deleted_rows from public, anon, authenticated, service_role;
 alter table private.deleted_rows enable row level security;
 
--- Takes a row out of p_source, one of five tables. Answers by what id it comes back, or null where there
--- is none. A consultation that is still to come is cancelled first, a mail that is being sent is left.
+-- Takes a row out of p_source, one of six tables. Answers by what id it comes back, or null where there
+-- is none. A consultation that is still to come is cancelled first; a mail that is being sent is left,
+-- and a picture that a post shows.
 create function private.delete_row(p_source text, p_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,7 +29,7 @@ declare
 begin
   perform private.require_admin();
   perform private.require(
-    p_source = any (array['bookings', 'email_outbox', 'messages', 'subscribers', 'waitlist']),
+    p_source = any (array['bookings', 'email_outbox', 'media', 'messages', 'subscribers', 'waitlist']),
     'p_source must be a table whose rows may be deleted'
   );
   execute format(
@@ -29,6 +37,7 @@ begin
     case p_source
       when 'bookings' then 'and (status <> ''confirmed'' or starts_at <= now())'
       when 'email_outbox' then 'and status <> ''sending'''
+      when 'media' then 'and not private.media_is_used(stored.id)'
     end
   ) into v_content using p_id;
   if v_content is not null then
@@ -39,43 +48,53 @@ begin
 end
 $$;
 
+create function private.insert_row(p_source text, p_content jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_columns text := (
+    select string_agg(quote_ident(attname), ', ') from pg_attribute
+    where attrelid = format('public.%I', p_source)::regclass
+      and attnum > 0 and not attisdropped and attgenerated = ''
+  );
+begin
+  execute format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
+    p_source, v_columns
+  ) using p_content;
+end
+$$;
+
 -- Puts a deleted row back as it was. Answers {status: "restored" | "missing"}, or "taken" where another
--- row stands in its place by now, such as a second entry of the same address.
+-- row stands in its place by now, such as a second entry of the same address. Posts: restore_posts.
 create function private.restore_row(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_row private.deleted_rows;
-  v_columns text;
 begin
   perform private.require_admin();
-  delete from private.deleted_rows where id = p_id returning * into v_row;
+  delete from private.deleted_rows where id = p_id and source <> 'blogs' returning * into v_row;
   if not found then
     return jsonb_build_object('status', 'missing');
   end if;
-  select string_agg(quote_ident(attname), ', ') into v_columns from pg_attribute
-  where attrelid = format('public.%I', v_row.source)::regclass
-    and attnum > 0 and not attisdropped and attgenerated = '';
-  execute format(
-    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)',
-    v_row.source, v_columns
-  ) using v_row.content;
+  -- Who added it may be gone by now.
+  if not exists (select from public.profiles where id::text = v_row.content ->> 'added_by') then
+    v_row.content := v_row.content - 'added_by';
+  end if;
+  perform private.insert_row(v_row.source, v_row.content);
   return jsonb_build_object('status', 'restored');
 exception when unique_violation or exclusion_violation then
   return jsonb_build_object('status', 'taken');
 end
 $$;
 
--- The newest 200: [{id, source, name, deleted_at}].
+-- The newest 200: [{id, source, row_id, name, deleted_at}].
 create function private.list_deleted_rows() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
     select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (
-      select id, source, deleted_at, coalesce(
-        content ->> 'email', content ->> 'user_email',
-        concat(content ->> 'subject', ', to ', content ->> 'to_address')
-      ) as name
+      select id, source, row_id, name, deleted_at
       from private.deleted_rows order by deleted_at desc, id limit 200
     ) as listed
   );

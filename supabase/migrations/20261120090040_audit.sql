@@ -9,8 +9,8 @@ create table private.audit_log (
   account_id uuid,
   action text not null check (action in ('created', 'changed', 'deleted', 'refused', 'exported')),
   subject text not null check (subject in (
-    'booking', 'list', 'mail', 'message', 'password', 'post', 'recovery-code', 'second-factor', 'session',
-    'settings', 'sign-in', 'subscriber', 'tag', 'user', 'waitlist'
+    'booking', 'draft-link', 'list', 'mail', 'message', 'password', 'picture', 'post', 'recovery-code',
+    'second-factor', 'session', 'settings', 'sign-in', 'subscriber', 'tag', 'user', 'waitlist'
   )),
   subject_id text,
   -- Of the columns that changed. One that is null in both has values that are not kept.
@@ -73,9 +73,9 @@ begin
     select name, name = any (tg_argv[1:]) as is_kept from jsonb_object_keys(coalesce(v_new, v_old)) as name
   ) as known
   where case
-    when tg_op <> 'UPDATE' then is_kept
+    when tg_op <> 'UPDATE' then is_kept and coalesce(v_new, v_old) -> name <> 'null'
     -- Those that follow from others.
-    when name in ('updated_at', 'preview', 'title_search', 'tag_slugs', 'email_search') then false
+    when name in ('updated_at', 'preview', 'title_search', 'tag_slugs', 'media', 'email_search', 'search_text') then false
     else v_old -> name is distinct from v_new -> name
   end;
   if v_before is null then
@@ -98,9 +98,11 @@ $$;
 -- What a visitor sends, and what the server does by itself, has no user.
 create trigger audit after insert or update or delete on public.blogs
   for each row when (auth.uid() is not null)
-  execute function private.audit_row('post', 'title', 'slug', 'published');
+  execute function private.audit_row('post', 'title', 'slug', 'published', 'publish_at', 'unpublish_at', 'created_at');
 create trigger audit after insert or delete or update of name on public.tags
   for each row when (auth.uid() is not null) execute function private.audit_row('tag', 'name');
+create trigger audit after insert or update or delete on public.media
+  for each row when (auth.uid() is not null) execute function private.audit_row('picture', 'name');
 create trigger audit after insert or update or delete on public.waitlist
   for each row when (auth.uid() is not null) execute function private.audit_row('waitlist', 'status');
 create trigger audit after insert or update or delete on public.messages

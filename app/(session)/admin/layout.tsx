@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { brand } from "@/content/brand";
 import "@/components/admin/admin.css";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
+import { getCounts } from "@/lib/admin/dashboard/queries";
 import { requireAdmin } from "@/lib/auth/session";
 
 // The site's title template applies to this default but not to the pages below.
@@ -13,5 +14,9 @@ export const metadata: Metadata = {
 /** Checks the role again, behind the middleware. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { viewer } = await requireAdmin();
-  return <AdminFrame email={viewer.email}>{children}</AdminFrame>;
+  return (
+    <AdminFrame email={viewer.email} counts={getCounts()}>
+      {children}
+    </AdminFrame>
+  );
 }

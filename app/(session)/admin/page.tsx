@@ -3,13 +3,20 @@ import { RecentPosts } from "@/components/admin/dashboard/recent-posts";
 import { Stats } from "@/components/admin/dashboard/stats";
 import { StatsUnavailable } from "@/components/admin/dashboard/stats-unavailable";
 import { PageHeader } from "@/components/admin/frame/page-header";
+import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { getDashboard } from "@/lib/admin/dashboard/queries";
+import { getScheduler } from "@/lib/admin/system/queries";
 
 export default async function DashboardPage() {
-  const dashboard = await getDashboard();
+  const [dashboard, scheduler] = await Promise.all([getDashboard(), getScheduler()]);
   return (
     <>
       <PageHeader title="Dashboard" />
+      {scheduler && (
+        <div className="-mt-3 mb-6">
+          <SchedulerState {...scheduler} />
+        </div>
+      )}
       {dashboard ? (
         <>
           <Stats {...dashboard} />

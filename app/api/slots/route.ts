@@ -3,7 +3,8 @@ import { listFreeSlots } from "@/lib/bookings/queries";
 import { reportError } from "@/lib/log";
 import { policyForData } from "@/lib/security/policy";
 import { clientIp } from "@/lib/security/sender";
-import { dayAt, isDay } from "@/lib/time/zones";
+import { isDay } from "@/lib/time/days";
+import { dayAt } from "@/lib/time/zones";
 
 /** Free start times from `?from=YYYY-MM-DD` on, a day in the agency's time zone. */
 export async function GET(request: Request) {

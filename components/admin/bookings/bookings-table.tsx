@@ -1,5 +1,6 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
+import { PersonLink } from "@/components/admin/list/person-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { scheduling } from "@/content/scheduling";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
@@ -43,7 +44,9 @@ const dataColumns: readonly Column<ListedBooking>[] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <span className="block font-normal text-muted">{email}</span>
+        <span className="block font-normal text-muted">
+          <PersonLink email={email} />
+        </span>
       </>
     ),
   },

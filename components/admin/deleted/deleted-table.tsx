@@ -15,8 +15,8 @@ const columns: readonly Column<DeletedRow>[] = [
   {
     name: "Restore",
     actions: true,
-    cell: ({ id, source, name }) => (
-      <RestoreRow id={id} label={`${sourceNames[source].toLowerCase()}, ${name}`} />
+    cell: (row) => (
+      <RestoreRow row={row} label={`${sourceNames[row.source].toLowerCase()}, ${row.name}`} />
     ),
   },
 ];

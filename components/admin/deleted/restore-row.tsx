@@ -1,37 +1,34 @@
 "use client";
 
-import { type FormEvent, useActionState } from "react";
-import { useFocusAfterRemoval } from "@/components/admin/list/use-focus-after-removal";
-import { useRowAction } from "@/components/admin/list/use-row-action";
-import { idle } from "@/lib/action";
+import { RowForm } from "@/components/admin/list/row-form";
+import type { UndoFields } from "@/lib/action";
 import { restoreRow } from "@/lib/admin/deleted/actions";
+import type { DeletedRow } from "@/lib/admin/deleted/schema";
 import { deletedStrings } from "@/lib/admin/deleted/strings";
+import { changeFields } from "@/lib/posts/admin/change-schema";
+import { changePosts } from "@/lib/posts/admin/list-actions";
 
-/** A plain form: works without scripts. */
-export function RestoreRow({ id, label }: { id: string; label: string }) {
-  const [, plainAction] = useActionState(restoreRow, idle, "#content");
-  const { pending, run } = useRowAction();
-  const restored = useFocusAfterRemoval();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pending) return;
-    const form = new FormData(event.currentTarget);
-    restored.current = true;
-    void run(() => restoreRow(idle, form), deletedStrings.failed);
-  };
-
+export function RestoreRow({ row, label }: { row: DeletedRow; label: string }) {
   return (
-    <form action={plainAction} onSubmit={submit}>
-      <input type="hidden" name="restorable" value={id} />
-      <button
-        type="submit"
-        className="button button-quiet"
-        aria-label={`Restore ${label}`}
-        aria-disabled={pending}
-      >
-        {pending ? "Restoring..." : "Restore"}
-      </button>
-    </form>
+    <RowForm
+      {...(row.source === "blogs" ? ofPost(row) : ofRow(row))}
+      failed={deletedStrings.failed}
+      label={`Restore ${label}`}
+      pending="Restoring..."
+    >
+      Restore
+    </RowForm>
   );
 }
+
+type Restoring = { action: typeof restoreRow; fields: UndoFields };
+
+const ofRow = ({ id }: DeletedRow): Restoring => ({
+  action: restoreRow,
+  fields: [["restorable", id]],
+});
+
+const ofPost = ({ rowId }: DeletedRow): Restoring => ({
+  action: changePosts,
+  fields: changeFields({ kind: "restore", ids: [rowId] }),
+});

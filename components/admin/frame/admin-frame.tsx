@@ -5,15 +5,22 @@ import { ThemeToggle } from "@/components/site/theme-toggle";
 import { Wordmark } from "@/components/site/wordmark";
 import { LinkNavigation } from "@/components/ui/link-navigation";
 import { brand } from "@/content/brand";
+import type { AdminCounts } from "@/lib/admin/dashboard/schema";
 import { AdminMenu } from "./admin-menu";
 import { AdminSidebar } from "./admin-sidebar";
+import { CountsProvider } from "./counts";
 import { DraftMode } from "./draft-mode";
 import { LiveRegion } from "./live-region";
 
-type Props = { email: string; children: ReactNode };
+type Props = {
+  email: string;
+  /** Not awaited, so that the page is made meanwhile. */
+  counts: Promise<AdminCounts | null>;
+  children: ReactNode;
+};
 
 /** The layout has to import components/admin/admin.css too. */
-export function AdminFrame({ email, children }: Props) {
+export function AdminFrame({ email, counts, children }: Props) {
   return (
     <div className="admin">
       <LinkNavigation />
@@ -24,16 +31,18 @@ export function AdminFrame({ email, children }: Props) {
       >
         Skip to content
       </a>
-      <header className="admin-bar no-print">
-        <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
-          <Wordmark />
-        </Link>
-        <div className="ml-auto flex items-center">
-          <ThemeToggle />
-          <AdminMenu email={email} />
-        </div>
-      </header>
-      <AdminSidebar email={email} />
+      <CountsProvider loaded={counts}>
+        <header className="admin-bar no-print">
+          <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
+            <Wordmark />
+          </Link>
+          <div className="ml-auto flex items-center">
+            <ThemeToggle />
+            <AdminMenu email={email} />
+          </div>
+        </header>
+        <AdminSidebar email={email} />
+      </CountsProvider>
       <main id="content" tabIndex={-1} className="admin-main">
         <LiveRegion />
         {children}

@@ -11,7 +11,7 @@ let current: Announcement | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Successes stay for 3 seconds, for 10 where they can be undone; errors until dismissed or replaced. */
+/** Successes stay for 3 seconds, for 20 where they can be undone; errors until dismissed or replaced. */
 export function announce(
   message: string,
   tone: Announcement["tone"] = "success",

@@ -1,22 +1,34 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { type Announcement, currentAnnouncement, dismiss, subscribe } from "./announce";
 
 const displayMs = 3_000;
-const undoMs = 10_000;
+const undoMs = 20_000;
 
 /** Rendered empty: screen readers need the live regions before the first message. */
 export function LiveRegion() {
   const shown = useSyncExternalStore(subscribe, currentAnnouncement, nothing);
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (shown?.tone !== "success") return;
+    // A button that goes with its message tells nobody that it lost the focus.
+    if (!shown) setHeld(false);
+    if (shown?.tone !== "success" || held) return;
     const timer = setTimeout(() => dismiss(shown.id), shown.undo ? undoMs : displayMs);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, held]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   return (
-    <div className="announcements">
+    // biome-ignore lint/a11y/noStaticElementInteractions: stays while somebody is about to press its buttons.
+    <div
+      className="announcements"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <div className="announcement">
         <div role="status">{shown?.tone === "success" && <Message {...shown} />}</div>
         <div role="alert">{shown?.tone === "error" && <Message {...shown} />}</div>

@@ -4,6 +4,8 @@ import type { Route } from "next";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { adminSections } from "@/content/admin-navigation";
+import { maxCount } from "@/lib/admin/dashboard/schema";
+import { useCount } from "./counts";
 import { CurrentMark } from "./current-mark";
 import { currentSection } from "./current-section";
 
@@ -22,12 +24,25 @@ export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
             aria-current={href === current ? (href === pathname ? "page" : "true") : undefined}
           >
             {label}
+            <Count href={href} />
             {href === current ? <CurrentMark /> : <Pending />}
           </Link>
         </li>
       ))}
     </ul>
   ));
+}
+
+function Count({ href }: { href: string }) {
+  const { count, of } = useCount(href);
+  if (count === 0) return null;
+  return (
+    <span className="nav-count">
+      <span className="sr-only">, </span>
+      {count >= maxCount ? `${maxCount - 1}+` : count}
+      <span className="sr-only"> {of}</span>
+    </span>
+  );
 }
 
 function Pending() {

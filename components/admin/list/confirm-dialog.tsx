@@ -5,7 +5,10 @@ import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 type Props = {
-  trigger: ReactElement;
+  /** Without one, `open` and `onClose` control the dialog. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onClose?: () => void;
   title: string;
   question: ReactNode;
   confirm: string;
@@ -16,47 +19,49 @@ type Props = {
   danger?: boolean;
   /** Has to report its own failures: the dialog closes in any case. */
   onConfirm: () => Promise<void>;
+  /** What is focused afterwards, by default what opened the dialog; false is left as it is. */
+  finalFocus?: () => HTMLElement | null | false;
 };
 
 export function ConfirmDialog(props: Props) {
-  const {
-    trigger,
-    title,
-    question,
-    confirm,
-    dismiss = "Cancel",
-    pending,
-    danger,
-    onConfirm,
-  } = props;
-  const [open, setOpen] = useState(false);
+  const { trigger, title, question, confirm, dismiss = "Cancel", pending, danger } = props;
+  const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const confirmed = useFocusAfterRemoval();
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) props.onClose?.();
+  };
 
   const go = async () => {
     if (busy) return;
     setBusy(true);
     confirmed.current = true;
     try {
-      await onConfirm();
+      await props.onConfirm();
     } finally {
       setBusy(false);
-      setOpen(false);
+      change(false);
     }
   };
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => busy || setOpen(next)}>
-      <AlertDialog.Trigger render={trigger} />
+    <AlertDialog.Root open={props.open ?? isOpen} onOpenChange={(next) => busy || change(next)}>
+      {trigger && <AlertDialog.Trigger render={trigger} />}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog dialog-small" initialFocus={cancel}>
+        <AlertDialog.Popup
+          className="dialog dialog-small"
+          initialFocus={cancel}
+          finalFocus={props.finalFocus}
+        >
           <div className="dialog-head">
             <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
           </div>
           <div className="dialog-body">
-            <AlertDialog.Description>{question}</AlertDialog.Description>
+            <AlertDialog.Description render={<div />}>{question}</AlertDialog.Description>
             <div className="dialog-actions">
               {/* Not `disabled` while busy: that would move the focus out of the dialog. */}
               <button

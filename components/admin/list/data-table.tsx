@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { directionOf, type Sorting, SortLink } from "./sort-link";
 
 export type Column<Row> = {
   name: string;
@@ -8,6 +9,10 @@ export type Column<Row> = {
   numeric?: boolean;
   narrow?: boolean;
   actions?: boolean;
+  /** Holds the checkbox of a row. */
+  select?: boolean;
+  /** The order of a first press on the column's name, such as "title" or "-created". */
+  sort?: string;
 };
 
 type Props<Row> = {
@@ -15,9 +20,10 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  sorting?: Sorting | undefined;
 };
 
-export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, sorting }: Props<Row>) {
   return (
     <div className="data-table" data-wide={columns.length > 5 || undefined}>
       <table {...roles.table}>
@@ -25,9 +31,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
             {columns.map((column) => (
-              <th key={column.name} scope="col" {...roles.columnheader} {...looks(column)}>
-                {column.actions ? <span className="sr-only">{column.name}</span> : column.name}
-              </th>
+              <Head key={column.name} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -45,11 +49,29 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   );
 }
 
+function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { name, sort: first, actions, select } = column;
+  const sorted = sorting && first ? directionOf(sorting.sort, first) : undefined;
+  return (
+    <th scope="col" {...roles.columnheader} {...looks(column)} aria-sort={sorted}>
+      {sorting && first ? (
+        <>
+          <SortLink {...sorting} name={name} first={first} />
+          {/* Where rows are stacked, the list is sorted by a field above it. */}
+          <span className="sort-name">{name}</span>
+        </>
+      ) : (
+        <span className={actions || select ? "sr-only" : undefined}>{name}</span>
+      )}
+    </th>
+  );
+}
+
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = (
     <>
       {/* Hidden from screen readers, which use the table's own headers. */}
-      {!column.actions && !column.heading && (
+      {!column.actions && !column.heading && !column.select && (
         <span aria-hidden="true" className="cell-name">
           {column.name}
         </span>
@@ -68,11 +90,12 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-function looks({ numeric, narrow, actions }: Column<never>) {
+function looks({ numeric, narrow, actions, select }: Column<never>) {
   return {
     "data-numeric": numeric || undefined,
-    "data-narrow": narrow || actions || undefined,
+    "data-narrow": narrow || actions || select || undefined,
     "data-actions": actions || undefined,
+    "data-select": select || undefined,
   };
 }
 

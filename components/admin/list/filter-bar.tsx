@@ -8,6 +8,7 @@ import { type Params, withParams } from "./with-params";
 
 type Option = { value: string; label: string };
 type Select = { name: string; label: string; value: string; options: readonly Option[] };
+type Sort = Pick<Select, "value"> & { options: readonly [Option, ...Option[]] };
 type Search = { name: string; label: string; value: string };
 
 type Props = {
@@ -15,24 +16,26 @@ type Props = {
   label: string;
   search?: Search;
   selects?: readonly Select[];
+  /** The first order is left out of the URL. */
+  sort?: Sort;
   /** Parameters to preserve, such as the open tab. */
   keep?: Params;
 };
 
 /** A GET form: the URL holds the filters. Applying one resets the page number. */
-export function FilterBar({ path, label, search, selects = [], keep = {} }: Props) {
+export function FilterBar({ path, label, search, selects = [], sort, keep = {} }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const fields = search ? [search, ...selects] : selects;
-  useShownValues(form, fields);
+  const narrowing = search ? [search, ...selects] : selects;
+  const choices = sort ? [...selects, { name: "sort", label: "Sort by", ...sort }] : selects;
+  useShownValues(form, search ? [search, ...choices] : choices);
 
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      `${value}`,
-    ]);
+    const entries = [...new FormData(event.currentTarget)]
+      .map(([name, value]) => [name, `${value}`])
+      .filter(([name, value]) => name !== "sort" || value !== sort?.options[0].value);
     startTransition(() => router.push(withParams(path, Object.fromEntries(entries)) as Route));
   };
 
@@ -55,7 +58,7 @@ export function FilterBar({ path, label, search, selects = [], keep = {} }: Prop
           <input type="search" name={search.name} defaultValue={search.value} maxLength={200} />
         </label>
       )}
-      {selects.map(({ name, label, value, options }) => (
+      {choices.map(({ name, label, value, options }) => (
         <label key={name}>
           <span>{label}</span>
           <select
@@ -75,7 +78,7 @@ export function FilterBar({ path, label, search, selects = [], keep = {} }: Prop
         <button type="submit" className="button button-quiet">
           Apply
         </button>
-        {fields.some(({ value }) => value) && (
+        {narrowing.some(({ value }) => value) && (
           <Link
             href={withParams(path, keep) as Route}
             prefetch={false}

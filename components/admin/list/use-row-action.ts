@@ -2,17 +2,27 @@
 
 import { useTransition } from "react";
 import { announce } from "@/components/admin/frame/announce";
-import { type ActionResult, failure } from "@/lib/action";
+import { type ActionResult, failure, type UndoFields } from "@/lib/action";
 
-/** `show` is the optimistic update; `unreached` is announced when the request fails. */
+type Options = {
+  /** The optimistic update. */
+  show?: (() => void) | undefined;
+  /** Takes back what a result says can be taken back. */
+  undo?: ((fields: UndoFields) => void) | undefined;
+};
+
+/** `unreached` is announced when the request fails. */
 export function useRowAction() {
   const [pending, startTransition] = useTransition();
-  const run = (act: () => Promise<ActionResult>, unreached: string, show?: () => void) =>
+  const run = (act: () => Promise<ActionResult>, unreached: string, { show, undo }: Options = {}) =>
     new Promise<void>((resolve) =>
       startTransition(async () => {
         show?.();
         const result = await act().catch(() => failure(unreached));
-        if (result.status !== "idle" && result.message) announce(result.message, result.status);
+        if (result.status !== "idle" && result.message) {
+          const fields = result.status === "success" ? result.undo : undefined;
+          announce(result.message, result.status, fields && undo && (() => undo(fields)));
+        }
         resolve();
       }),
     );

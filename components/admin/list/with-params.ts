@@ -1,13 +1,39 @@
+import type { Route } from "next";
+
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** Empty values are left out. */
 export function withParams(path: string, params: Params): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
+  const query = queryOf(params);
+  return query ? `${path}?${query}` : path;
 }
 
 export function pageHrefOf(path: string, params: Params) {
-  return (page: number) =>
-    withParams(path, { ...params, page: page > 1 ? String(page) : undefined });
+  return (page: number) => withParams(path, { ...params, page: pageParam(page) });
+}
+
+export function pageParam(page: number): string | undefined {
+  return page > 1 ? String(page) : undefined;
+}
+
+/** Undefined for the first order, which an address leaves out. */
+export function sortParam(sort: string, orders: readonly { value: string }[]): string | undefined {
+  return sort === orders[0]?.value ? undefined : sort;
+}
+
+/** The address of a row's page, which knows the way back to the list with its filter. */
+export function rowHref(path: string, list: Params): Route {
+  return withParams(path, { list: queryOf(list) }) as Route;
+}
+
+/** The list that a row's page was opened from; `list` is a parameter of the page. */
+export function backHref(path: string, list: unknown): Route {
+  const params = new URLSearchParams(typeof list === "string" ? list : "");
+  return withParams(path, Object.fromEntries(params)) as Route;
+}
+
+function queryOf(params: Params): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
+  return query.toString();
 }

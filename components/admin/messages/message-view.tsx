@@ -14,11 +14,9 @@ export function MessageView({ message }: { message: Message }) {
   const [shown, show] = useOptimistic(message, withFlags);
   const { run } = useRowAction();
   const mark = (flags: Partial<MessageFlags>) =>
-    run(
-      () => markMessage({ id: message.id, flags }),
-      adminMessageStrings.failed,
-      () => show(flags),
-    );
+    run(() => markMessage({ id: message.id, flags }), adminMessageStrings.failed, {
+      show: () => show(flags),
+    });
   useReadOnce(message);
   return (
     <article>

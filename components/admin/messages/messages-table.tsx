@@ -1,21 +1,28 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { useOptimistic } from "react";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
+import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { useRowAction } from "@/components/admin/list/use-row-action";
+import { type Params, rowHref } from "@/components/admin/list/with-params";
 import { ShortDate } from "@/components/ui/date";
 import { markMessage } from "@/lib/messages/admin/actions";
 import { type Folder, isIn, type Message, type MessageFlags } from "@/lib/messages/admin/schema";
 import { adminMessageStrings } from "@/lib/messages/admin/strings";
 import { MarkButtons } from "./mark-buttons";
 
-type Props = { messages: readonly Message[]; folder: Folder };
+type Props = {
+  messages: readonly Message[];
+  folder: Folder;
+  sorting: Sorting;
+  /** The filter that a message leads back to. */
+  list: Params;
+};
 
-export function MessagesTable({ messages, folder }: Props) {
+export function MessagesTable({ messages, folder, sorting, list }: Props) {
   const [shown, show] = useOptimistic(messages, withFlags);
   const { run } = useRowAction();
 
@@ -23,15 +30,11 @@ export function MessagesTable({ messages, folder }: Props) {
     // The focused button disappears with its row.
     if (!isIn(folder, { ...message, ...flags })) document.getElementById("content")?.focus();
     const change = { id: message.id, flags };
-    void run(
-      () => markMessage(change),
-      adminMessageStrings.failed,
-      () => show(change),
-    );
+    void run(() => markMessage(change), adminMessageStrings.failed, { show: () => show(change) });
   };
 
   const columns: readonly Column<Message>[] = [
-    ...dataColumns,
+    ...dataColumns(list),
     {
       name: "Actions",
       actions: true,
@@ -49,18 +52,19 @@ export function MessagesTable({ messages, folder }: Props) {
       columns={columns}
       rows={shown.filter((message) => isIn(folder, message))}
       keyOf={({ id }) => id}
+      sorting={sorting}
     />
   );
 }
 
-const dataColumns: readonly Column<Message>[] = [
+const dataColumns = (list: Params): readonly Column<Message>[] => [
   {
     name: "From",
     heading: true,
     cell: ({ id, name, email, isRead }) => (
       <>
         <Link
-          href={`/admin/messages/${id}` as Route}
+          href={rowHref(`/admin/messages/${id}`, list)}
           prefetch={false}
           className={`link ${isRead ? "font-normal" : "font-[750]"}`}
         >
@@ -81,7 +85,12 @@ const dataColumns: readonly Column<Message>[] = [
     narrow: true,
     cell: ({ isRead }) => <StatusBadge status={isRead ? "read" : "new"} />,
   },
-  { name: "Date", narrow: true, cell: ({ createdAt }) => <ShortDate value={createdAt} /> },
+  {
+    name: "Date",
+    narrow: true,
+    sort: "-created",
+    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
+  },
 ];
 
 type Change = { id: string; flags: Partial<MessageFlags> };

@@ -1,22 +1,42 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
+import { PersonLink } from "@/components/admin/list/person-link";
+import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
 import type { Subscriber } from "@/lib/newsletter/admin/schema";
 
-export function SubscribersTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
+type Props = { subscribers: readonly Subscriber[]; sorting: Sorting };
+
+export function SubscribersTable({ subscribers, sorting }: Props) {
   return (
-    <DataTable caption="Subscribers" columns={columns} rows={subscribers} keyOf={({ id }) => id} />
+    <DataTable
+      caption="Subscribers"
+      columns={columns}
+      rows={subscribers}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+    />
   );
 }
 
 const sources: Partial<Record<string, string>> = { footer: "Footer form", "sign-up": "Sign-up" };
 
 const columns: readonly Column<Subscriber>[] = [
-  { name: "Email", heading: true, cell: ({ email }) => email },
+  {
+    name: "Email",
+    heading: true,
+    sort: "email",
+    cell: ({ email }) => <PersonLink email={email} />,
+  },
   { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
   { name: "Source", cell: ({ source }) => sources[source] ?? source },
-  { name: "Date", narrow: true, cell: ({ createdAt }) => <ShortDate value={createdAt} /> },
+  {
+    name: "Date",
+    narrow: true,
+    sort: "-created",
+    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
+  },
   {
     name: "Actions",
     actions: true,

@@ -1,24 +1,22 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { EmptyState } from "@/components/admin/list/empty-state";
-import { withParams } from "@/components/admin/list/with-params";
-import type { PostFilter } from "@/lib/posts/admin/filter";
+import { type Params, pageHrefOf } from "@/components/admin/list/with-params";
 
-type Props = { filter: PostFilter; pages: number };
+type Props = { params: Params; page: number; pages: number };
 
-export function NoPosts({ filter, pages }: Props) {
-  const { search, status, page } = filter;
+export function NoPosts({ params, page, pages }: Props) {
   if (page > 1) {
-    const last = { search, status: status ?? undefined, page: pages > 1 ? `${pages}` : undefined };
+    const last = pageHrefOf("/admin/posts", params)(pages);
     return (
       <EmptyState text={`There are no posts on page ${page}.`}>
-        <Link href={withParams("/admin/posts", last) as Route} prefetch={false} className="link">
+        <Link href={last as Route} prefetch={false} className="link">
           Go to the last page
         </Link>
       </EmptyState>
     );
   }
-  if (search || status) {
+  if (params.search || params.status || params.tag) {
     return (
       <EmptyState text="No posts found.">
         <Link href={"/admin/posts" as Route} prefetch={false} className="link">

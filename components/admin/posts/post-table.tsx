@@ -1,50 +1,90 @@
-"use client";
-
-import type { Route } from "next";
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import type { Sorting } from "@/components/admin/list/sort-link";
+import { type Params, rowHref } from "@/components/admin/list/with-params";
 import { ShortDate } from "@/components/ui/date";
 import type { ListedPost } from "@/lib/posts/admin/filter";
-import { DeletePost } from "./delete-post";
-import { usePostChanges } from "./editor/use-post-changes";
 import { PublishedToggle } from "./published-toggle";
+import { PlannedBadge } from "./schedule/planned-badge";
 
-export function PostTable({ posts }: { posts: ListedPost[] }) {
-  const { shown, setPublished, remove } = usePostChanges(posts);
-  const columns: readonly Column<ListedPost>[] = [
-    { name: "Title", heading: true, cell: (post) => <Title post={post} /> },
-    {
-      name: "Status",
-      narrow: true,
-      cell: (post) => (
-        <PublishedToggle post={post} onToggle={() => setPublished(post, !post.published)} />
-      ),
-    },
-    { name: "Created", narrow: true, cell: (post) => <ShortDate value={post.createdAt} /> },
-    {
-      name: "Actions",
-      actions: true,
-      cell: (post) => (
-        <div className="-mt-1.5 flex gap-x-4">
-          {post.published && <ViewPost post={post} />}
-          <Link href={editor(post)} prefetch={false} className={action}>
-            Edit<span className="sr-only">: {post.title}</span>
-          </Link>
-          <DeletePost className={action} title={post.title} onConfirm={() => remove(post)} />
-        </div>
-      ),
-    },
-  ];
-  return <DataTable caption="Posts" columns={columns} rows={shown} keyOf={({ id }) => id} />;
+/** `list` is the filter that the editor leads back to. */
+type Props = { posts: ListedPost[]; sorting: Sorting; list: Params };
+
+/** Stands in a form, to which the buttons and checkboxes of its rows belong. */
+export function PostTable({ posts, sorting, list }: Props) {
+  return (
+    <DataTable
+      caption="Posts"
+      columns={columnsFor(list)}
+      rows={posts}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+    />
+  );
 }
 
-function Title({ post }: { post: ListedPost }) {
+const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
+  { name: "Select", select: true, cell: (post) => <Select post={post} /> },
+  {
+    name: "Title",
+    heading: true,
+    sort: "title",
+    cell: (post) => <Title post={post} list={list} />,
+  },
+  {
+    name: "Status",
+    narrow: true,
+    cell: (post) => (
+      <>
+        <PublishedToggle post={post} />
+        {!post.published && post.publishAt && <PlannedBadge publishAt={post.publishAt} />}
+      </>
+    ),
+  },
+  {
+    name: "Created",
+    narrow: true,
+    sort: "-created",
+    cell: (post) => <ShortDate value={post.createdAt} />,
+  },
+  {
+    name: "Changed",
+    narrow: true,
+    sort: "-changed",
+    cell: (post) => <ShortDate value={post.updatedAt} />,
+  },
+  {
+    name: "Actions",
+    actions: true,
+    cell: (post) => (
+      <div className="-mt-1.5 flex gap-x-4">
+        {post.published && <ViewPost post={post} />}
+        <Link href={editor(post, list)} prefetch={false} className={action}>
+          Edit<span className="sr-only">: {post.title}</span>
+        </Link>
+        <button type="submit" name="one" value={`delete ${post.id}`} className={action}>
+          Delete<span className="sr-only">: {post.title}</span>
+        </button>
+      </div>
+    ),
+  },
+];
+
+function Select({ post: { id, title } }: { post: ListedPost }) {
+  return (
+    <label className="row-select">
+      <input type="checkbox" name="id" value={id} aria-label={`Select ${title}`} />
+    </label>
+  );
+}
+
+function Title({ post, list }: { post: ListedPost; list: Params }) {
   return (
     <>
-      <Link href={editor(post)} prefetch={false} className="hover:underline">
+      <Link href={editor(post, list)} prefetch={false} className="hover:underline">
         {post.title}
       </Link>
-      <p className="mt-1 max-w-[46em] font-normal text-muted">{post.preview}</p>
+      <p className="mt-1 line-clamp-2 max-w-[46em] font-normal text-muted">{post.preview}</p>
     </>
   );
 }
@@ -60,4 +100,4 @@ function ViewPost({ post }: { post: ListedPost }) {
 
 const action = "link inline-flex min-h-9 cursor-pointer items-center font-[600]";
 
-const editor = ({ id }: ListedPost) => `/admin/posts/${id}` as Route;
+const editor = ({ id }: ListedPost, list: Params) => rowHref(`/admin/posts/${id}`, list);

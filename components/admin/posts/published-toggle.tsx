@@ -1,21 +1,24 @@
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 
-type Props = { post: ListedPost; onToggle: () => void };
-
-export function PublishedToggle({ post, onToggle }: Props) {
-  const deed = post.published ? "Make it a draft" : "Publish it";
+/** Sends the form that it stands in. */
+export function PublishedToggle({ post: { id, title, published } }: { post: ListedPost }) {
+  const hint = `hint-${id}`;
   return (
-    <button
-      type="button"
-      className="inline-flex min-h-10 cursor-pointer items-center border-2 border-field px-3 hover:border-fg hover:bg-bg"
-      title={deed}
-      onClick={onToggle}
-    >
-      <StatusBadge status={post.published ? "published" : "draft"} />
-      <span className="sr-only">
-        : {post.title}. {deed}
+    <>
+      <button
+        type="submit"
+        name="one"
+        value={`${published ? "unpublish" : "publish"} ${id}`}
+        className="published-toggle"
+        aria-describedby={hint}
+      >
+        <StatusBadge status={published ? "published" : "draft"} />
+        <span className="sr-only">: {title}</span>
+      </button>
+      <span id={hint} className="toggle-hint">
+        {published ? "Press to make it a draft" : "Press to publish it"}
       </span>
-    </button>
+    </>
   );
 }

@@ -54,6 +54,7 @@ function migrationsText({ applied, missing }: SystemStatus["migrations"]): strin
 
 const names: Partial<Record<string, string>> = {
   outbox: "Send queued mail",
+  schedule: "Publish what is due",
   daily: "Delete what is past its period",
 };
 

@@ -1,4 +1,8 @@
+import type { Route } from "next";
+import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import type { Sorting } from "@/components/admin/list/sort-link";
+import { withParams } from "@/components/admin/list/with-params";
 import { formatNumber } from "@/lib/numbers";
 import type { ListedTag } from "@/lib/tags/admin/schema";
 import { ChangeTag } from "./change-tag";
@@ -8,17 +12,30 @@ type Props = {
   tags: readonly ListedTag[];
   /** To suggest where tags are merged. */
   names: readonly string[];
+  sorting: Sorting;
 };
 
-export function TagTable({ tags, names }: Props) {
+export function TagTable({ tags, names, sorting }: Props) {
   return (
-    <DataTable caption="Tags" columns={columnsFor(names)} rows={tags} keyOf={({ slug }) => slug} />
+    <DataTable
+      caption="Tags"
+      columns={columnsFor(names)}
+      rows={tags}
+      keyOf={({ slug }) => slug}
+      sorting={sorting}
+    />
   );
 }
 
 const columnsFor = (names: readonly string[]): readonly Column<ListedTag>[] => [
-  { name: "Name", heading: true, cell: ({ name }) => name },
-  { name: "Posts", narrow: true, numeric: true, cell: ({ posts }) => formatNumber(posts) },
+  { name: "Name", heading: true, sort: "name", cell: (tag) => <PostsOfTag {...tag} /> },
+  {
+    name: "Posts",
+    narrow: true,
+    numeric: true,
+    sort: "-posts",
+    cell: ({ posts }) => formatNumber(posts),
+  },
   {
     name: "Published",
     narrow: true,
@@ -38,6 +55,16 @@ const columnsFor = (names: readonly string[]): readonly Column<ListedTag>[] => [
     ),
   },
 ];
+
+/** Leads to the posts that have it, drafts too. */
+function PostsOfTag({ slug, name }: ListedTag) {
+  const href = withParams("/admin/posts", { tag: slug }) as Route;
+  return (
+    <Link href={href} prefetch={false} className="hover:underline">
+      {name}
+    </Link>
+  );
+}
 
 /** In a new tab: the public side has another root layout. */
 function ViewTag({ slug, name }: ListedTag) {

@@ -1,4 +1,6 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { PersonLink } from "@/components/admin/list/person-link";
+import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
 import type { Profile } from "@/lib/users/schema";
@@ -9,15 +11,17 @@ type Props = {
   profiles: readonly Profile[];
   /** The signed-in admin's id. */
   viewer: string;
+  sorting: Sorting;
 };
 
-export function UserTable({ profiles, viewer }: Props) {
+export function UserTable({ profiles, viewer, sorting }: Props) {
   return (
     <DataTable
       caption="Users"
       columns={columnsFor(viewer)}
       rows={profiles}
       keyOf={(profile) => profile.id}
+      sorting={sorting}
     />
   );
 }
@@ -27,9 +31,10 @@ function columnsFor(viewer: string): readonly Column<Profile>[] {
     {
       name: "Email",
       heading: true,
+      sort: "email",
       cell: (profile) => (
         <>
-          {nameOf(profile)}
+          {profile.email ? <PersonLink email={profile.email} /> : nameOf(profile)}
           {profile.id === viewer && (
             <span className="block text-sm font-[450] text-muted">{roleStrings.own}</span>
           )}
@@ -45,7 +50,12 @@ function columnsFor(viewer: string): readonly Column<Profile>[] {
       narrow: true,
       cell: ({ isAdmin }) => <StatusBadge status={isAdmin ? "admin" : "member"} />,
     },
-    { name: "Joined", narrow: true, cell: ({ createdAt }) => <ShortDate value={createdAt} /> },
+    {
+      name: "Joined",
+      narrow: true,
+      sort: "-created",
+      cell: ({ createdAt }) => <ShortDate value={createdAt} />,
+    },
     {
       name: "Access",
       actions: true,

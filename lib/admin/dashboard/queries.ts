@@ -2,7 +2,7 @@ import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
 import type { Row } from "@/lib/supabase/row";
-import type { Dashboard } from "./schema";
+import type { AdminCounts, Dashboard } from "./schema";
 
 type Answer = {
   posts: Dashboard["posts"];
@@ -22,6 +22,19 @@ export async function getDashboard(): Promise<Dashboard | null> {
     return toDashboard(data as Answer);
   } catch (error) {
     reportError(error, "dashboard");
+    return null;
+  }
+}
+
+/** Null when the query fails, which is reported. */
+export async function getCounts(): Promise<AdminCounts | null> {
+  const { client } = await requireAdmin();
+  try {
+    const { data, error } = await client.rpc("admin_counts");
+    if (error) throw new Error(`admin_counts: ${error.message}`);
+    return data as AdminCounts;
+  } catch (error) {
+    reportError(error, "counts of the sidebar");
     return null;
   }
 }

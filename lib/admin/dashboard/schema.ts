@@ -1,3 +1,9 @@
+/** Of messages that are unread, entries that are pending, mails that failed; each up to `maxCount`. */
+export type AdminCounts = { messages: number; waitlist: number; outbox: number };
+
+/** The database counts no further. */
+export const maxCount = 100;
+
 export type Dashboard = {
   posts: { total: number; published: number; drafts: number };
   recent: RecentPost[];

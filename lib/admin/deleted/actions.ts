@@ -5,33 +5,33 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
-import { Deletion, type DeletionResult, Restoration } from "./schema";
+import { Deletion, Restoration } from "./schema";
 import { deletedStrings as strings } from "./strings";
 
 /** Without scripts, it leads to what can be restored. */
-export const deleteRow = formAction<DeletionResult, ActionResult>(async (form) => {
-  const { restorable, ...result } = await take(form);
-  return { ...(await flashResult("/admin/deleted", result)), restorable };
+export const deleteRow = formAction<ActionResult>(async (form) => {
+  return flashResult("/admin/deleted", await take(form));
 });
 
 export const restoreRow = formAction<ActionResult>(async (form) => {
   return flashResult("/admin/deleted", await restore(form));
 });
 
-async function take(form: FormData): Promise<DeletionResult> {
+async function take(form: FormData): Promise<ActionResult> {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
   const { data: input } = Deletion.safeParse(Object.fromEntries(form));
   const fallback = failure(strings.failed);
   if (!input) return fallback;
-  return withReporting<DeletionResult>("deleting a row", fallback, async () => {
+  return withReporting<ActionResult>("deleting a row", fallback, async () => {
     const { data, error } = await session.client.rpc("delete_row", {
       p_source: input.source,
       p_id: input.id,
     });
     if (error) throw new Error(`delete_row: ${error.message}`);
     refresh();
-    return data ? { ...success(strings.deleted), restorable: data } : failure(strings.kept);
+    if (!data) return failure(strings.kept);
+    return { ...success(strings.deleted), undo: [["restorable", data]] };
   });
 }
 

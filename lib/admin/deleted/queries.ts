@@ -1,13 +1,17 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
-import type { DeletableSource, DeletedRow } from "./schema";
+import type { DeletedRow } from "./schema";
 
-type Answer = { id: string; source: DeletableSource; name: string; deleted_at: string };
+type Answer = Pick<DeletedRow, "id" | "source" | "name"> & { row_id: string; deleted_at: string };
 
 /** What can be restored, newest first, at most 200. Throws on an outage. */
 export async function listDeletedRows(): Promise<DeletedRow[]> {
   const { client } = await requireAdmin();
   const { data, error } = await client.rpc("list_deleted_rows");
   if (error) throw new Error(`list_deleted_rows: ${error.message}`);
-  return (data as Answer[]).map(({ deleted_at, ...row }) => ({ ...row, deletedAt: deleted_at }));
+  return (data as Answer[]).map(({ row_id: rowId, deleted_at: deletedAt, ...row }) => ({
+    ...row,
+    rowId,
+    deletedAt,
+  }));
 }

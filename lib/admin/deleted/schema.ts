@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { ActionResult } from "@/lib/action";
 
 /** Tables of which an admin deletes single rows. */
 export const DeletableSource = z.enum([
   "bookings",
   "email_outbox",
+  "media",
   "messages",
   "subscribers",
   "waitlist",
@@ -13,14 +13,13 @@ export type DeletableSource = z.infer<typeof DeletableSource>;
 
 export const Deletion = z.object({ source: DeletableSource, id: z.uuid() });
 
-/** `restorable` is the id by which the row comes back. */
-export type DeletionResult = ActionResult & { restorable?: string };
-
 export const Restoration = z.object({ restorable: z.uuid() });
 
+/** `rowId` is what the row had before; posts come back by it. */
 export type DeletedRow = {
   id: string;
-  source: DeletableSource;
+  rowId: string;
+  source: DeletableSource | "blogs";
   name: string;
   deletedAt: string;
 };

@@ -1,4 +1,4 @@
-import type { DeletableSource } from "./schema";
+import type { DeletedRow } from "./schema";
 
 export const deletedStrings = {
   deleted: "Deleted. It can be restored for a day.",
@@ -9,9 +9,11 @@ export const deletedStrings = {
   taken: "This cannot be restored: something newer stands in its place.",
 } as const;
 
-export const sourceNames: Record<DeletableSource, string> = {
+export const sourceNames: Record<DeletedRow["source"], string> = {
+  blogs: "Post",
   bookings: "Booking",
   email_outbox: "Mail",
+  media: "Picture",
   messages: "Message",
   subscribers: "Subscriber",
   waitlist: "Waitlist entry",

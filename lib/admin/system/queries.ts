@@ -5,7 +5,7 @@ import { builtMigrations } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { countRecentErrors, processState } from "@/lib/process-state";
 import { version } from "@/package.json";
-import { type ProcessStatus, type SystemStatus, toJobs } from "./schema";
+import { type JobState, type ProcessStatus, type SystemStatus, toJobState, toJobs } from "./schema";
 
 type Answer = {
   jobs: Record<string, string>;
@@ -26,6 +26,15 @@ export async function getSystemStatus(): Promise<SystemStatus | null> {
     reportError(error, "system");
     return null;
   }
+}
+
+/** Of the job that publishes posts. Null when the query fails, which is reported. */
+export async function getScheduler(): Promise<JobState | null> {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.rpc("schedule_ran_at");
+  if (!error) return toJobState("schedule", data, Date.now());
+  reportError(new Error(`schedule_ran_at: ${error.message}`), "system");
+  return null;
 }
 
 export function getProcessStatus(): ProcessStatus {

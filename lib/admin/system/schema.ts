@@ -7,7 +7,10 @@ export type SystemStatus = {
   migrations: { applied: number; missing: string[] };
 };
 
-export type Job = { name: string; every: string; ranAt: string | null; isLate: boolean };
+/** `ranAt` is null where the job never ran. */
+export type JobState = { ranAt: string | null; isLate: boolean };
+
+export type Job = { name: string; every: string } & JobState;
 
 /** What one server knows of itself alone. */
 export type ProcessStatus = {
@@ -23,12 +26,19 @@ const minuteMs = 60_000;
 /** What the scheduler calls; late after a few calls that did not come. */
 const jobs = [
   { name: "outbox", every: "Every minute", lateAfterMs: 5 * minuteMs },
+  { name: "schedule", every: "Every minute", lateAfterMs: 5 * minuteMs },
   { name: "daily", every: "Every day", lateAfterMs: 26 * 60 * minuteMs },
 ] as const;
 
 export function toJobs(ranAt: Partial<Record<string, string>>, now: number): Job[] {
-  return jobs.map(({ name, every, lateAfterMs }) => {
-    const last = ranAt[name] ?? null;
-    return { name, every, ranAt: last, isLate: !last || now - Date.parse(last) > lateAfterMs };
-  });
+  return jobs.map(({ name, every }) => ({ name, every, ...toJobState(name, ranAt[name], now) }));
+}
+
+export function toJobState(
+  job: (typeof jobs)[number]["name"],
+  ranAt: string | null | undefined,
+  now: number,
+): JobState {
+  const lateAfterMs = jobs.find(({ name }) => name === job)?.lateAfterMs ?? 0;
+  return { ranAt: ranAt ?? null, isLate: !ranAt || now - Date.parse(ranAt) > lateAfterMs };
 }

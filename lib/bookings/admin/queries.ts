@@ -1,7 +1,7 @@
 import "server-only";
 import { scheduling } from "@/content/scheduling";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
-import { emailStartsWith } from "@/lib/admin/search";
+import { hasWords } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import { formatStart } from "@/lib/bookings/strings";
 import type { Row } from "@/lib/supabase/row";
@@ -20,7 +20,7 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
     // A held time that has run out stays in the table for up to a day.
     .or(`held_until.is.null,held_until.gt.${now}`)
     .in("status", status ? [status] : bookingStatuses);
-  const answer = await emailStartsWith(
+  const answer = await hasWords(
     isPast ? query.lte("starts_at", now) : query.gt("starts_at", now),
     q,
   )

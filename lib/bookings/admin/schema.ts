@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageNumber } from "@/lib/admin/paging";
-import { EmailSearch } from "@/lib/admin/search";
+import { SearchText } from "@/lib/admin/search";
 import type { Booking } from "@/lib/bookings/schema";
 
 export type ListedBooking = Omit<Booking, "endsAt"> & {
@@ -15,7 +15,7 @@ export const bookingStatuses = ["confirmed", "held", "cancelled"] as const;
 export const BookingFilters = z.object({
   status: z.enum(bookingStatuses).or(z.literal("")).catch(""),
   when: z.literal("past").or(z.literal("")).catch(""),
-  q: EmailSearch,
+  q: SearchText,
   page: PageNumber,
 });
 

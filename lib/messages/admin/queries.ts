@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
-import { emailStartsWith } from "@/lib/admin/search";
+import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
@@ -9,16 +9,14 @@ import type { MarkInput, Message, MessageFilters } from "./schema";
 
 export async function listMessages(filters: MessageFilters): Promise<Page<Message>> {
   const { client } = await requireAdmin();
-  const { folder, q, page } = filters;
+  const { folder, q, sort, page } = filters;
   let query = client
     .from("messages")
     .select(columns, { count: "exact" })
     .eq("is_spam", folder === "spam");
   if (folder === "unread") query = query.is("read_at", null);
-  const answer = await emailStartsWith(query, q)
-    .order("created_at", { ascending: false })
-    .order("id")
-    .range(...rangeOf(page));
+  const found = inOrder(hasWords(query, q), sort, { created: "created_at" });
+  const answer = await found.range(...rangeOf(page));
   return mapRows(toPage(answer, page, "messages"), toMessage);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageNumber } from "@/lib/admin/paging";
-import { EmailSearch } from "@/lib/admin/search";
+import { SearchText, sortBy } from "@/lib/admin/search";
 
 export type Message = {
   id: string;
@@ -20,7 +20,8 @@ export type Folder = "" | "unread" | "spam";
 /** An invalid folder in the URL falls back to the inbox. */
 export const MessageFilters = z.object({
   folder: z.enum(["unread", "spam"]).or(z.literal("")).catch(""),
-  q: EmailSearch,
+  q: SearchText,
+  sort: sortBy(["-created", "created"]),
   page: PageNumber,
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
-import { emailStartsWith } from "@/lib/admin/search";
+import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
@@ -9,7 +9,8 @@ import type { Subscriber, SubscriberFilters } from "./schema";
 
 export async function listSubscribers(filters: SubscriberFilters): Promise<Page<Subscriber>> {
   const { client } = await requireAdmin();
-  const answer = await newest(client, filters, "exact").range(...rangeOf(filters.page));
+  const found = filtered(client, filters, "exact");
+  const answer = await inOrder(found, filters.sort, sortColumns).range(...rangeOf(filters.page));
   return mapRows(toPage(answer, filters.page, "subscribers"), (row) => ({
     id: row.id,
     email: row.email,
@@ -27,10 +28,16 @@ export function exportSubscribers(client: SessionClient, filters: SubscriberFilt
   });
 }
 
-function newest(client: SessionClient, { status, q }: SubscriberFilters, count?: "exact") {
+function newest(client: SessionClient, filters: SubscriberFilters) {
+  return inOrder(filtered(client, filters), "-created", sortColumns);
+}
+
+const sortColumns = { created: "created_at", email: "email_search" };
+
+function filtered(client: SessionClient, { status, q }: SubscriberFilters, count?: "exact") {
   let query = client.from("subscribers").select(columns, { count });
   if (status) query = query.eq("status", status);
-  return emailStartsWith(query, q).order("created_at", { ascending: false }).order("id");
+  return hasWords(query, q, "email_search");
 }
 
 const columns = "id, email, status, source, created_at, confirmed_at, unsubscribed_at";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageNumber } from "@/lib/admin/paging";
-import { EmailSearch } from "@/lib/admin/search";
+import { SearchText, sortBy } from "@/lib/admin/search";
 
 export type Subscriber = {
   id: string;
@@ -13,7 +13,8 @@ export type Subscriber = {
 /** An invalid status in the URL is ignored. */
 export const SubscriberFilters = z.object({
   status: z.enum(["pending", "confirmed", "unsubscribed"]).or(z.literal("")).catch(""),
-  q: EmailSearch,
+  q: SearchText,
+  sort: sortBy(["-created", "created", "email", "-email"]),
   page: PageNumber,
 });
 

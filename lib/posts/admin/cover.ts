@@ -1,11 +1,11 @@
 import "server-only";
 import { reportError } from "@/lib/log";
-import { CoverError, encodeCover } from "@/lib/media/encode-cover";
+import { coverError, isOwnPicture } from "@/lib/media/cover";
 import { fetchPicture } from "@/lib/media/fetch-picture";
-import { storeCover } from "@/lib/media/store-cover";
-import { coverStrings } from "@/lib/media/strings";
-import { isOwnPicture } from "@/lib/media/uploaded-cover";
-import type { StoredCover } from "@/lib/posts/rows";
+import { PictureError } from "@/lib/media/inspect-picture";
+import { storePicture } from "@/lib/media/store-picture";
+import { mediaStrings } from "@/lib/media/strings";
+import type { EditedRow, StoredCover } from "@/lib/posts/rows";
 import type { SessionClient } from "@/lib/supabase/clients";
 
 type Options = {
@@ -23,21 +23,24 @@ export async function takeCover(
   if (url === "" || isOwnPicture(url)) return { cover_image: url || null, cover_source: null };
   try {
     const stored = postId && (await storedCover(client, postId, url));
-    const picture = stored || (await storeCover(client, await encodeCover(await fetchFrom(url))));
-    return { cover_image: picture, cover_source: url };
+    if (stored) return { cover_image: stored, cover_source: url };
+    const { path } = await storePicture(client, await fetchFrom(url), fileName(url));
+    const error = coverError(path);
+    return error ? { error } : { cover_image: path, cover_source: url };
   } catch (error) {
-    if (error instanceof CoverError) return { error: error.message };
+    if (error instanceof PictureError) return { error: error.message };
     reportError(error, "cover");
-    return { error: coverStrings.failed };
+    return { error: mediaStrings.failed };
   }
 }
 
 async function storedCover(client: SessionClient, id: string, source: string) {
-  const { data } = await client
-    .from("blogs")
-    .select("cover_image")
-    .eq("id", id)
-    .eq("cover_source", source)
-    .maybeSingle();
-  return data?.cover_image;
+  const { data } = await client.rpc("get_edited_post", { p_id: id });
+  const post = data as EditedRow | null;
+  return post?.cover_source === source ? post.cover_image : null;
+}
+
+function fileName(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  return pathname.split("/").at(-1) || hostname;
 }

@@ -1,29 +1,45 @@
 import { z } from "zod";
+import { PageNumber } from "@/lib/admin/paging";
+import { sortBy } from "@/lib/admin/search";
 
 export type ListedPost = {
   id: string;
   title: string;
   slug: string;
   published: boolean;
+  /** When a draft is planned to be published. */
+  publishAt: string | null;
+  tags: string[];
   createdAt: string;
+  updatedAt: string;
   /** The start of the content as plain text. */
   preview: string;
 };
 
-const postStatuses = ["published", "draft"] as const;
-type PostStatus = (typeof postStatuses)[number];
+/** From the last to the first with "-" before it. The first is the one that an address leaves out. */
+export const postOrders = [
+  "-created",
+  "created",
+  "title",
+  "-title",
+  "-changed",
+  "changed",
+] as const;
 
-export type PostFilter = { search: string; status: PostStatus | null; page: number };
+/** Invalid values filter nothing. */
+export const PostFilters = z.object({
+  search: z
+    .string()
+    .transform((value) => [...value.replaceAll("\0", " ").trim()].slice(0, 200).join(""))
+    .catch(""),
+  status: z.enum(["published", "draft"]).or(z.literal("")).catch(""),
+  /** The slug of a tag. */
+  tag: z
+    .string()
+    .regex(/^[a-z0-9-]{1,120}$/)
+    .catch(""),
+  sort: sortBy(postOrders),
+  page: PageNumber,
+});
 
-type SearchParams = Record<string, string | string[] | undefined>;
-
-/** Invalid values count as no filter. */
-export function readPostFilter({ search, status }: SearchParams): Omit<PostFilter, "page"> {
-  return {
-    search:
-      typeof search === "string"
-        ? [...search.replaceAll("\0", " ").trim()].slice(0, 200).join("")
-        : "",
-    status: z.enum(postStatuses).safeParse(status).data ?? null,
-  };
-}
+export type PostFilters = z.infer<typeof PostFilters>;

@@ -3,24 +3,26 @@ import { cache } from "react";
 import { type Page, pagesOf, rangeOf, rowsPerPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import { excerptOf } from "@/lib/markdown/excerpt";
-import { editedColumns, toEditedPost } from "@/lib/posts/rows";
+import { type EditedRow, toEditedPost } from "@/lib/posts/rows";
 import type { Row } from "@/lib/supabase/row";
-import type { ListedPost, PostFilter } from "./filter";
+import type { ListedPost, PostFilters } from "./filter";
 import type { EditedPost } from "./schema";
 import { postStrings } from "./strings";
 
 /** In characters. */
 const previewLength = 120;
 
-/** Newest first. Search words match the starts of words in the title. Throws on an outage. */
-export async function listAdminPosts(filter: PostFilter): Promise<Page<ListedPost>> {
+/** Every word of the search is a part of the title, the slug or a tag. Throws on an outage. */
+export async function listAdminPosts(filters: PostFilters): Promise<Page<ListedPost>> {
   const { client } = await requireAdmin();
-  const { search, status, page } = filter;
+  const { search, status, tag, sort, page } = filters;
   const { data, error } = await client.rpc("list_posts", {
     p_from: rangeOf(page)[0],
     p_size: rowsPerPage,
     p_search: search || undefined,
-    p_published: status === null ? undefined : status === "published",
+    p_status: status || undefined,
+    p_tag: tag || undefined,
+    p_sort: sort,
   });
   if (error) throw new Error(`${postStrings.notLoaded}: ${error.message}`);
   const { count, posts } = data as PostPage;
@@ -28,9 +30,11 @@ export async function listAdminPosts(filter: PostFilter): Promise<Page<ListedPos
     page,
     pages: pagesOf(count),
     total: count,
-    rows: posts.map(({ created_at: createdAt, preview, ...post }) => ({
+    rows: posts.map(({ created_at, updated_at, publish_at, preview, ...post }) => ({
       ...post,
-      createdAt,
+      createdAt: created_at,
+      updatedAt: updated_at,
+      publishAt: publish_at,
       preview: excerptOf(preview, previewLength),
     })),
   };
@@ -38,16 +42,27 @@ export async function listAdminPosts(filter: PostFilter): Promise<Page<ListedPos
 
 type PostPage = {
   count: number;
-  posts: Row<"blogs", "id, title, slug, published, preview, created_at">[];
+  posts: Row<
+    "blogs",
+    "id, title, slug, published, publish_at, tags, preview, created_at, updated_at"
+  >[];
 };
 
-export const getEditedPost = cache(async (id: string): Promise<EditedPost | null> => {
+/** Titles of posts, of which some may be gone. Throws on an outage. */
+export async function listTitles(ids: string[]): Promise<{ id: string; title: string }[]> {
   const { client } = await requireAdmin();
   const { data, error } = await client
     .from("blogs")
-    .select(editedColumns)
-    .eq("id", id)
-    .maybeSingle();
+    .select("id, title")
+    .in("id", ids)
+    .order("title");
+  if (error) throw new Error(`${postStrings.notLoaded}: ${error.message}`);
+  return data;
+}
+
+export const getEditedPost = cache(async (id: string): Promise<EditedPost | null> => {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.rpc("get_edited_post", { p_id: id });
   if (error) throw new Error(`Post ${id}: ${error.message}`);
-  return data && toEditedPost(data);
+  return data === null ? null : toEditedPost(data as EditedRow);
 });

@@ -1,59 +1,49 @@
 import "server-only";
-import type { AdminSession } from "@/lib/auth/session";
+import type { z } from "zod";
 import { reportError } from "@/lib/log";
-import { editedColumns, type StoredCover, toEditedPost, toPostRow } from "@/lib/posts/rows";
-import { differences } from "./differences";
+import { type EditedRow, type StoredCover, toEditedPost, toFields } from "@/lib/posts/rows";
+import type { SessionClient } from "@/lib/supabase/clients";
 import type { OpenedPost, PostInput, SaveOutcome } from "./schema";
 import { postStrings, saveFailed } from "./strings";
 
-export async function createPost(
-  { viewer, client }: AdminSession,
+type Answer = { status: "saved" | "conflict"; post: EditedRow } | { status: "deleted" };
+
+/** Stores only over the opened version, `over`; otherwise returns the one it found. Null is a new post. */
+export async function storePost(
+  client: SessionClient,
+  over: z.output<typeof OpenedPost> | null,
   values: PostInput,
   cover: StoredCover,
 ): Promise<SaveOutcome> {
-  const { data, error } = await client
-    .from("blogs")
-    .insert({ ...toPostRow(values, cover), author_id: viewer.id })
-    .select(editedColumns)
-    .single();
-  return error ? failure(error) : { status: "saved", post: toEditedPost(data) };
+  const { data, error } = await client.rpc("save_post", {
+    p_fields: toFields(values, cover),
+    p_published: values.published,
+    ...(over && {
+      p_id: over.id,
+      p_updated_at: over.updatedAt,
+      p_draft_version: over.draftVersion ?? undefined,
+      p_aside: over.aside,
+    }),
+  });
+  return error ? failure(error) : toOutcome(data as Answer);
 }
 
-/** Stores only over the opened version; otherwise returns the one it found. */
-export async function updatePost(
-  { client }: AdminSession,
-  opened: OpenedPost,
-  values: PostInput,
-  cover: StoredCover,
+/** Takes back changes of a published post that are not published. */
+export async function takeBackChanges(
+  client: SessionClient,
+  { id, updatedAt, draftVersion }: z.output<typeof OpenedPost>,
 ): Promise<SaveOutcome> {
-  const { data, error } = await client
-    .from("blogs")
-    .update(toPostRow(values, cover))
-    .eq("id", opened.id)
-    .eq("updated_at", opened.updatedAt)
-    .select(editedColumns)
-    .maybeSingle();
-  if (error) return failure(error);
-  if (data) return { status: "saved", post: toEditedPost(data) };
-  return findOther(client, opened.id, values);
+  const { data, error } = await client.rpc("discard_changes", {
+    p_id: id,
+    p_updated_at: updatedAt,
+    p_draft_version: draftVersion ?? 0,
+  });
+  return error ? failure(error) : toOutcome(data as Answer);
 }
 
-async function findOther(
-  client: AdminSession["client"],
-  id: string,
-  values: PostInput,
-): Promise<SaveOutcome> {
-  const { data, error } = await client
-    .from("blogs")
-    .select(editedColumns)
-    .eq("id", id)
-    .maybeSingle();
-  if (error) return failure(error);
-  if (!data) return { status: "deleted" };
-  const theirs = toEditedPost(data);
-  // Equal values, or a retry after a lost response, need no decision.
-  const status = differences(values, theirs.values).length > 0 ? "conflict" : "saved";
-  return { status, post: theirs };
+function toOutcome(answer: Answer): SaveOutcome {
+  if (answer.status === "deleted") return { status: "deleted" };
+  return { status: answer.status, post: toEditedPost(answer.post) };
 }
 
 type DatabaseError = { code: string; message: string; details: string; hint: string };

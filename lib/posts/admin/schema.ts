@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, text } from "@/lib/forms/rules";
 import { limitError } from "@/lib/markdown/limits";
-import { isUploadedCover } from "@/lib/media/uploaded-cover";
+import { coverError, isUploadedCover } from "@/lib/media/cover";
 import { formatNumber } from "@/lib/numbers";
 import { isSlug } from "@/lib/posts/schema";
 import { TagNames } from "@/lib/tags/schema";
@@ -44,10 +44,14 @@ export const PostInput = z
         (slug) => slug !== reservedSlug,
         "This address is the blog's archive. Choose another slug.",
       ),
-    cover_image: line("Cover image", postLimits.cover_image).refine(
-      (value) => value === "" || isCoverUrl(value),
-      "Cover image must be an address that starts with https://, or a path on this site that starts with /",
-    ),
+    cover_image: line("Cover image", postLimits.cover_image)
+      .refine(
+        (value) => value === "" || isCoverUrl(value),
+        "Cover image must be an address that starts with https://, or a path on this site that starts with /",
+      )
+      .refine((value) => coverError(value) === null, {
+        error: ({ input }) => coverError(String(input)) ?? "",
+      }),
     cover_alt: line("Cover description", postLimits.cover_alt),
     // Not trimmed: leading spaces mean something in Markdown.
     content: z
@@ -87,15 +91,32 @@ export const postFields: readonly PostField[] = [
   "published",
 ];
 
-/** `cover` is the picture of this site that is stored for `values.cover_image`; null where none is. */
 export type EditedPost = {
   id: string;
   updatedAt: string;
+  /** The version with changes of a published post that are not published; null where there are none. */
+  draftVersion: number | null;
+  /** When those changes were saved. */
+  changedAt: string | null;
+  /** The newest one, whosever it is. */
+  version: number;
+  /** Where visitors find the post, if it is published. */
+  liveSlug: string;
   values: PostInput;
+  /** The picture of this site that is stored for `values.cover_image`; null where none is. */
   cover: string | null;
 };
 
-export type OpenedPost = { id: string; updatedAt: string; slug: string };
+/** What a submission is saved over; `aside` leaves what visitors see of a published post as it is. */
+export const OpenedPost = z.object({
+  id: z.guid(),
+  updatedAt: z.string().max(64),
+  draftVersion: z.int().nullable().default(null),
+  slug: z.string().max(200),
+  aside: z.boolean().default(false),
+});
+
+export type OpenedPost = z.input<typeof OpenedPost>;
 
 export const emptyPost: PostInput = {
   title: "",

@@ -4,8 +4,11 @@ export const postStrings = {
   unknown: "An unknown error occurred while saving the post",
   slugTaken: "Another post has this slug already. Choose another one.",
   gone: "This post no longer exists.",
+  conflict:
+    "Somebody saved another version of this post while you were writing. Your text is below; saving it again replaces theirs, which stays among the versions.",
   unreached: "The server could not be reached. Check your connection and try again.",
   notLoaded: "Failed to load posts",
+  notRestored: "The version could not be restored. Please try again.",
 } as const;
 
 export const contentError = (reason: string | null) => `Content cannot be shown: ${reason}`;

@@ -1,17 +1,35 @@
 import "server-only";
 import { type Page, rangeOf, toPage } from "@/lib/admin/paging";
+import { containing } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { ListedTag, TagFilters } from "./schema";
 
 const maxSuggestions = 500;
+const maxOptions = 100;
 
 /** Throws on an outage. */
-export async function listAdminTags({ q, page }: TagFilters): Promise<Page<ListedTag>> {
+export async function listAdminTags({ q, sort, page }: TagFilters): Promise<Page<ListedTag>> {
   const { client } = await requireAdmin();
   let query = client.from("tags").select("slug, name, posts, published", { count: "exact" });
-  if (q) query = query.ilike("name", `%${q.replace(/[\\%_]/g, "\\$&")}%`);
-  const answer = await query.order("slug").range(...rangeOf(page));
+  if (q) query = query.ilike("name", containing(q));
+  const ascending = !sort.startsWith("-");
+  const answer = await query
+    .order(sort.endsWith("posts") ? "posts" : "slug", { ascending })
+    .order("slug")
+    .range(...rangeOf(page));
   return toPage(answer, page, "tags");
+}
+
+/** Tags to filter posts by, those of most posts first, and the one of the slug. Throws on an outage. */
+export async function listTagOptions(current: string): Promise<{ slug: string; name: string }[]> {
+  const { client } = await requireAdmin();
+  const tags = () => client.from("tags").select("slug, name");
+  const most = await tags().order("posts", { ascending: false }).order("name").limit(maxOptions);
+  if (most.error) throw new Error(`tags: ${most.error.message}`);
+  if (!current || most.data.some(({ slug }) => slug === current)) return most.data;
+  const own = await tags().eq("slug", current);
+  if (own.error) throw new Error(`tags: ${own.error.message}`);
+  return [...own.data, ...most.data];
 }
 
 /** Names to suggest in the editor, those of most posts first. Throws on an outage. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PageNumber } from "@/lib/admin/paging";
+import { sortBy } from "@/lib/admin/search";
 import { TagName } from "@/lib/tags/schema";
 
 /** `posts` counts drafts too, `published` does not. */
@@ -13,6 +14,7 @@ export const TagFilters = z.object({
     .max(50)
     .regex(/^\P{Cc}*$/u)
     .catch(""),
+  sort: sortBy(["name", "-name", "-posts", "posts"]),
   page: PageNumber,
 });
 

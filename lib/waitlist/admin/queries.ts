@@ -1,7 +1,7 @@
 import "server-only";
 import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
-import { emailStartsWith } from "@/lib/admin/search";
+import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
@@ -9,7 +9,8 @@ import type { Entry, EntryFilters, Review } from "./schema";
 
 export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
   const { client } = await requireAdmin();
-  const answer = await newest(client, filters, "exact").range(...rangeOf(filters.page));
+  const found = filtered(client, filters, "exact");
+  const answer = await inOrder(found, filters.sort, sortColumns).range(...rangeOf(filters.page));
   return mapRows(toPage(answer, filters.page, "waitlist"), toEntry);
 }
 
@@ -42,11 +43,17 @@ export async function getEntry(client: SessionClient, id: string): Promise<Entry
   return data && toEntry(data);
 }
 
-function newest(client: SessionClient, { project, status, q }: EntryFilters, count?: "exact") {
+function newest(client: SessionClient, filters: EntryFilters) {
+  return inOrder(filtered(client, filters), "-created", sortColumns);
+}
+
+const sortColumns = { created: "created_at", email: "email_search" };
+
+function filtered(client: SessionClient, { project, status, q }: EntryFilters, count?: "exact") {
   let query = client.from("waitlist").select(columns, { count });
   if (project) query = query.eq("project_id", project);
   if (status) query = query.eq("status", status);
-  return emailStartsWith(query, q).order("created_at", { ascending: false }).order("id");
+  return hasWords(query, q);
 }
 
 const columns = "id, project_name, name, email, status, notes, created_at, updated_at";

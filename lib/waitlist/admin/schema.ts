@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ActionResult } from "@/lib/action";
 import { PageNumber } from "@/lib/admin/paging";
-import { EmailSearch } from "@/lib/admin/search";
+import { SearchText, sortBy } from "@/lib/admin/search";
 import { text } from "@/lib/forms/rules";
 
 /** An unknown status is shown as pending. */
@@ -24,7 +24,8 @@ export const EntryFilters = z.object({
     .regex(/^[\w-]{1,100}$/)
     .catch(""),
   status: z.enum(["pending", "approved", "rejected"]).or(z.literal("")).catch(""),
-  q: EmailSearch,
+  q: SearchText,
+  sort: sortBy(["-created", "created", "email", "-email"]),
   page: PageNumber,
 });
 

@@ -1,5 +1,6 @@
 import type { Actor, TestDatabase } from "@/tests/database/support/databases";
 import {
+  insertDraftLink,
   insertProfile,
   insertRedirect,
   insertRow,
@@ -37,6 +38,7 @@ const postWrites = {
   delete: adminAndServer,
 };
 const past = "2026-01-01T00:00:00Z";
+const sharedDraft = "00000000-0000-4000-8000-00000000000d";
 
 export const accessCases: AccessCase[] = [
   {
@@ -91,12 +93,39 @@ export const accessCases: AccessCase[] = [
   },
   { table: "email_outbox", update: { status: "dead" }, expected: readOnly },
   {
+    table: "media",
+    update: { alt: "A bird" },
+    expected: {
+      select: adminAndServer,
+      insert: "denied denied denied denied done    done",
+      update: admin,
+      delete: nobody,
+    },
+  },
+  {
     table: "post_redirects",
     key: "slug",
     store: insertRedirect,
     insert: () => ({ slug: crypto.randomUUID(), post_id: crypto.randomUUID() }),
     update: { created_at: past },
     expected: { ...readOnly, select: admin },
+  },
+  {
+    table: "draft_links",
+    store: async (database) => {
+      const post_id = await insertRow(database, "blogs", { id: sharedDraft });
+      return insertDraftLink(database, { post_id });
+    },
+    insert: (database, actor) => ({
+      post_id: sharedDraft,
+      created_by: ownId(database, actor),
+      expires_at: new Date(Date.now() + 60_000),
+    }),
+    update: { revoked_at: past },
+    expected: {
+      ...{ select: admin, update: admin, delete: nobody },
+      insert: "denied denied denied denied done    denied",
+    },
   },
   {
     // A visitor may read some columns, not the row: posts/tags.test.ts.

@@ -30,6 +30,8 @@ const blogs: Values = {
   cover_source: { good: [link(2000)], bad: ["", "/a.webp", "http://a.example", link(2001)] },
   excerpt: { good: ["é".repeat(500), ""], bad: ["a".repeat(501)] },
   cover_alt: { good: ["é".repeat(200)], bad: ["", "two\nlines", "a".repeat(201)] },
+  publish_at: { good: ["2040-01-01T10:01Z"], bad: ["2040-01-01T10:00:01Z", "infinity"] },
+  unpublish_at: { good: ["2040-01-01T10:01Z"], bad: ["2040-01-01T10:00:00.1Z", "infinity"] },
 };
 const waitlist: Values = {
   status: { good: ["approved", "rejected"], bad: ["maybe"] },

@@ -29,6 +29,7 @@ anon: select on
 authenticated: delete on
   blogs
 authenticated: execute on
+  private.admin_counts()
   private.admin_dashboard()
   private.allow_address(text)
   private.are_tags(text[])
@@ -36,54 +37,81 @@ authenticated: execute on
   private.count_recovery_codes()
   private.delete_row(text,uuid)
   private.delete_tag(text)
+  private.discard_changes(uuid,timestamp with time zone,integer)
   private.end_own_sessions(uuid)
   private.erase_person(text)
   private.find_person(text)
+  private.get_edited_post(uuid)
+  private.get_version(uuid,integer)
   private.get_viewer()
   private.is_admin()
   private.is_email_address(text)
   private.is_one_line(text)
+  private.keep_editor(uuid,uuid,integer,jsonb,boolean)
   private.list_audit_log(integer,bigint,text,text,timestamp with time zone)
   private.list_deleted_rows()
+  private.list_media(integer,integer,text,boolean)
   private.list_own_sessions()
-  private.list_posts(integer,integer,text,boolean)
+  private.list_posts(integer,integer,text,text,text,text)
+  private.list_unsaved(uuid)
+  private.list_versions(uuid)
+  private.media_of(text,text)
   private.preview_of(text)
   private.record_export(text)
+  private.restore_posts(uuid[])
   private.restore_row(uuid)
+  private.restore_version(uuid,integer)
   private.retry_outbox(uuid)
+  private.save_post(uuid,timestamp with time zone,integer,jsonb,boolean,boolean)
+  private.schedule_ran_at()
   private.session_is_open()
   private.set_admin(uuid,boolean)
   private.set_second_factor_required(boolean)
   private.system_status()
+  private.tag_posts(uuid[],text,boolean)
+  public.admin_counts()
   public.admin_dashboard()
   public.allow_address(text)
   public.change_tag(text,text,boolean)
   public.count_recovery_codes()
   public.delete_row(text,uuid)
   public.delete_tag(text)
+  public.discard_changes(uuid,timestamp with time zone,integer)
   public.end_own_sessions(uuid)
   public.erase_person(text)
   public.find_person(text)
+  public.get_edited_post(uuid)
+  public.get_version(uuid,integer)
   public.get_viewer()
+  public.keep_editor(uuid,integer,boolean,uuid,jsonb)
   public.list_audit_log(integer,bigint,text,text,timestamp with time zone)
   public.list_deleted_rows()
+  public.list_media(integer,integer,text,boolean)
   public.list_own_sessions()
-  public.list_posts(integer,integer,text,boolean)
+  public.list_posts(integer,integer,text,text,text,text)
+  public.list_unsaved(uuid)
+  public.list_versions(uuid)
   public.record_export(text)
+  public.restore_posts(uuid[])
   public.restore_row(uuid)
+  public.restore_version(uuid,integer)
   public.retry_outbox(uuid)
+  public.save_post(jsonb,boolean,boolean,uuid,timestamp with time zone,integer)
+  public.schedule_ran_at()
   public.set_admin(uuid,boolean)
   public.set_second_factor_required(boolean)
   public.system_status()
+  public.tag_posts(uuid[],text,boolean)
 authenticated: insert on
-  blogs (author_id, content, cover_alt, cover_image, cover_source, created_at, excerpt, published, slug, tags, title)
+  blogs (author_id, content, cover_alt, cover_image, cover_source, created_at, excerpt, published, slug, tags, title);
+  draft_links (created_by, expires_at, post_id); media (alt, bytes, id, name, path)
 authenticated: select on
-  blogs; bookings; email_outbox; messages; post_redirects; profiles; settings; subscribers;
-  tag_redirects; tags; waitlist
+  blogs; bookings; draft_links; email_outbox; media; messages; post_redirects; profiles; settings;
+  subscribers; tag_redirects; tags; waitlist
 authenticated: update on
-  blogs (content, cover_alt, cover_image, cover_source, excerpt, published, slug, tags, title);
-  messages (is_spam, read_at); settings (exchange_rate, notification_address);
-  waitlist (notes, status, updated_at)
+  blogs (content, cover_alt, cover_image, cover_source, created_at, excerpt, publish_at, published, slug, tags, title, unpublish_at);
+  draft_links (revoked_at); media (alt); messages (is_spam, read_at);
+  settings (exchange_rate, notification_address); waitlist (notes, status, updated_at)
 service_role: delete on
   blogs; waitlist
 service_role: execute on
@@ -91,6 +119,7 @@ service_role: execute on
   private.find_tag(text)
   private.is_email_address(text)
   private.is_one_line(text)
+  private.media_of(text,text)
   private.preview_of(text)
   public.begin_code(uuid,text)
   public.begin_enrolment(uuid,uuid)
@@ -122,25 +151,29 @@ service_role: execute on
   public.forget_second_factor(uuid)
   public.forget_sign_in_link(text)
   public.join_waitlist(text,text,text,text,text,jsonb,text)
+  public.list_orphaned_media(integer)
   public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)
+  public.open_draft_link(uuid,boolean)
   public.post_is_draft(text)
   public.post_is_known(text)
   public.post_moved_to(text)
   public.queue_index_now(text[])
+  public.read_draft_link(uuid)
   public.record_job_run(text)
   public.remind_of_account(text,jsonb)
   public.remove_second_factor(uuid,uuid)
   public.renew_recovery_codes(uuid,uuid)
   public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb)
+  public.run_schedule(integer,timestamp with time zone)
   public.submit_message(text,text,text,text,text,jsonb,text)
   public.subscribe(text,text,uuid,text,jsonb,text)
   public.take_sign_in_link(text,text)
   public.unsubscribe(uuid)
   public.use_recovery_code(uuid,uuid,text)
 service_role: insert on
-  blogs; waitlist
+  blogs; media; waitlist
 service_role: select on
-  blogs; bookings; email_outbox; messages; profiles; settings; subscribers; waitlist
+  blogs; bookings; email_outbox; media; messages; profiles; settings; subscribers; waitlist
 service_role: update on
   blogs; profiles (is_admin); waitlist
 `;

@@ -79,9 +79,9 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
   });
 
-  test("has a public bucket for covers, which admins alone fill, count and empty", async () => {
+  test("has a public bucket for pictures, which admins alone fill, count and empty", async () => {
     const buckets = await project`select public, file_size_limit, allowed_mime_types
-      from storage.buckets where id = 'covers'`;
+      from storage.buckets where id = 'media'`;
     expect(buckets).toEqual([
       {
         public: true,
@@ -89,7 +89,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
         allowed_mime_types: ["image/avif", "image/webp"],
       },
     ]);
-    const store = (bucket = "covers") =>
+    const store = (bucket = "media") =>
       signedIn(
         id,
         (as) => as`insert into storage.objects (bucket_id, name) values (${bucket}, 'a.webp')`,
@@ -100,7 +100,9 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     await setAdmin(false);
     await expect(store()).rejects.toMatchObject({ code: "42501" });
     await setAdmin(true);
-    await expect(store("other")).rejects.toMatchObject({ code: "42501" });
+    for (const bucket of ["other", "covers"]) {
+      await expect(store(bucket)).rejects.toMatchObject({ code: "42501" });
+    }
     await store();
     const count = (as: postgres.TransactionSql) =>
       as`select system_status() -> 'pictures' -> 'count' as count`;

@@ -6,25 +6,38 @@ const id = "00000000-0000-0000-0000-000000000000";
 
 /** Calls that change no data of every function that signed-in users may execute: admins alone are answered. */
 const adminCalls = {
+  admin_counts: {},
   admin_dashboard: {},
   allow_address: { p_email: "nobody@example.com" },
   change_tag: { p_slug: "none", p_name: "None" },
   count_recovery_codes: {},
   delete_row: { p_source: "messages", p_id: id },
   delete_tag: { p_slug: "none" },
+  discard_changes: { p_id: id, p_updated_at: "2026-01-01T00:00:00Z", p_draft_version: 1 },
   end_own_sessions: { p_id: id },
   erase_person: { p_email: "nobody@example.com" },
   find_person: { p_email: "nobody@example.com" },
+  get_edited_post: { p_id: id },
+  get_version: { p_id: id, p_no: 1 },
+  keep_editor: { p_editor: id, p_version: 0, p_is_open: false },
   list_audit_log: { p_size: 1 },
   list_deleted_rows: {},
+  list_media: { p_from: 0, p_size: 1 },
   list_own_sessions: {},
   list_posts: { p_from: 0, p_size: 1 },
+  list_unsaved: {},
+  list_versions: { p_id: id },
   record_export: { p_list: "waitlist" },
+  restore_posts: { p_ids: [id] },
   restore_row: { p_id: id },
+  restore_version: { p_id: id, p_no: 1 },
   retry_outbox: { p_id: id },
+  save_post: { p_fields: {}, p_published: false, p_id: id },
+  schedule_ran_at: {},
   set_admin: { p_id: id, p_is_admin: true },
   set_second_factor_required: { p_required: false },
   system_status: {},
+  tag_posts: { p_ids: [id], p_tag: "None" },
 };
 // The others are for visitors, or for the server's key alone (granted.ts): one shows what that means.
 const calls = Object.entries({ ...adminCalls, count_event: { p_ip: "203.0.113.9" } });

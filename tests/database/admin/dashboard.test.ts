@@ -62,6 +62,22 @@ onEachDatabase((database) => {
     expect(await dashboard()).toMatchObject(waiting);
   });
 
+  test("counts for the sidebar what is unread, pending or failed, up to a hundred", async () => {
+    const counts = () => dataOf(database.as("admin").rpc("admin_counts"));
+    expect(await counts()).toEqual({ messages: 0, waitlist: 0, outbox: 0 });
+    for (const values of [{}, { read_at: "2026-01-01Z" }, { is_spam: true }]) {
+      await insertRow(database, "messages", values);
+    }
+    for (const status of ["pending", "approved"]) await insertRow(database, "waitlist", { status });
+    for (const status of ["dead", "dead", "pending"]) {
+      await insertRow(database, "email_outbox", { status });
+    }
+    expect(await counts()).toEqual({ messages: 1, waitlist: 1, outbox: 2 });
+    await database.sql(`insert into public.messages (user_name, user_email, message)
+      select 'Ines', 'ines@example.com', 'Hello.' from generate_series(1, 200)`);
+    expect(await counts()).toMatchObject({ messages: 100 });
+  });
+
   test("names the next three consultations that will take place", async () => {
     await book(-2);
     await book(1, { status: "cancelled", cancelled_at: "2026-01-01Z" });

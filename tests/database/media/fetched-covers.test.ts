@@ -2,30 +2,27 @@ import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import type { fetchPicture } from "@/lib/media/fetch-picture";
 import { takeCover } from "@/lib/posts/admin/cover";
-import { createPost, updatePost } from "@/lib/posts/admin/save";
+import { storePost } from "@/lib/posts/admin/save";
 import { type EditedPost, emptyPost } from "@/lib/posts/admin/schema";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
-const picture = await sharp({
-  create: { width: 800, height: 450, channels: 3, background: "#fd0" },
-})
-  .jpeg()
-  .toBuffer();
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 800, height: 450, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 const url = "https://pictures.example/bird.jpg";
 const other = "https://pictures.example/other.jpg";
-const path = expect.stringMatching(/^\/covers\/[0-9a-f-]{36}\/800\.webp$/);
+const path = expect.stringMatching(/^\/media\/[0-9a-f-]{36}\/800x450-[\w-]{32}\.webp$/);
 
 onEachDatabase(({ accounts, as, sql }) => {
   const client = as("admin") as Parameters<typeof takeCover>[0];
-  const viewer = { ...accounts.admin, isAdmin: true };
-  const session = { viewer, client } as unknown as Parameters<typeof createPost>[0];
 
-  /** Saves as the editor does, with a network that has the picture at every address. */
+  /** Saves as the editor does, with a network that has a picture at every address. */
   function editing() {
     const fetched: string[] = [];
     const fetchFrom = async (from: string) => {
       fetched.push(from);
-      return picture;
+      return pictureOf(from === url ? "#fd0" : "#0a7");
     };
     let post: EditedPost | undefined;
     const save = async (cover_image: string) => {
@@ -33,9 +30,8 @@ onEachDatabase(({ accounts, as, sql }) => {
       const cover = await takeCover(client, cover_image, options);
       if ("error" in cover) throw new Error(cover.error);
       const values = { ...emptyPost, title: "A", slug: "a", content: "A", cover_image };
-      const outcome = await (post
-        ? updatePost(session, { ...post, slug: "a" }, values, cover)
-        : createPost(session, values, cover));
+      const over = post ? { ...post, slug: "a", aside: false } : null;
+      const outcome = await storePost(client, over, values, cover);
       if (outcome.status !== "saved") throw new Error(JSON.stringify(outcome));
       post = outcome.post;
       return post;
@@ -43,12 +39,12 @@ onEachDatabase(({ accounts, as, sql }) => {
     return { fetched, save };
   }
   async function stored(): Promise<string[]> {
-    const objects = "select name from storage.objects where bucket_id = 'covers' order by name";
+    const objects = "select name from storage.objects where bucket_id = 'media' order by name";
     return (await sql<{ name: string }>(objects)).map(({ name }) => name);
   }
   afterEach(async () => {
     await as("service")
-      .storage.from("covers")
+      .storage.from("media")
       .remove(await stored());
   });
   const rows = () => sql("select cover_image, cover_source from public.blogs");
@@ -59,11 +55,12 @@ onEachDatabase(({ accounts, as, sql }) => {
     expect(post.values.cover_image).toBe(url);
     expect(post.cover).toEqual(path);
     expect(await rows()).toEqual([{ cover_image: path, cover_source: url }]);
-    const files = (await stored()).map((name) => `/covers/${name}`);
-    expect(files).toEqual(
-      ["720.avif", "800.avif", "800.webp"].map((name) => expect.stringContaining(name)),
-    );
-    expect(files).toContain(post.cover);
+    const library = "select path, name, alt, added_by from public.media";
+    expect(await sql(library)).toEqual([
+      { path: post.cover, name: "bird.jpg", alt: "", added_by: accounts.admin.id },
+    ]);
+    const names = (await stored()).map((name) => name.split("/")[1]);
+    expect(names).toEqual(["720.avif", "720.webp", "800.avif", "800.webp"]);
   });
 
   test("a post that is saved again has its picture fetched only for another address", async () => {

@@ -1,6 +1,6 @@
 import { retentionPeriods as periods } from "@/content/retention";
 import type { TestDatabase } from "@/tests/database/support/databases";
-import { insertRow, newEmail } from "@/tests/database/support/rows";
+import { insertDraftLink, insertRow, newEmail } from "@/tests/database/support/rows";
 
 export type RowWithPeriod = {
   table: string;
@@ -100,6 +100,30 @@ export const rowsWithPeriod: RowWithPeriod[] = [
       return sql(`${insert} values ('messages', '{}', $1)`, deleted_at);
     },
   },
+  ...(["expires_at", "revoked_at"] as const).map((end) => ({
+    table: "public.draft_links",
+    period: periods.draft_links,
+    store: (database: TestDatabase, from: string) => {
+      const created_at = new Date(Date.parse(from) - 86_400_000).toISOString();
+      return insertDraftLink(database, { created_at, [end]: from });
+    },
+  })),
+  {
+    table: "private.deleted_rows",
+    period: periods.deleted_posts,
+    store: ({ sql }, deleted_at) => {
+      const insert = "insert into private.deleted_rows (source, content, deleted_at)";
+      return sql(`${insert} values ('blogs', '{}', $1)`, deleted_at);
+    },
+  },
+  {
+    table: "private.post_editors",
+    period: periods.drafts,
+    store: async ({ accounts, sql }, seen_at) => {
+      const insert = "insert into private.post_editors (id, user_id, version, is_open, seen_at)";
+      return sql(`${insert} values ($1, $2, 0, false, $3)`, key(), accounts.admin.id, seen_at);
+    },
+  },
   {
     table: "private.submissions",
     period: "0 days",
@@ -121,11 +145,14 @@ export const rowsWithPeriod: RowWithPeriod[] = [
 /** Tables without a period, each with the reason. */
 export const keptTables: Record<string, string> = {
   "public.blogs": "what the site publishes, until an admin deletes it",
+  "public.media": "what posts show, until an admin deletes it",
   "public.post_redirects": "goes with its post",
+  "private.post_versions": "goes with its post, or once it cannot be restored",
   "public.tags": "goes with its posts",
   "public.tag_redirects": "goes with its tag",
   "private.post_search": "goes with its post",
   "private.listed_posts": "goes with its post",
+  "private.admin_posts": "goes with its post",
   "private.list_counts": "numbers of posts",
   "public.settings": "one row, of the agency",
   "private.session_details": "goes with its session, which expire_sessions deletes",

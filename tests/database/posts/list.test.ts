@@ -3,7 +3,14 @@ import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
 type Page = { count: number; posts: { id: string; title: string }[] };
-type Filter = { p_from?: number; p_size?: number; p_search?: string; p_published?: boolean };
+type Filter = {
+  p_from?: number;
+  p_size?: number;
+  p_search?: string;
+  p_status?: string;
+  p_tag?: string;
+  p_sort?: string;
+};
 
 onEachDatabase((database) => {
   const { as, sql } = database;
@@ -12,7 +19,7 @@ onEachDatabase((database) => {
   /** Each post is a day younger than the one before. */
   function store(title: string, values: object = {}): Promise<string> {
     const created_at = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString();
-    return insertRow(database, "blogs", { title, created_at, ...values });
+    return insertRow(database, "blogs", { title, slug: String(day), created_at, ...values });
   }
 
   async function list(filter: Filter = {}): Promise<Page> {
@@ -32,7 +39,7 @@ onEachDatabase((database) => {
     const empty = { cover_image: null, cover_alt: null, excerpt: null };
     const words = { id, title: "A post", slug: "a-post", preview };
     const dates = { created_at, updated_at: expect.any(String) };
-    const post = { ...words, ...empty, published: false, ...dates };
+    const post = { ...words, ...empty, published: false, publish_at: null, tags: [], ...dates };
     expect(await list()).toEqual({ count: 1, posts: [post] });
   });
 
@@ -59,16 +66,16 @@ onEachDatabase((database) => {
     await store("One", { published: true });
     await store("Two");
     await store("Three", { published: true });
-    expect(await titles({ p_published: true })).toEqual(["Three", "One"]);
-    expect(await titles({ p_published: false })).toEqual(["Two"]);
-    expect((await list({ p_published: true, p_size: 1 })).count).toBe(2);
+    expect(await titles({ p_status: "published" })).toEqual(["Three", "One"]);
+    expect(await titles({ p_status: "draft" })).toEqual(["Two"]);
+    expect((await list({ p_status: "published", p_size: 1 })).count).toBe(2);
   });
 
   describe("a search", () => {
     beforeEach(async () => {
       await store("Web design in Trinidad", { published: true });
-      await store("Designing for speed");
-      await store("Node.js and the Web", { published: true });
+      await store("Designing for speed", { tags: ["Bridges"] });
+      await store("Node.js and the Web", { published: true, slug: "about-harbours" });
       await store("Café menus that load");
       await store("Moved to example.com/it's");
     });
@@ -79,9 +86,17 @@ onEachDatabase((database) => {
       ["web trin", ["Web design in Trinidad"]],
       ["trin web", ["Web design in Trinidad"]],
       ["caf", ["Café menus that load"]],
+      ["CAFÉ cafe", ["Café menus that load"]],
       ["node.js", ["Node.js and the Web"]],
       ["node", ["Node.js and the Web"]],
-      ["sign", []],
+      ["esig", ["Designing for speed", "Web design in Trinidad"]],
+      ["menus-that lo", ["Café menus that load"]],
+      ["about-harbours", ["Node.js and the Web"]],
+      ["ridg", ["Designing for speed"]],
+      ["speed ridg", ["Designing for speed"]],
+      ["menus ridg", []],
+      ["de", ["Node.js and the Web", "Designing for speed", "Web design in Trinidad"]],
+      ["% _ \\", []],
       ["web missing", []],
       ["", []],
       [" ", []],
@@ -91,7 +106,7 @@ onEachDatabase((database) => {
       ["example.com/it's", ["Moved to example.com/it's"]],
       ["'design' \\", ["Designing for speed", "Web design in Trinidad"]],
       ["x' or true --", []],
-    ])("for %j finds by the beginnings of words", async ([p_search, expected]) => {
+    ])("for %j finds parts of titles, slugs and tags", async ([p_search, expected]) => {
       expect(await titles({ p_search })).toEqual(expected);
     });
 
@@ -100,7 +115,7 @@ onEachDatabase((database) => {
         count: 2,
         posts: [{ title: "Designing for speed" }],
       });
-      expect(await list({ p_search: "design", p_published: true })).toMatchObject({
+      expect(await list({ p_search: "design", p_status: "published" })).toMatchObject({
         count: 1,
         posts: [{ title: "Web design in Trinidad" }],
       });
@@ -115,7 +130,36 @@ onEachDatabase((database) => {
     });
   });
 
-  const bad = [{ p_from: -1 }, { p_size: 0 }, { p_size: 101 }];
+  test("lists the posts of a tag, drafts too, and those of them that a search finds", async () => {
+    await store("One", { tags: ["Web design", "Other"], published: true });
+    await store("Two", { tags: ["Web design"] });
+    await store("Three", { tags: ["Other"] });
+    const p_tag = "web-design";
+    expect(await titles({ p_tag })).toEqual(["Two", "One"]);
+    expect(await titles({ p_tag, p_search: "one", p_status: "published" })).toEqual(["One"]);
+    expect((await list({ p_tag, p_size: 1 })).count).toBe(2);
+    expect(await titles({ p_tag: "none" })).toEqual([]);
+  });
+
+  test("sorts by creation, change and title, either way, on every page", async () => {
+    const first = await store("Élan");
+    for (const title of ["apples", "Fonts", "“Zebra”"]) await store(title);
+    await as("admin").from("blogs").update({ excerpt: "Changed." }).eq("id", first);
+    const byTitle = ["apples", "Élan", "Fonts", "“Zebra”"];
+    const byDate = ["Élan", "apples", "Fonts", "“Zebra”"];
+    expect(await titles({ p_sort: "title" })).toEqual(byTitle);
+    expect(await titles({ p_sort: "-title" })).toEqual(byTitle.toReversed());
+    expect(await titles({ p_sort: "created" })).toEqual(byDate);
+    expect(await titles({ p_sort: "-created" })).toEqual(byDate.toReversed());
+    expect((await titles({ p_sort: "-changed" }))[0]).toBe("Élan");
+    expect((await titles({ p_sort: "changed" })).at(-1)).toBe("Élan");
+    const second = { p_from: 2, p_size: 2 };
+    expect(await titles({ p_sort: "title", ...second })).toEqual(byTitle.slice(2));
+    expect(await titles({ p_sort: "title", p_search: "e", ...second })).toEqual(["“Zebra”"]);
+  });
+
+  const page = [{ p_from: -1 }, { p_size: 0 }, { p_size: 101 }];
+  const bad: Filter[] = [...page, { p_sort: "size" }, { p_status: "gone" }];
   test.for(bad)("refuses a page of %j", async (filter) => {
     await expect(list(filter)).rejects.toMatchObject({ code: "22023" });
   });

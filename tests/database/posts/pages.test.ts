@@ -101,14 +101,21 @@ onEachDatabase((database) => {
       select 'Post', 'post-' || n, 'Text', true, timestamptz '2026-03-01Z' - n * interval '6 hours'
       from generate_series(1, 5000) as n`);
     await sql("vacuum analyze private.listed_posts, private.list_counts");
-    const rowsOf = async (from: number) => {
-      const [plan] = await sql<{ "QUERY PLAN": [{ Plan: { "Shared Hit Blocks": number } }] }>(
-        `explain (analyze, buffers, format json) select public.list_published(${from}, 12)`,
-      );
-      return plan?.["QUERY PLAN"][0].Plan["Shared Hit Blocks"] ?? Number.NaN;
-    };
-    await rowsOf(0);
-    expect(await rowsOf(4980)).toBeLessThanOrEqual(1.3 * (await rowsOf(0)));
+    // Twice each in one session: the first call reads what the session keeps of the catalogs.
+    await sql(`create function private.blocks_read(p_query text) returns integer language plpgsql as $$
+      declare v_plan json;
+      begin
+        for v_call in 1..2 loop
+          execute 'explain (analyze, buffers, format json) ' || p_query into v_plan;
+        end loop;
+        return v_plan->0->'Plan'->>'Shared Hit Blocks';
+      end $$`);
+    const [blocks] = await sql<{ first: number; last: number }>(`select
+      private.blocks_read('select public.list_published(0, 12)') as first,
+      private.blocks_read('select public.list_published(4980, 12)') as last`);
+    await sql("drop function private.blocks_read(text)");
+    expect(blocks?.first).toBeGreaterThan(0);
+    expect(blocks?.last).toBeLessThanOrEqual(1.3 * Number(blocks?.first));
   });
 
   test("makes the preview of the text, without fenced code where there is other text", async () => {

@@ -100,6 +100,8 @@ async function clear({ accounts, sql }: TestDatabase): Promise<void> {
     "erased_addresses",
     "deleted_rows",
     "job_runs",
+    "post_versions",
+    "post_editors",
   ].map((name) => `private.${name}`);
   const tables = [...rows, "public.tags", ...hidden];
   const ids = Object.values(accounts).map(({ id }) => `'${id}'`);

@@ -35,6 +35,10 @@ export const validRows = {
     source: "footer",
     confirmations: [crypto.randomUUID()],
   }),
+  media: () => {
+    const id = crypto.randomUUID();
+    return { id, name: "bird.jpg", path: `/media/${id}/40x30.webp`, bytes: 100 };
+  },
   email_outbox: () => ({
     kind: "test",
     to_address: newEmail(),
@@ -74,6 +78,18 @@ export async function insertRedirect(database: Sql): Promise<string> {
   const redirect = "insert into public.post_redirects (slug, post_id) values ($1, $2)";
   await database.sql(redirect, slug, post);
   return slug;
+}
+
+/** A link to a draft, of its own unless `changes` say which; it ends in a week. */
+export async function insertDraftLink(database: Sql, changes: object = {}): Promise<string> {
+  const week = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const values = { id: crypto.randomUUID(), expires_at: week, created_at: new Date(), views: 0 };
+  const post_id = "post_id" in changes ? changes.post_id : await insertRow(database, "blogs");
+  await database.sql(
+    "insert into public.draft_links select * from jsonb_populate_record(null::public.draft_links, $1)",
+    JSON.stringify({ ...values, post_id, ...changes }),
+  );
+  return values.id;
 }
 
 /** A tag without posts, and a redirect to it. */

@@ -28,12 +28,12 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("has the columns of the specification, and one to search by", async () => {
+  test("has the columns of the specification, and two to search by", async () => {
     const columns = await sql<{ name: string }>(
       "select column_name as name from information_schema.columns where table_name = 'waitlist' order by ordinal_position",
     );
     expect(columns.map(({ name }) => name).join(" ")).toBe(
-      "id project_id project_name email name status notes created_at updated_at email_search",
+      "id project_id project_name email name status notes created_at updated_at email_search search_text",
     );
   });
 

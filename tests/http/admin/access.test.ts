@@ -16,7 +16,7 @@ async function adminRoutes(): Promise<string[]> {
   return built
     .filter((path) => path.startsWith("/(session)/admin/"))
     .map((path) => path.replace("/(session)", "").replace(/\/(page|route)$/, ""))
-    .map((path) => path.replace("[id]", crypto.randomUUID()));
+    .map((path) => path.replace("[id]", crypto.randomUUID()).replace("[no]", "1"));
 }
 
 /** What a page of the admin cannot do without, and nobody else's page has. */
@@ -145,11 +145,12 @@ test("the same calls do what they say for an admin", async ({ request }) => {
   const actions = await adminActions();
   const calls = callsOn(rows);
   // Never published, not even for a moment: other tests count what is on the blog.
-  calls.setPublished = { args: [rows.post.id, false] };
+  calls.changePosts = { fields: { kind: "delete", id: rows.post.id } };
   // Not what belongs to all tests: the settings, and a post that would stand on the blog.
   for (const name of [
-    ...["setPublished", "reviewEntry", "markMessage", "deleteRow", "cancelBookingAsAdmin"],
-    ...["changeRole", "previewPost", "deletePost"],
+    ...["saveSchedule", "movePost"],
+    ...["changePosts", "reviewEntry", "markMessage", "deleteRow", "cancelBookingAsAdmin"],
+    ...["changeRole", "previewPost"],
   ]) {
     const call = calls[name];
     if (!call) throw new Error(`There is no ${name}.`);
@@ -187,6 +188,7 @@ test("every admin page has a title of its own, in one pattern", async ({ request
       "",
       "/posts",
       "/posts/new",
+      "/calendar",
       `/posts/${missing}`,
       "/waitlist",
       "/messages",
@@ -197,6 +199,7 @@ test("every admin page has a title of its own, in one pattern", async ({ request
       "/settings",
       "/outbox",
       "/audit",
+      "/media",
     ].map(async (path) => {
       const html = await (await request.get(`/admin${path}`, { headers: { cookie } })).text();
       return /<title>([^<]*)<\/title>.*<\/head>/s.exec(html)?.[1];

@@ -60,7 +60,12 @@ export function callsOn(rows: Rows): Record<string, Call> {
   const texts = { cover_image: "", cover_alt: "", excerpt: "", tags: [] };
   return {
     savePost: { args: [null, { ...post, ...texts, slug: `new-${rows.word}` }] },
-    setPublished: { args: [rows.post.id, true] },
+    savePlainPost: { fields: { title: "Taken over.", slug: `plain-${rows.word}`, content: "x" } },
+    discardChanges: { args: [rows.post] },
+    restoreVersion: { fields: { post: rows.post.id, no: "1" } },
+    changePosts: { fields: { kind: "publish", id: rows.post.id } },
+    saveSchedule: { fields: { id: rows.post.id, publish_at: "2199-01-01T10:00" } },
+    movePost: { args: [rows.post.id, "2199-01-02T10:00"] },
     previewPost: { args: [{ ...post, ...texts, slug: "taken-over" }] },
     changeTag: {
       args: [{ slug: `tag-${rows.word}`, name: `Taken ${rows.word}`, merge: false }],
@@ -68,6 +73,7 @@ export function callsOn(rows: Rows): Record<string, Call> {
     deleteTag: { args: [{ slug: `taken-${rows.word}`, name: "Taken over." }] },
     reviewEntry: { args: [{ ...rows.entry, status: "approved", notes: "Taken over." }] },
     markMessage: { args: [{ id: rows.message, flags: { isRead: true, isSpam: true } }] },
+    describePicture: { fields: { id: crypto.randomUUID(), alt: "Taken over." } },
     deleteRow: { fields: { source: "subscribers", id: rows.subscriber } },
     restoreRow: { fields: { restorable: crypto.randomUUID() } },
     cancelBookingAsAdmin: { args: [{ id: rows.booking, sequence: 0 }] },
@@ -87,6 +93,7 @@ export function callsOn(rows: Rows): Record<string, Call> {
     changeSecondFactor: { fields: { change: "remove", code: "123456" } },
     requireSecondFactor: { fields: { required: "on" } },
     endOwnSessions: { fields: { session: "others" } },
-    deletePost: { args: [rows.post.id] },
+    createDraftLink: { fields: { post: rows.post.id, link_period: "7", link_date: "" } },
+    revokeDraftLink: { fields: { post: rows.post.id, draft_link: crypto.randomUUID() } },
   };
 }

@@ -164,12 +164,12 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
 
 async function uploadedCover(): Promise<string> {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
-  const answer = await fetch(`${testSite.url}/api/covers`, {
+  const answer = await fetch(`${testSite.url}/api/media`, {
     method: "POST",
     headers: { cookie, origin: testSite.url },
     body: await readFile("public/work/pulseboard-overview-736.avif"),
   });
-  return (await answer.json()).url;
+  return (await answer.json()).picture.path;
 }
 
 async function storedPost(slug: string) {

@@ -1,6 +1,7 @@
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { postForm } from "@/e2e/support/account-pages";
+import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
-import { headingOf } from "../html";
+import { headingOf, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
 test("a post or message that is not there answers 404, and the old address of the editor leads on", async ({
@@ -28,4 +29,41 @@ test("a post or message that is not there answers 404, and the old address of th
   const moved = await open(`posts/edit/${data?.id}`);
   expect(moved.status()).toBe(308);
   expect(moved.headers().location).toBe(`/admin/posts/${data?.id}`);
+});
+
+test("without scripts, a post is deleted after a question, and the list that it came from offers to undo that", async ({
+  request,
+  onTestFinished,
+}) => {
+  const { email, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email, password });
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  const posts = (await serviceClient()).from("blogs");
+  onTestFinished(async () => void (await posts.delete().eq("slug", word)));
+  const post = { title: `${word} & more`, slug: word, content: "Text." };
+  const { data } = await posts.insert(post).select("id").single();
+  const read = async (path = "") => mainOf(await (await request.get(path)).text());
+  const list = `/admin/posts?search=${word}&status=draft`;
+  const html = await read(list);
+  const one = `delete ${data?.id}`;
+  expect(html).toContain(`value="${one}"`);
+  const kept = /name="list" value="([^"]*)"/.exec(html)?.[1] ?? "";
+  const asking = `/admin/posts/change?${new URLSearchParams({ one, list: textOf(kept) })}`;
+  const question = textOf(await read(asking));
+  expect(question).toContain("Are you sure you want to delete this post?");
+  expect(question).toContain(post.title);
+
+  const deleted = await postForm(request, asking, { kind: "delete" });
+  expect(deleted.location).toContain(`${list}&answer=`);
+  expect(textOf(await read(deleted.location))).toContain(`“${post.title}” is deleted.`);
+  expect((await posts.select("id").eq("slug", word)).data).toEqual([]);
+  const undone = await postForm(request, deleted.location ?? "", { kind: "restore" });
+  const back = textOf(await read(undone.location));
+  expect(back).toContain(`“${post.title}” is restored.`);
+  expect(back).toContain("1 post");
+  expect((await posts.select("id").eq("slug", word)).data).toEqual([{ id: data?.id }]);
+
+  expect(textOf(await read("/admin/posts/change?kind=publish"))).toContain(
+    "No posts are selected.",
+  );
 });

@@ -74,8 +74,9 @@ test("every change of a public post is submitted once, by its old and its new ad
   };
   const save = async (over: string | null, to: string, published: boolean) =>
     call("savePost", { args: [over && (await stored(over)), values(to, published)] });
+  const change = (kind: string, id: string) => call("changePosts", { fields: { kind, id } });
   const publish = async (published: boolean) =>
-    call("setPublished", { args: [(await stored(moved)).id, published] });
+    change(published ? "publish" : "unpublish", (await stored(moved)).id);
 
   await save(null, slug, false);
   await save(slug, slug, false);
@@ -86,7 +87,9 @@ test("every change of a public post is submitted once, by its old and its new ad
   await publish(false);
   expect(await submitted(() => publish(true))).toEqual([moved]);
   const { id } = await stored(moved);
-  expect(await submitted(() => call("deletePost", { args: [id] }))).toEqual([moved]);
+  for (const kind of ["delete", "restore", "delete"]) {
+    expect(await submitted(() => change(kind, id))).toEqual([moved]);
+  }
   expect(await (await request.get("/indexnow-key.txt")).text()).toBe(key);
 });
 
@@ -108,7 +111,7 @@ test("what the service fails to take is submitted again by the scheduler", async
   const urls = [`${template.url}/blog/${slug}`];
   await expect.poll(attempts, { timeout: 10_000 }).toEqual([urls, urls, urls]);
   expect(await attempts()).toHaveLength(3);
-  await call("deletePost", { args: [(await stored(slug)).id] });
+  await call("changePosts", { fields: { kind: "delete", id: (await stored(slug)).id } });
 });
 
 test("without a key there is none to read", async () => {

@@ -19,7 +19,7 @@ const test = base
     onCleanup(async () => {
       const posts = (await serviceClient()).from("blogs");
       const { data } = await posts.select("id").like("slug", `${word}%`);
-      for (const { id } of data ?? []) await admin.call("deletePost", { args: [id] });
+      for (const { id } of data ?? []) await change(admin, "delete", id);
     });
     return word;
   });
@@ -42,9 +42,13 @@ async function save({ call }: Admin, post: Post, over: string | null = null): Pr
   return post;
 }
 
-async function setPublished({ call }: Admin, { slug }: Post, published: boolean) {
+async function setPublished(admin: Admin, { slug }: Post, published: boolean) {
   const { id } = await storedPost(slug);
-  expect(await call("setPublished", { args: [id, published] })).toContain('"status":"success"');
+  await change(admin, published ? "publish" : "unpublish", id);
+}
+
+async function change({ call }: Admin, kind: string, id: string) {
+  expect(await call("changePosts", { fields: { kind, id } })).toContain('"status":"success"');
 }
 
 async function storedPost(slug: string) {
@@ -109,7 +113,7 @@ const everywhere = {
   search: true,
 };
 
-test("publishing, taking back and deleting are seen by visitors at the next request", async ({
+test("publishing, taking back, deleting and restoring are seen by visitors at the next request", async ({
   request,
   admin,
   word,
@@ -126,8 +130,10 @@ test("publishing, taking back and deleting are seen by visitors at the next requ
   await setPublished(admin, post, true);
   expect(await shownTo(request, post)).toEqual(everywhere);
   const { id } = await storedPost(post.slug);
-  expect(await admin.call("deletePost", { args: [id] })).toContain("is deleted");
+  await change(admin, "delete", id);
   expect(await shownTo(request, post)).toEqual({ page: 404, ...nowhere });
+  await change(admin, "restore", id);
+  expect(await shownTo(request, post)).toEqual(everywhere);
 });
 
 test("an edit is seen by visitors at the next request, words and title", async ({

@@ -12,7 +12,8 @@ const test = base
     onCleanup(async () => {
       const posts = (await serviceClient()).from("blogs");
       const { data } = await posts.select("id").like("slug", `${slugOf(word)}%`);
-      for (const { id } of data ?? []) await admin.call("deletePost", { args: [id] });
+      for (const { id } of data ?? [])
+        await admin.call("changePosts", { fields: { kind: "delete", id } });
     });
     return word;
   });

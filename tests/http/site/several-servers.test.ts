@@ -70,6 +70,25 @@ describe.each([
     expect(await second.places(`${slug}-more`, meanwhile)).toEqual(everywhere);
   });
 
+  test("a post that becomes due is seen on both, in list, feed, sitemap and search", async () => {
+    const words = unique();
+    const planned = `${slug}-planned`;
+    slugs.push(planned);
+    const posts = (await serviceClient()).from("blogs");
+    const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+    await posts.insert({ title: words, slug: planned, content: words });
+    const seen = () => Promise.all([first, second].map((server) => server.due(planned, words)));
+    // What is not there is stored, too.
+    const nowhere = { page: false, list: false, feed: false, map: false, search: false };
+    expect(await seen()).toEqual([nowhere, nowhere]);
+    await posts.update({ publish_at: minute }).eq("slug", planned);
+    const due = { ...everywhere, map: true, search: true };
+    await expect.poll(seen, { timeout: 5_000 }).toEqual([due, due]);
+    const { data } = await posts.select("created_at, publish_at").eq("slug", planned).single();
+    expect(Date.parse(data?.created_at ?? "")).toBe(Date.parse(minute));
+    expect(data?.publish_at).toBeNull();
+  });
+
   // The rest is the same in either folder.
   if (folder === testSite.distDir) return;
 
@@ -124,6 +143,15 @@ async function open(url: string) {
   const admin = await signInAsAdmin(request, url);
   const has = async (path: string, words: string) =>
     (await (await request.get(path)).text()).includes(words);
+  /** Where a visitor finds the words. */
+  const places = async (slug: string, words: string) => {
+    const [page, list, feed] = await Promise.all([
+      has(`/blog/${slug}`, words),
+      has("/blog", words),
+      has("/feed.xml", words),
+    ]);
+    return { page, list, feed };
+  };
   return {
     /** Saves the words as title and text. */
     async save(slug: string, words: string): Promise<void> {
@@ -140,16 +168,20 @@ async function open(url: string) {
       return createHash("sha256").update(bytes).digest("hex");
     },
     async remove(slug: string): Promise<void> {
-      await admin.call("deletePost", { args: [(await storedPost(slug))?.id] });
+      const id = (await storedPost(slug))?.id ?? "";
+      await admin.call("changePosts", { fields: { kind: "delete", id } });
     },
-    /** Where a visitor finds the words. */
-    async places(slug: string, words: string) {
-      const [page, list, feed] = await Promise.all([
-        has(`/blog/${slug}`, words),
-        has("/blog", words),
-        has("/feed.xml", words),
+    places,
+    /** Also whether its address is in the newest part of the sitemap, and what a search finds. */
+    async due(slug: string, words: string) {
+      const index = await (await request.get("/sitemap.xml")).text();
+      const parts = index.match(/\/sitemaps\/posts-\d+\.xml/g) ?? [];
+      const [known, map, search] = await Promise.all([
+        places(slug, words),
+        has(parts.at(-1) ?? "", `/blog/${slug}`),
+        has(`/api/search?q=${words}`, `/blog/${slug}`),
       ]);
-      return { page, list, feed };
+      return { ...known, map, search };
     },
   };
 }

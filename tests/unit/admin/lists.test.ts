@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currentSection } from "@/components/admin/frame/current-section";
-import { withParams } from "@/components/admin/list/with-params";
+import { backHref, rowHref, withParams } from "@/components/admin/list/with-params";
 import { pagesOf, rangeOf, readPage, rowsPerPage, toPage } from "@/lib/admin/paging";
 import { BookingFilters } from "@/lib/bookings/admin/schema";
 import { visitorTime } from "@/lib/bookings/admin/strings";
@@ -55,16 +55,30 @@ test.each([
   expect(withParams("/admin/posts", params)).toBe(href);
 });
 
-const noFilters = { project: "", status: "", q: "", page: 1 };
+test("the address of a row leads back to the list with its filter, and nowhere else", () => {
+  const row = rowHref("/admin/posts/7", { search: "a&b", page: "2", tag: "" });
+  const { searchParams } = new URL(row, "https://kiskadee.example");
+  expect(backHref("/admin/posts", searchParams.get("list"))).toBe(
+    "/admin/posts?search=a%26b&page=2",
+  );
+  for (const list of [undefined, "", ["a=b"]]) {
+    expect(backHref("/admin/posts", list)).toBe("/admin/posts");
+  }
+  expect(backHref("/admin/posts", "//evil.example")).toBe("/admin/posts");
+  expect(rowHref("/admin/posts/7", {})).toBe("/admin/posts/7");
+});
+
+const sort = "-created";
+const noFilters = { project: "", status: "", q: "", sort, page: 1 };
 const given = { project: "7", status: "approved", q: " Ana.B@Mail ", page: "3", other: "x" };
 
 test.each([
   [EntryFilters, {}, noFilters],
-  [MessageFilters, {}, { folder: "", q: "", page: 1 }],
-  [SubscriberFilters, {}, { status: "", q: "", page: 1 }],
+  [MessageFilters, {}, { folder: "", q: "", sort, page: 1 }],
+  [SubscriberFilters, { sort: "email" }, { status: "", q: "", sort: "email", page: 1 }],
   [BookingFilters, { status: "open" }, { when: "", status: "", q: "", page: 1 }],
-  [EntryFilters, given, { project: "7", status: "approved", q: "ana.b@mail", page: 3 }],
-  [MessageFilters, { folder: "spam" }, { folder: "spam", q: "", page: 1 }],
+  [EntryFilters, given, { project: "7", status: "approved", q: "ana.b@mail", sort, page: 3 }],
+  [MessageFilters, { folder: "spam", sort: "size" }, { folder: "spam", q: "", sort, page: 1 }],
   [
     BookingFilters,
     { when: "past", status: "held" },

@@ -8,7 +8,8 @@ import {
   takenText,
   timesOfDay,
 } from "@/lib/bookings/slots";
-import { dayAt, weekdayOf } from "@/lib/time/zones";
+import { weekdayOf } from "@/lib/time/days";
+import { dayAt } from "@/lib/time/zones";
 
 // A Friday, 8 in the morning in Port of Spain.
 const now = Date.parse("2026-11-20T12:00:00Z");

@@ -82,6 +82,33 @@ test.each([
   expect(page).not.toMatch(/<img[^>]*src="(\w+:|\/\/)/i);
 });
 
+const media = "/media/0b8a3f0e-6f5c-8d09-8a63-0c5a2f2f3f11";
+const files = (format: string) =>
+  [720, 1000].map((width) => `${media}/${width}.${format} ${width}w`).join(", ");
+
+test("a picture of the library comes with its size, its files and a blur, at an address for feeds", async () => {
+  const path = `${media}/1000x600-${"A-_0".repeat(8)}.webp`;
+  const html = await render(`![A bird](${path})`);
+  expect(html).toContain(`<picture><source type="image/avif" srcset="${files("avif")}" sizes="`);
+  expect(html).toContain(
+    `<img src="${path}" alt="A bird" loading="lazy" srcset="${files("webp")}"`,
+  );
+  expect(html).toContain('width="1000" height="600" decoding="async" class="blur-up"');
+  expect(html).toMatch(/style="background-image:url\(data:image\/bmp;base64,[\w+/]{104}\)"/);
+  expect(await feed(`![A bird](${path})`)).toContain(`<img src="https://site.example${path}"`);
+});
+
+test("an animation stands still for those who asked for less motion", async () => {
+  const path = `${media}/1000x600-animated.webp`;
+  expect(await render(`![A bird](${path})`)).toContain(
+    `<picture><source type="image/webp" srcset="${path}" media="(prefers-reduced-motion: no-preference)"><source type="image/avif" srcset="${files("avif")}"`,
+  );
+});
+
+test("a picture that is still being uploaded is not shown", async () => {
+  expect(await render("A ![Uploading a.png...]() b")).toBe("<p>A  b</p>");
+});
+
 test.each([
   ["[a](/contact)", 'href="https://site.example/contact"'],
   ["[b](#part)", 'href="https://site.example/blog/forms#part"'],

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, get, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { CoverError } from "@/lib/media/encode-cover";
 import { fetchPicture } from "@/lib/media/fetch-picture";
+import { PictureError } from "@/lib/media/inspect-picture";
 import { internet, type Network } from "@/lib/media/internet";
 
 const publicIp = "93.184.215.14";
@@ -41,8 +41,8 @@ async function startNetwork(answer: RequestListener, ips = [[publicIp]]) {
 
 async function failureOf(fetching: Promise<unknown>): Promise<string> {
   const error = await fetching.catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(CoverError);
-  return (error as CoverError).message;
+  expect(error).toBeInstanceOf(PictureError);
+  return (error as PictureError).message;
 }
 
 /** To the next number, up to the one that is the picture. */
@@ -104,18 +104,18 @@ test.each([
   expect(opened).toHaveLength(1);
 });
 
-const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+const large = Buffer.alloc(10 * 1024 * 1024 + 1);
 test.each<[string, RequestListener, string]>([
   ["a page", (_, answer) => answer.setHeader("content-type", "text/html").end("<p>"), "no picture"],
   ["something unnamed", (_, answer) => answer.end(picture), "no picture"],
   ["nothing", (_, answer) => answer.writeHead(404).end(), "answered with 404"],
   [
-    "more than 5 MB, of unknown length",
+    "more than 10 MB, of unknown length",
     (_, answer) => {
       answer.writeHead(200, { "content-type": "image/png", "transfer-encoding": "chunked" });
       answer.end(large);
     },
-    "larger than 5 MB",
+    "larger than 10 MB",
   ],
   ["a broken connection", ({ socket }) => socket.destroy(), "no answer"],
 ])("%s is no picture", async (_what, answer, message) => {

@@ -90,6 +90,17 @@ test("what Next.js notes of each path is bounded, and a page is none the worse f
   expect(cacheControls.size).toBeLessThan(10);
 });
 
+test("only a page with a player may frame the hosts of videos", async () => {
+  const player = '<p class="player"><a href="/a" data-player="https://player.vimeo.com/video/1">';
+  const framing = async (content: string, path: string) => {
+    const { policy, headers } = await answer({ html: document(content, flight), path });
+    return [policy.includes("https://player.vimeo.com"), headers["cross-origin-embedder-policy"]];
+  };
+  expect(await framing(player, "/blog/a")).toEqual([true, "unsafe-none"]);
+  const text = player.replaceAll("<", "&#x3C;");
+  expect(await framing(text, "/blog/b")).toEqual([false, undefined]);
+});
+
 test("a permanent redirect is one that browsers ask for again", async () => {
   const { headers } = await answer({ html: document("", flight), status: 308 });
   expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
@@ -167,7 +178,8 @@ async function answer({ html, path = "/blog/a", status = 200, ...rest }: Rendere
         cacheControl: { revalidate: false, expire: undefined },
       };
     },
-    { routeKind, incrementalCache },
+    // As for every route where Next.js caches components.
+    { routeKind, incrementalCache, isRoutePPREnabled: true },
   );
   if (!entry || "error" in entry || entry.value?.kind !== kind) throw new Error("No page");
   const { html: body, headers, status: stored } = entry.value;

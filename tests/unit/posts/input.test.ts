@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { differences } from "@/lib/posts/admin/differences";
-import { readPostFilter } from "@/lib/posts/admin/filter";
+import { PostFilters } from "@/lib/posts/admin/filter";
 import { emptyPost, PostInput } from "@/lib/posts/admin/schema";
 import { slugFromTitle } from "@/lib/posts/admin/slug";
 import { saveFailed } from "@/lib/posts/admin/strings";
@@ -95,12 +95,20 @@ test("a new post's slug has at most 200 characters, however long its title", () 
 });
 
 test.each([
-  [" a ", "draft", { search: "a", status: "draft" }],
-  [["a", "b"], "deleted", { search: "", status: null }],
+  [
+    { search: " a ", status: "draft" },
+    { search: "a", status: "draft" },
+  ],
+  [{ search: ["a", "b"], status: "deleted", tag: "A b", sort: "size", page: "x" }, {}],
   // The database takes no such character.
-  ["a\0b", undefined, { search: "a b", status: null }],
-])("the search %j and the status %s are read as the filter %j", (search, status, filter) => {
-  expect(readPostFilter({ search, status })).toEqual(filter);
+  [{ search: "a\0b" }, { search: "a b" }],
+  [
+    { tag: "web-design", sort: "-title", page: "3" },
+    { tag: "web-design", sort: "-title", page: 3 },
+  ],
+])("the address of the list with %j is read as the filter %j", (query, filters) => {
+  const none = { search: "", status: "", tag: "", sort: "-created", page: 1 };
+  expect(PostFilters.parse(query)).toEqual({ ...none, ...filters });
 });
 
 test("two versions of a post differ by the fields named, in the editor's order", () => {

@@ -6,6 +6,7 @@ import {
   policyForPage,
   policyWithoutHashes,
   thirdPartySources,
+  withPlayers,
 } from "@/lib/security/policy";
 
 const CALENDLY_SCRIPT_URL = "https://assets.calendly.com/assets/external/widget.js?v=2";
@@ -62,6 +63,17 @@ test("a configured scheduler is allowed its one script and its one frame", () =>
   expect(policy).toContain(`script-src 'self' ${script};`);
   expect(policy).toContain("frame-src 'self' https://calendly.com;");
   expect(policy.match(/calendly\.com/g)).toHaveLength(2);
+});
+
+test("a page with a player may frame the two hosts of videos, beside a scheduler, and no other page may", () => {
+  const CALENDLY_URL = "https://calendly.com/kiskadee/30min";
+  const players = "https://www.youtube-nocookie.com https://player.vimeo.com";
+  const framed = (settings: object) =>
+    policyForPage([], [], withPlayers(thirdPartySources({ ...defaults, ...settings })));
+  expect(framed({})).toContain(`frame-src 'self' ${players};`);
+  expect(framed({})).toContain(trustedTypes);
+  expect(framed({ CALENDLY_URL })).toContain(`frame-src 'self' https://calendly.com ${players};`);
+  expect(policyWith({})).not.toMatch(/frame-src|youtube|vimeo/);
 });
 
 test("a configured pixel is allowed its hosts, and no frame", () => {

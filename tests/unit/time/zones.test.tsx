@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DateTime, LongDate, ShortDate } from "@/components/ui/date";
 import { toListing, toPost } from "@/lib/posts/rows";
+import { isDay } from "@/lib/time/days";
 import { clockTime, formatDate, formatZone } from "@/lib/time/format";
-import { dayAt, instantOf, isDay, isZone, offsetAt } from "@/lib/time/zones";
+import { instantOf } from "@/lib/time/local-time";
+import { dayAt, isZone, offsetAt } from "@/lib/time/zones";
 
 const at = (text: string) => Date.parse(text);
 

@@ -46,7 +46,7 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
         path="/admin/bookings"
         label="Filter bookings"
         selects={[{ name: "status", label: "Status", value: status, options: statuses }]}
-        search={{ name: "q", label: "Email starts with", value: q }}
+        search={{ name: "q", label: "Search name, email and note", value: q }}
         keep={{ when }}
       />
       <ListResults

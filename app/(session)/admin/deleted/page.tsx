@@ -17,7 +17,7 @@ export default async function DeletedPage({ searchParams }: PageProps<"/admin/de
     <>
       <PageHeader
         title="Deleted"
-        description="What was deleted in the lists can be restored for a day. Then it is gone."
+        description="A post can be restored for 30 days, anything else for a day. Then it is gone."
       />
       <FormResult result={flash} />
       {rows.length > 0 ? <DeletedTable rows={rows} /> : <EmptyState text="Nothing to restore." />}

@@ -3,7 +3,8 @@ import { PageHeader } from "@/components/admin/frame/page-header";
 import { FilterBar } from "@/components/admin/list/filter-bar";
 import { ListResults } from "@/components/admin/list/list-results";
 import { ListTabs } from "@/components/admin/list/list-tabs";
-import { withParams } from "@/components/admin/list/with-params";
+import { orders } from "@/components/admin/list/orders";
+import { pageParam, sortParam, withParams } from "@/components/admin/list/with-params";
 import { MessagesTable } from "@/components/admin/messages/messages-table";
 import { listMessages } from "@/lib/messages/admin/queries";
 import { MessageFilters } from "@/lib/messages/admin/schema";
@@ -19,7 +20,8 @@ const folders = [
 
 export default async function MessagesPage({ searchParams }: PageProps<"/admin/messages">) {
   const filters = MessageFilters.parse(await searchParams);
-  const { folder, q } = filters;
+  const { folder, q, sort } = filters;
+  const params = { folder, q, sort: sortParam(sort, orders.byDate) };
   const listed = await listMessages(filters);
   return (
     <>
@@ -28,26 +30,32 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
         label="Folders"
         tabs={folders.map(({ folder: other, label }) => ({
           label,
-          href: withParams("/admin/messages", { folder: other, q }),
+          href: withParams("/admin/messages", { ...params, folder: other }),
           current: other === folder,
         }))}
       />
       <FilterBar
         path="/admin/messages"
         label="Filter messages"
-        search={{ name: "q", label: "Email starts with", value: q }}
+        search={{ name: "q", label: "Search name, email and text", value: q }}
+        sort={{ value: sort, options: orders.byDate }}
         keep={{ folder }}
       />
       <ListResults
         listed={listed}
         path="/admin/messages"
-        params={{ folder, q }}
+        params={params}
         keep={{ folder }}
         label="Pages of messages"
         empty={folders.find((other) => other.folder === folder)?.empty ?? ""}
-        noMatch="No messages match this email."
+        noMatch="No messages match this search."
       >
-        <MessagesTable messages={listed.rows} folder={folder} />
+        <MessagesTable
+          messages={listed.rows}
+          folder={folder}
+          sorting={{ path: "/admin/messages", params, sort, initial: orders.byDate[0].value }}
+          list={{ ...params, page: pageParam(listed.page) }}
+        />
       </ListResults>
     </>
   );

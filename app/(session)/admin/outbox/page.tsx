@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
+import { FilterBar } from "@/components/admin/list/filter-bar";
 import { ListResults } from "@/components/admin/list/list-results";
 import { ListTabs } from "@/components/admin/list/list-tabs";
 import { withParams } from "@/components/admin/list/with-params";
@@ -14,8 +15,8 @@ export const metadata: Metadata = { title: "Outbox" };
 
 export default async function OutboxPage({ searchParams }: PageProps<"/admin/outbox">) {
   const filters = OutboxFilters.parse(await searchParams);
+  const { show, q } = filters;
   const listed = await listOutbox(filters);
-  const { show } = filters;
   const stuck = listed.rows.filter(canRetry).map(({ id }) => id);
   return (
     <>
@@ -28,18 +29,24 @@ export default async function OutboxPage({ searchParams }: PageProps<"/admin/out
         label="Mails"
         tabs={tabs.map(({ value, label }) => ({
           label,
-          href: withParams(path, { show: value }),
+          href: withParams(path, { show: value, q }),
           current: value === show,
         }))}
+      />
+      <FilterBar
+        path={path}
+        label="Filter mails"
+        search={{ name: "q", label: "Search address and subject", value: q }}
+        keep={{ show }}
       />
       <ListResults
         listed={listed}
         path={path}
-        params={{ show }}
+        params={{ show, q }}
         keep={{ show }}
         label="Pages of mails"
         empty={emptyStrings[show]}
-        noMatch={emptyStrings[show]}
+        noMatch="No mails match this search."
       >
         <OutboxTable mails={listed.rows} />
       </ListResults>

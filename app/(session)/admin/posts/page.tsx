@@ -3,60 +3,63 @@ import Link from "next/link";
 import { unstable_rethrow as rethrow } from "next/navigation";
 import { LoadError } from "@/components/admin/frame/load-error";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { FilterBar } from "@/components/admin/list/filter-bar";
-import { pageHrefOf } from "@/components/admin/list/with-params";
+import { pageHrefOf, pageParam, withParams } from "@/components/admin/list/with-params";
+import { ChangeAnswer } from "@/components/admin/posts/change-answer";
 import { NoPosts } from "@/components/admin/posts/no-posts";
-import { PostTable } from "@/components/admin/posts/post-table";
+import { PostFilter } from "@/components/admin/posts/post-filter";
+import { PostsForm } from "@/components/admin/posts/posts-form";
 import { Pagination } from "@/components/ui/pagination";
-import { readPage } from "@/lib/admin/paging";
+import { readFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
-import { type PostFilter, readPostFilter } from "@/lib/posts/admin/filter";
+import { countText } from "@/lib/posts/admin/change-strings";
+import { PostFilters, postOrders } from "@/lib/posts/admin/filter";
 import { listAdminPosts } from "@/lib/posts/admin/queries";
 import { postStrings } from "@/lib/posts/admin/strings";
+import { listTagOptions } from "@/lib/tags/admin/queries";
 
 export const metadata: Metadata = { title: "Blog Posts" };
 
 const path = "/admin/posts" as Route;
-const statuses = [
-  { value: "", label: "All" },
-  { value: "published", label: "Published" },
-  { value: "draft", label: "Drafts" },
-];
+const [initial] = postOrders;
 
 export default async function PostsPage({ searchParams }: PageProps<"/admin/posts">) {
-  const params = await searchParams;
-  const filter = { ...readPostFilter(params), page: readPage(params.page) };
-  const found = await load(filter);
-  const { search, status } = filter;
+  const query = await searchParams;
+  const filters = PostFilters.parse(query);
+  const [found, flash] = await Promise.all([load(filters), readFlash(query.answer)]);
+  const { search, status, tag, sort, page } = filters;
+  const params = { search, status, tag, sort: sort === initial ? undefined : sort };
+  const list = { ...params, page: pageParam(page) };
   return (
     <>
       <PageHeader
         title="Blog Posts"
+        description={"message" in found ? "" : countText(found.posts.total)}
         actions={
           <Link href={"/admin/posts/new" as Route} prefetch={false} className="button">
             New Post
           </Link>
         }
       />
-      <FilterBar
-        path={path}
-        label="Filter posts"
-        search={{ name: "search", label: "Search by title", value: search }}
-        selects={[{ name: "status", label: "Status", value: status ?? "", options: statuses }]}
-      />
+      <ChangeAnswer result={flash} list={withParams("", list).slice(1)} />
+      <PostFilter filters={filters} tags={"message" in found ? [] : found.tags} />
       {"message" in found ? (
         <LoadError message={found.message} />
       ) : (
         <>
-          {found.rows.length > 0 ? (
-            <PostTable posts={found.rows} />
+          {found.posts.rows.length > 0 ? (
+            <PostsForm
+              posts={found.posts.rows}
+              sorting={{ path, params, sort, initial }}
+              list={list}
+              tags={found.tags.map(({ name }) => name)}
+            />
           ) : (
-            <NoPosts filter={filter} pages={found.pages} />
+            <NoPosts params={params} page={page} pages={found.posts.pages} />
           )}
           <Pagination
-            page={found.page}
-            pages={found.pages}
-            hrefOf={pageHrefOf(path, { search, status: status ?? undefined })}
+            page={found.posts.page}
+            pages={found.posts.pages}
+            hrefOf={pageHrefOf(path, params)}
             label="Pages of posts"
             prefetch={false}
           />
@@ -66,9 +69,15 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
   );
 }
 
-async function load(filter: PostFilter) {
+type Loaded = {
+  posts: Awaited<ReturnType<typeof listAdminPosts>>;
+  tags: Awaited<ReturnType<typeof listTagOptions>>;
+};
+
+async function load(filters: PostFilters): Promise<Loaded | { message: string }> {
   try {
-    return await listAdminPosts(filter);
+    const [posts, tags] = await Promise.all([listAdminPosts(filters), listTagOptions(filters.tag)]);
+    return { posts, tags };
   } catch (error) {
     // Next.js implements redirects as exceptions.
     rethrow(error);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PostPreview } from "@/components/posts/post-preview";
 import { adminSession } from "@/lib/auth/session";
 import { valueAction } from "@/lib/forms/server-action";
-import { isOwnPicture } from "@/lib/media/uploaded-cover";
+import { isOwnPicture } from "@/lib/media/cover";
 import { isCoverUrl, postLimits } from "@/lib/posts/admin/schema";
 
 const Preview = z.object({

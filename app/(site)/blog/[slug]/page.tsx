@@ -48,7 +48,11 @@ export default async function PostPage({ params }: Props) {
   const [others, further] = await Promise.all([listOtherPosts(slug), listFurtherPosts(slug)]);
   return (
     <>
-      {post.isDraft ? <DraftNote /> : <JsonLd graph={postGraph(post, article.words)} />}
+      {post.isDraft ? (
+        <DraftNote>This is a draft. Only admins see it; visitors are sent to the blog.</DraftNote>
+      ) : (
+        <JsonLd graph={postGraph(post, article.words)} />
+      )}
       <PostArticle
         post={post}
         article={article}

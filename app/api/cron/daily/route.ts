@@ -1,6 +1,7 @@
 import { expireSessions } from "@/lib/accounts/queries";
 import { expireBookings } from "@/lib/bookings/queries";
 import { env } from "@/lib/env";
+import { removeOrphanedMedia } from "@/lib/media/remove-orphans";
 import { expireRows } from "@/lib/people/retention";
 import { hasBearer } from "@/lib/security/bearer";
 
@@ -10,8 +11,10 @@ export async function POST(request: Request) {
     return Response.json({ error: "Unauthorized" }, { status: 401 });
   }
   const [rows, sessions] = await Promise.all([expireRows(), expireSessions(), expireBookings()]);
+  // Of pictures that could be restored until now, too.
+  const pictures = await removeOrphanedMedia();
   return Response.json(
-    { expired: { ...rows, sessions } },
+    { expired: { ...rows, sessions, pictures } },
     { headers: { "cache-control": "no-store" } },
   );
 }

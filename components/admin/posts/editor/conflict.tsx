@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { differences } from "@/lib/posts/admin/differences";
-import type { EditedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
+import { fieldNames } from "@/lib/posts/admin/field-names";
+import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";
 import { clockTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";
 import { DiffPane } from "./diff-pane";
@@ -27,17 +28,17 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
         is not saved yet. You can still edit it below before you decide.
       </p>
       {differences(mine, theirs.values).map((field) => (
-        <section key={field} aria-label={labels[field]} className="mt-4">
-          <h3 className="text-[1rem] leading-tight tracking-normal">{labels[field]}</h3>
+        <section key={field} aria-label={fieldNames[field]} className="mt-4">
+          <h3 className="text-[1rem] leading-tight tracking-normal">{fieldNames[field]}</h3>
           <div className="mt-1.5 grid gap-3 md:grid-cols-2">
             <DiffPane
-              field={labels[field]}
+              field={fieldNames[field]}
               name="Theirs"
               value={theirs.values[field]}
               other={mine[field]}
             />
             <DiffPane
-              field={labels[field]}
+              field={fieldNames[field]}
               name="Mine"
               value={mine[field]}
               other={theirs.values[field]}
@@ -56,14 +57,3 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
     </section>
   );
 }
-
-const labels: Readonly<Record<PostField, string>> = {
-  title: "Title",
-  slug: "Slug",
-  cover_image: "Cover Image URL",
-  cover_alt: "Cover description",
-  content: "Content",
-  excerpt: "Excerpt",
-  tags: "Tags",
-  published: "Status",
-};

@@ -1,6 +1,8 @@
 "use client";
 
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
+import { DropArea } from "@/components/admin/media/drop-area";
+import { ChooseCover } from "./pictures/choose-cover";
 import type { CoverUploading } from "./use-cover-upload";
 
 type Props = {
@@ -12,34 +14,17 @@ type Props = {
 };
 
 export function CoverUpload({ image, uploading, readOnly }: Props) {
-  const { upload, sending, send } = uploading;
-  const [over, setOver] = useState(false);
+  const { upload, sending, send, choose } = uploading;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const closed = sending || readOnly;
 
-  const take = (files: FileList | null | undefined) => {
-    const [file] = files ?? [];
+  const take = ([file]: Iterable<File>) => {
     if (file && !closed) void send(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does.
-    <div
-      className="post-cover-drop"
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropArea className="post-cover-drop" onFiles={take}>
       {image && (
         // biome-ignore lint/performance/noImgElement: a picture of unknown size, on an admin's page.
         <img src={image} alt="" className="post-cover-thumb" />
@@ -53,9 +38,10 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
           onClick={() => closed || input.current?.click()}
         >
           {sending ? "Uploading..." : "Upload an image"}
-        </button>
+        </button>{" "}
+        <ChooseCover closed={closed} onChoose={choose} />
         <p id={`${id}-hint`} className="label mt-1.5 text-muted">
-          Or drop one here: JPEG, PNG, WebP or AVIF, up to 5 MB
+          Or drop one here: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB
         </p>
         <p id={`${id}-error`} role="alert" className="font-[600] text-error">
           {upload.status === "error" && upload.message}
@@ -65,14 +51,14 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
         ref={input}
         type="file"
         aria-label="Image file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         hidden
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+          take(currentTarget.files ?? []);
           // Allows choosing the same file again.
           currentTarget.value = "";
         }}
       />
-    </div>
+    </DropArea>
   );
 }

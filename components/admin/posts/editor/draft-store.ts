@@ -1,22 +1,7 @@
 import { z } from "zod";
+import { type UnsavedCopy, UnsavedText } from "@/lib/posts/admin/open-editor";
 
-const Copy = z.object({
-  savedAt: z.number(),
-  opened: z.object({ id: z.string(), updatedAt: z.string(), slug: z.string() }).nullable(),
-  values: z.object({
-    title: z.string(),
-    slug: z.string(),
-    cover_image: z.string(),
-    cover_alt: z.string(),
-    content: z.string(),
-    excerpt: z.string(),
-    tags: z.array(z.string()),
-    published: z.boolean(),
-  }),
-});
-
-export type DraftCopy = z.infer<typeof Copy>;
-export type StoredCopy = DraftCopy & { key: string };
+const Copy = UnsavedText.extend({ savedAt: z.number() });
 
 /** In milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
@@ -26,18 +11,17 @@ export function copiesOf(viewerId: string, postId: string | null): string {
   return `post-draft:${viewerId}:${postId ?? "new"}:`;
 }
 
-/** Newest first; removes expired and unreadable copies. */
-export function listCopies(prefix: string): StoredCopy[] {
-  const copies = keysWith(prefix).flatMap((key) => {
+/** By the id of their editor; removes expired and unreadable copies. */
+export function listCopies(prefix: string): UnsavedCopy[] {
+  return keysWith(prefix).flatMap((key) => {
     const copy = read(key);
     if (!copy) removeCopy(key);
-    return copy ? [{ ...copy, key }] : [];
+    return copy ? [{ ...copy, id: key.slice(prefix.length) }] : [];
   });
-  return copies.sort((one, other) => other.savedAt - one.savedAt);
 }
 
 /** Ignores full or blocked storage: nothing is stored then. */
-export function writeCopy(key: string, copy: DraftCopy): void {
+export function writeCopy(key: string, copy: z.input<typeof Copy>): void {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
   } catch {}
@@ -57,7 +41,7 @@ function keysWith(prefix: string): string[] {
   }
 }
 
-function read(key: string): DraftCopy | null {
+function read(key: string): z.output<typeof Copy> | null {
   try {
     const copy = Copy.parse(JSON.parse(localStorage.getItem(key) ?? ""));
     return Date.now() - copy.savedAt < maxAge ? copy : null;

@@ -1,30 +1,36 @@
 "use client";
 
+import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { Conflict } from "./conflict";
 import { EditorTabs } from "./editor-tabs";
 import { LeaveDialog } from "./leave-dialog";
+import { OpenElsewhere } from "./open-elsewhere";
 import { PostDeletedNotice } from "./post-deleted-notice";
 import { PostForm } from "./post-form";
 import { PreviewPane } from "./preview-pane";
 import { RestoreDraft } from "./restore-draft";
+import { UnpublishedChanges } from "./unpublished-changes";
 import { useEditor } from "./use-editor";
 import type { RenderPost } from "./use-preview";
 
 type Props = {
   post: EditedPost | null;
   viewerId: string;
+  unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
   render: RenderPost;
 };
 
-export function Editor({ post, viewerId, knownTags, render }: Props) {
-  const { form, state, opened, restorable, leavePrompt, uploading, coverOf, ...does } = useEditor(
-    post,
-    viewerId,
-  );
+export function Editor({ post, viewerId, unsaved, knownTags, render }: Props) {
+  const { form, state, opened, open, restorable, leavePrompt, uploading, coverOf, ...does } =
+    useEditor(post, { viewerId, unsaved });
   return (
     <div className="post-editor">
+      <OpenElsewhere others={open.others} newer={open.newer} />
+      {does.changedAt && (
+        <UnpublishedChanges changedAt={does.changedAt} onDiscard={does.discardChanges} />
+      )}
       {restorable && (
         <RestoreDraft
           copy={restorable}
@@ -52,7 +58,9 @@ export function Editor({ post, viewerId, knownTags, render }: Props) {
             uploading={uploading}
             coverOf={coverOf}
             knownTags={knownTags}
+            autosave={open.autosave}
             onSubmit={does.submit}
+            onSaveAside={does.saveAside}
           />
         }
         preview={<PreviewPane form={form} render={render} coverOf={coverOf} />}

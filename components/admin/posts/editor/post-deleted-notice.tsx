@@ -1,12 +1,13 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { useListHref } from "@/components/admin/list/use-list-href";
 
 type Props = { onCreate: () => void; onAbandon: () => void };
 
 export function PostDeletedNotice({ onCreate, onAbandon }: Props) {
+  const list = useListHref("/admin/posts");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -19,12 +20,7 @@ export function PostDeletedNotice({ onCreate, onAbandon }: Props) {
         <button type="button" className="button" onClick={onCreate}>
           Save as New Post
         </button>
-        <Link
-          href={"/admin/posts" as Route}
-          prefetch={false}
-          className="button button-quiet"
-          onClick={onAbandon}
-        >
+        <Link href={list} prefetch={false} className="button button-quiet" onClick={onAbandon}>
           Discard
         </Link>
       </div>

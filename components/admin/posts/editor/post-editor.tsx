@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { Editor } from "./editor";
 import type { RenderPost } from "./use-preview";
@@ -9,6 +10,8 @@ type Props = {
   /** Null to create one. */
   post: EditedPost | null;
   viewerId: string;
+  /** What this admin typed in other editors of the post and never saved. */
+  unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
   render: RenderPost;
 };

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { coverStrings, maxCoverBytes } from "@/lib/media/strings";
+import { uploadPicture } from "@/components/admin/media/upload-picture";
+import type { Picture } from "@/lib/media/schema";
+import { mediaStrings } from "@/lib/media/strings";
 import type { PostInput } from "@/lib/posts/admin/schema";
-
-const endpoint = "/api/covers";
 
 type Upload = { status: "idle" | "sending" } | { status: "error"; message: string };
 
@@ -17,37 +17,33 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
   const send = async (file: File) => {
     setUpload({ status: "sending" });
     const described = form.getValues("cover_alt");
-    const answer = file.size > maxCoverBytes ? { error: coverStrings.tooLarge } : await post(file);
+    const answer = await uploadPicture(file);
     // Set by `showStillUploading`.
     form.clearErrors("cover_image");
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
     setUpload({ status: "idle" });
-    use(answer.url, described);
+    use(answer.picture, described);
   };
 
-  const use = (url: string, described: string) => {
+  const use = ({ path, alt }: Picture, described: string) => {
     const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue("cover_image", url, changed);
+    form.setValue("cover_image", path, changed);
     // The old text described the old picture; text written during the upload stays.
     if (form.getValues("cover_alt") === described) {
-      form.setValue("cover_alt", "", { shouldDirty: true });
+      form.setValue("cover_alt", alt, { shouldDirty: true });
     }
     form.setFocus("cover_alt");
   };
 
   const sending = upload.status === "sending";
   const showStillUploading = () =>
-    form.setError("cover_image", { message: coverStrings.sending }, { shouldFocus: true });
+    form.setError("cover_image", { message: mediaStrings.sending }, { shouldFocus: true });
 
-  return { upload, sending, send, showStillUploading };
-}
-
-async function post(file: File): Promise<{ url: string } | { error: string }> {
-  try {
-    const response = await fetch(endpoint, { method: "POST", body: file });
-    const { url, error } = await response.json();
-    return typeof url === "string" ? { url } : { error: error ?? coverStrings.failed };
-  } catch {
-    return { error: coverStrings.unreached };
-  }
+  return {
+    upload,
+    sending,
+    send,
+    choose: (picture: Picture) => use(picture, form.getValues("cover_alt")),
+    showStillUploading,
+  };
 }

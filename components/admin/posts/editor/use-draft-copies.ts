@@ -3,30 +3,54 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { differences } from "@/lib/posts/admin/differences";
+import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
-import { copiesOf, listCopies, removeCopy, type StoredCopy, writeCopy } from "./draft-store";
+import { copiesOf, listCopies, removeCopy, writeCopy } from "./draft-store";
+import { forgetEditor } from "./report-editor";
 
 const debounceMs = 500;
 
-/** `opened` is null for a new post. */
-export type Base = { opened: OpenedPost | null; values: PostInput; cover: string | null };
+/** `opened` is null for a new post, whose `version` is 0. */
+export type Base = {
+  opened: OpenedPost | null;
+  version: number;
+  /** When changes were saved that are not published; null where there are none. */
+  changedAt: string | null;
+  values: PostInput;
+  cover: string | null;
+};
+
+type Options = {
+  /** The editor's own. */
+  id: string;
+  viewerId: string;
+  base: Base;
+  /** What the server has of other editors of this admin. */
+  stored: readonly UnsavedCopy[];
+};
 
 /** `rebase` removes this editor's copy after its changes are saved or discarded. */
-export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string, base: Base) {
-  const [restorable, setRestorable] = useState<StoredCopy[]>([]);
-  const [own] = useState(() => crypto.randomUUID());
+export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options) {
+  const { id, viewerId, base, stored } = options;
+  const [restorable, setRestorable] = useState<UnsavedCopy[]>([]);
   const latest = useRef(base);
   const prefix = copiesOf(viewerId, base.opened?.id ?? null);
-  const key = prefix + own;
+  const key = prefix + id;
 
   useEffect(() => {
     latest.current = base;
   }, [base]);
 
   useEffect(() => {
-    const left = listCopies(prefix).filter((copy) => copy.key !== key);
-    setRestorable(left.filter(({ values }) => differences(values, form.getValues()).length > 0));
-  }, [form, prefix, key]);
+    // This browser's copy of an editor has its last words.
+    const copies = new Map([...stored, ...listCopies(prefix)].map((copy) => [copy.id, copy]));
+    copies.delete(id);
+    setRestorable(
+      [...copies.values()]
+        .filter(({ values }) => differences(values, form.getValues()).length > 0)
+        .sort((one, other) => other.savedAt - one.savedAt),
+    );
+  }, [form, prefix, id, stored]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,10 +78,14 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, viewerId: string,
     };
   }, [form, key]);
 
-  const discardCopy = useCallback((copy: StoredCopy) => {
-    removeCopy(copy.key);
-    setRestorable((all) => all.filter((one) => one.key !== copy.key));
-  }, []);
+  const discardCopy = useCallback(
+    (copy: UnsavedCopy) => {
+      removeCopy(prefix + copy.id);
+      forgetEditor(copy);
+      setRestorable((all) => all.filter((one) => one !== copy));
+    },
+    [prefix],
+  );
   const rebase = useCallback(
     (next: Base) => {
       // Not in an effect: the form's next change is already compared with it.

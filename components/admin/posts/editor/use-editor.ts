@@ -1,9 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { isOwnPicture } from "@/lib/media/uploaded-cover";
+import { isOwnPicture } from "@/lib/media/cover";
+import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import {
   type EditedPost,
   emptyPost,
@@ -11,23 +12,32 @@ import {
   type OpenedPost,
   type PostField,
   PostInput,
+  postFields,
 } from "@/lib/posts/admin/schema";
-import type { StoredCopy } from "./draft-store";
 import { useCoverUpload } from "./use-cover-upload";
 import { type Base, useDraftCopies } from "./use-draft-copies";
 import { useLeavePrompt } from "./use-leave-prompt";
+import { useOpenEditor } from "./use-open-editor";
 import { useSaving } from "./use-saving";
 
-export function useEditor(post: EditedPost | null, viewerId: string) {
+type Options = {
+  viewerId: string;
+  /** What this admin typed in other editors and never saved. */
+  unsaved: readonly UnsavedCopy[];
+};
+
+export function useEditor(post: EditedPost | null, { viewerId, unsaved: stored }: Options) {
+  const [id] = useState(() => crypto.randomUUID());
   const [base, setBase] = useState<Base>(() => baseOf(post));
   const form = useForm<PostInput>({
     resolver: zodResolver(PostInput),
     defaultValues: base.values,
   });
   const uploading = useCoverUpload(form);
-  const copies = useDraftCopies(form, viewerId, base);
-  const { state, save, reset } = useSaving({
-    onSaved: (saved) => start(saved),
+  const copies = useDraftCopies(form, { id, viewerId, base, stored });
+  const open = useOpenEditor(form, id, base);
+  const { state, save, createAgain, discard, reset } = useSaving({
+    onSaved: (saved, stay) => (stay ? goOn(saved) : start(saved)),
     onInvalid: (errors) => {
       for (const [field, message] of Object.entries(errors)) {
         form.setError(field as PostField, { message }, { shouldFocus: true });
@@ -35,6 +45,7 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     },
   });
   const unsaved = form.formState.isDirty || uploading.sending;
+  const sentAside = useRef<PostInput>(null);
   const leavePrompt = useLeavePrompt(unsaved && state.status !== "success");
 
   /** The picture to show for what the field says; null where it is fetched when the post is saved. */
@@ -52,10 +63,29 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     setBase(next);
     form.reset(next.values);
   };
-  const saveOver = (opened: OpenedPost | null, asNew = false) => {
-    if (uploading.sending) return uploading.showStillUploading();
-    void form.handleSubmit((values) => save(opened, values, asNew))();
+  /** What was typed since the values were sent stays, and whether to publish. */
+  const goOn = (version: EditedPost) => {
+    const typed = form.getValues();
+    const sent = sentAside.current;
+    start(version);
+    for (const field of postFields) {
+      const isKept = field === "published" || typed[field] !== sent?.[field];
+      if (sent && isKept) form.setValue(field, typed[field], { shouldDirty: true });
+    }
   };
+  const withValues = (work: (values: PostInput) => void) => {
+    if (uploading.sending) return uploading.showStillUploading();
+    sentAside.current = null;
+    void form.handleSubmit(work)();
+  };
+  /** Visitors go on seeing what they see. */
+  const saveAside = (over: Base) =>
+    withValues((values) => {
+      sentAside.current = structuredClone(form.getValues());
+      const { published } = over.values;
+      const opened = over.opened && { ...over.opened, aside: published };
+      void save(opened, { ...values, published }, { stay: true });
+    });
 
   return {
     form,
@@ -65,18 +95,25 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
     coverOf,
     opened: base.opened,
     restorable: copies.restorable,
-    submit: () => saveOver(base.opened),
-    keepMine: (theirs: EditedPost) => saveOver(openedOf(theirs)),
+    open,
+    changedAt: base.changedAt,
+    submit: () => withValues((values) => save(base.opened, values)),
+    saveAside: () => saveAside(base),
+    discardChanges: () => base.opened && void discard(base.opened, form.getValues()),
+    keepMine: (theirs: EditedPost) => {
+      if (state.status === "conflict" && state.stay) return saveAside(baseOf(theirs));
+      withValues((values) => save(openedOf(theirs), values));
+    },
     takeTheirs: (theirs: EditedPost) => {
       start(theirs);
       reset();
     },
-    createAsNew: () => saveOver(null, true),
+    createAsNew: () => withValues((values) => createAgain(values)),
     abandon: () => {
       copies.rebase({ ...base, values: form.getValues() });
       form.reset(form.getValues());
     },
-    restore: (copy: StoredCopy) => {
+    restore: (copy: UnsavedCopy) => {
       copies.discardCopy(copy);
       form.reset(copy.values, { keepDefaultValues: true });
       // Keeps the draft's version, so that saving detects a newer one instead of overwriting it.
@@ -89,11 +126,13 @@ export function useEditor(post: EditedPost | null, viewerId: string) {
 function baseOf(post: EditedPost | null): Base {
   return {
     opened: post && openedOf(post),
+    version: post?.version ?? 0,
+    changedAt: post?.changedAt ?? null,
     values: post?.values ?? emptyPost,
     cover: post?.cover ?? null,
   };
 }
 
-function openedOf({ id, updatedAt, values }: EditedPost): OpenedPost {
-  return { id, updatedAt, slug: values.slug };
+function openedOf({ id, updatedAt, draftVersion, liveSlug }: EditedPost): OpenedPost {
+  return { id, updatedAt, draftVersion, slug: liveSlug };
 }

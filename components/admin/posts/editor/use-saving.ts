@@ -3,20 +3,25 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { announce } from "@/components/admin/frame/announce";
-import { savePost } from "@/lib/posts/admin/actions";
+import { useListHref } from "@/components/admin/list/use-list-href";
+import { discardChanges, savePost } from "@/lib/posts/admin/actions";
 import type { EditedPost, OpenedPost, PostInput, SaveOutcome } from "@/lib/posts/admin/schema";
 import { postStrings, saveFailed } from "@/lib/posts/admin/strings";
 
 const redirectDelayMs = 1_500;
 
 export type SaveState =
-  | { status: "idle" | "saving" | "success" | "signed-out" }
+  | { status: "idle" | "success" | "signed-out" }
+  /** An author who stays goes on typing. */
+  | { status: "saving"; stay: boolean }
+  /** By an author who stays. */
+  | { status: "saved" }
   | { status: "error"; message: string }
-  | { status: "conflict"; theirs: EditedPost; mine: PostInput }
+  | { status: "conflict"; theirs: EditedPost; mine: PostInput; stay: boolean }
   | { status: "deleted"; mine: PostInput };
 
 type Options = {
-  onSaved: (post: EditedPost) => void;
+  onSaved: (post: EditedPost, stay: boolean) => void;
   onInvalid: (errors: (SaveOutcome & { status: "invalid" })["errors"]) => void;
 };
 
@@ -25,6 +30,7 @@ export function useSaving({ onSaved, onInvalid }: Options) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef(false);
   const router = useRouter();
+  const list = useListHref("/admin/posts");
 
   // Next.js keeps left pages mounted: an old success must not show again.
   useEffect(
@@ -35,23 +41,36 @@ export function useSaving({ onSaved, onInvalid }: Options) {
     [],
   );
 
-  /** `asNew` re-creates a deleted post, whose page is gone: the list announces it. */
-  const save = async (opened: OpenedPost | null, values: PostInput, asNew = false) => {
-    if (sending.current) return;
+  const send = async (values: PostInput, work: () => Promise<SaveOutcome>, stay: boolean) => {
+    if (sending.current) return null;
     sending.current = true;
-    setState({ status: "saving" });
-    const outcome = await savePost(opened, values).catch((): SaveOutcome => unreached);
+    setState({ status: "saving", stay });
+    const outcome = await work().catch((): SaveOutcome => unreached);
     sending.current = false;
-    setState(stateAfter(outcome, values));
+    setState(stateAfter(outcome, values, stay));
     if (outcome.status === "invalid") onInvalid(outcome.errors);
-    if (outcome.status !== "saved") return;
-    onSaved(outcome.post);
-    if (asNew) announce(postStrings.saved);
-    if (asNew) return router.push("/admin/posts");
-    timer.current = setTimeout(() => router.push("/admin/posts"), redirectDelayMs);
+    if (outcome.status !== "saved") return null;
+    onSaved(outcome.post, stay);
+    return outcome.post;
   };
 
-  return { state, save, reset: () => setState({ status: "idle" }) };
+  /** Goes on to the list, unless the author stays. */
+  const save = async (over: OpenedPost | null, values: PostInput, { stay = false } = {}) => {
+    const post = await send(values, () => savePost(over, values), stay);
+    if (post && stay && !over) history.replaceState(null, "", `/admin/posts/${post.id}`);
+    if (!post || stay) return;
+    timer.current = setTimeout(() => router.push(list), redirectDelayMs);
+  };
+  /** Of a deleted post, whose page is gone: the list announces it. */
+  const createAgain = async (values: PostInput) => {
+    if (!(await send(values, () => savePost(null, values), false))) return;
+    announce(postStrings.saved);
+    router.push(list);
+  };
+  const discard = (opened: OpenedPost, values: PostInput) =>
+    send(values, () => discardChanges(opened), true);
+
+  return { state, save, createAgain, discard, reset: () => setState({ status: "idle" }) };
 }
 
 const unreached: SaveOutcome = {
@@ -59,12 +78,12 @@ const unreached: SaveOutcome = {
   message: saveFailed({ message: postStrings.unreached }),
 };
 
-function stateAfter(outcome: SaveOutcome, mine: PostInput): SaveState {
+function stateAfter(outcome: SaveOutcome, mine: PostInput, stay: boolean): SaveState {
   switch (outcome.status) {
     case "saved":
-      return { status: "success" };
+      return { status: stay ? "saved" : "success" };
     case "conflict":
-      return { status: "conflict", theirs: outcome.post, mine };
+      return { status: "conflict", theirs: outcome.post, mine, stay };
     case "deleted":
       return { status: "deleted", mine };
     case "failed":

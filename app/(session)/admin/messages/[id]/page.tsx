@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
+import { backHref } from "@/components/admin/list/with-params";
 import { MessageView } from "@/components/admin/messages/message-view";
 import { getMessage } from "@/lib/messages/admin/queries";
 import { adminMessageStrings } from "@/lib/messages/admin/strings";
@@ -13,10 +14,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: message ? `Message from ${message.name}` : "Message not found" };
 }
 
-const back = { href: "/admin/messages", label: "All messages" } as const;
-
-export default async function MessagePage({ params }: Props) {
+export default async function MessagePage({ params, searchParams }: Props) {
   const message = await findMessage(params);
+  const { list } = await searchParams;
+  const back = { href: backHref("/admin/messages", list), label: "All messages" };
   if (!message) {
     return (
       <>

@@ -4,12 +4,18 @@ import type { Metadata, Route } from "next";
 import Link from "next/link";
 import { previewPost } from "@/app/(session)/admin/posts/preview-action";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { EmptyState } from "@/components/admin/list/empty-state";
+import { backHref } from "@/components/admin/list/with-params";
 import { PostEditor } from "@/components/admin/posts/editor/post-editor";
+import { PostMissing } from "@/components/admin/posts/post-missing";
+import { Alert } from "@/components/ui/alert";
 import { requireAdmin } from "@/lib/auth/session";
+import { listUnsaved } from "@/lib/posts/admin/editors";
 import { getEditedPost } from "@/lib/posts/admin/queries";
+import { versionNumber } from "@/lib/posts/admin/version";
 import { isRowId } from "@/lib/request/row-status";
 import { listTagNames } from "@/lib/tags/admin/queries";
+import { PostSchedule } from "./post-schedule";
+import { ShareDraft } from "./share-draft";
 
 type Props = PageProps<"/admin/posts/[id]">;
 
@@ -18,49 +24,63 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: post ? `Edit Post: ${post.values.title}` : "Post not found" };
 }
 
-const back = { href: "/admin/posts" as Route, label: "Blog Posts" };
-
-export default async function EditPostPage({ params }: Props) {
-  const [{ viewer }, post, knownTags] = await Promise.all([
+export default async function EditPostPage({ params, searchParams }: Props) {
+  const [{ viewer }, post, unsaved, knownTags, query] = await Promise.all([
     requireAdmin(),
     findPost(params),
+    findUnsaved(params),
     listTagNames(),
+    searchParams,
   ]);
+  const back = { href: backHref("/admin/posts", query.list), label: "Blog Posts" };
   if (!post) return <PostMissing />;
-  const { published, slug } = post.values;
+  const restored = versionNumber(String(query.restored));
   return (
     <>
       <PageHeader
         title="Edit Post"
         back={back}
         actions={
-          published && (
-            <a
-              href={`/blog/${slug}`}
-              target="_blank"
-              rel="noopener"
+          <>
+            <Link
+              href={`/admin/posts/${post.id}/versions` as Route}
+              prefetch={false}
               className="button button-quiet"
             >
-              View Post<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          )
+              Versions
+            </Link>
+            {post.values.published && (
+              <a
+                href={`/blog/${post.liveSlug}`}
+                target="_blank"
+                rel="noopener"
+                className="button button-quiet"
+              >
+                View Post<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+          </>
         }
       />
-      <PostEditor post={post} viewerId={viewer.id} knownTags={knownTags} render={previewPost} />
-    </>
-  );
-}
-
-/** The middleware has already set the status 404. */
-function PostMissing() {
-  return (
-    <>
-      <PageHeader title="Post not found" back={back} />
-      <EmptyState text="There is no post at this address. It may have been deleted.">
-        <Link href={back.href} prefetch={false} className="button">
-          Back to Blog Posts
-        </Link>
-      </EmptyState>
+      {restored !== null && (
+        <div role="status">
+          <Alert tone="success">
+            Version {restored} is restored.{" "}
+            {post.values.published && "Visitors see none of it yet."}
+          </Alert>
+        </div>
+      )}
+      <PostEditor
+        post={post}
+        viewerId={viewer.id}
+        unsaved={unsaved}
+        knownTags={knownTags}
+        render={previewPost}
+      />
+      {(!post.values.published || post.draftVersion !== null) && (
+        <ShareDraft postId={post.id} searchParams={searchParams} />
+      )}
+      <PostSchedule id={post.id} searchParams={searchParams} />
     </>
   );
 }
@@ -68,4 +88,9 @@ function PostMissing() {
 async function findPost(params: Props["params"]) {
   const { id } = await params;
   return isRowId(id) ? getEditedPost(id) : null;
+}
+
+async function findUnsaved(params: Props["params"]) {
+  const { id } = await params;
+  return isRowId(id) ? listUnsaved(id) : [];
 }

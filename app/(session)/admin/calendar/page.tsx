@@ -1,0 +1,54 @@
+import "@/components/admin/posts/calendar/calendar.css";
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { Calendar } from "@/components/admin/posts/calendar/calendar";
+import { MonthLinks } from "@/components/admin/posts/calendar/month-links";
+import { SchedulerState } from "@/components/admin/system/scheduler-state";
+import { brand } from "@/content/brand";
+import { getScheduler } from "@/lib/admin/system/queries";
+import { requireAdmin } from "@/lib/auth/session";
+import { formatNumber } from "@/lib/numbers";
+import { columnOf, daysOf, firstWeekday, readMonth } from "@/lib/posts/admin/calendar/month";
+import { listCalendar, listUndatedDrafts } from "@/lib/posts/admin/calendar/queries";
+import { maxEntries } from "@/lib/posts/admin/calendar/schema";
+import { zoneText } from "@/lib/posts/admin/schedule/plan-text";
+import { dayAt } from "@/lib/time/zones";
+
+export const metadata: Metadata = { title: "Calendar" };
+
+export default async function CalendarPage({ searchParams }: PageProps<"/admin/calendar">) {
+  const [{ month: asked }] = await Promise.all([searchParams, requireAdmin()]);
+  const today = dayAt(Date.now(), brand.timeZone);
+  const month = readMonth(asked, today);
+  const [{ entries, isCut }, undated, scheduler] = await Promise.all([
+    listCalendar(month),
+    listUndatedDrafts(),
+    getScheduler(),
+  ]);
+  const days = daysOf(month);
+  const weekStart = firstWeekday(brand.locale);
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        description={`Published and planned posts, by the clock of ${brand.shortName}: ${zoneText(Date.now())}.`}
+      />
+      {scheduler?.isLate && (
+        <div className="-mt-3 mb-6">
+          <SchedulerState {...scheduler} />
+        </div>
+      )}
+      <MonthLinks month={month} />
+      {isCut && (
+        <p className="mb-3 text-muted">
+          Only the first {formatNumber(maxEntries)} posts of this month are shown.
+        </p>
+      )}
+      <Calendar
+        key={month}
+        {...{ days, today, weekStart, entries, ...undated }}
+        startColumn={columnOf(`${month}-01`, weekStart)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata, Route } from "next";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { PostMissing } from "@/components/admin/posts/post-missing";
+import { VersionTable } from "@/components/admin/posts/versions/version-table";
+import { listVersions } from "@/lib/posts/admin/versions";
+import { isRowId } from "@/lib/request/row-status";
+
+export const metadata: Metadata = { title: "Versions" };
+
+export default async function VersionsPage({ params }: PageProps<"/admin/posts/[id]/versions">) {
+  const { id } = await params;
+  const versions = isRowId(id) ? await listVersions(id) : [];
+  if (versions.length === 0) return <PostMissing />;
+  return (
+    <>
+      <PageHeader
+        title="Versions"
+        description="The newest 50, and all that were published. Restoring one publishes nothing."
+        back={{ href: `/admin/posts/${id}` as Route, label: "Edit Post" }}
+      />
+      <VersionTable postId={id} versions={versions} />
+    </>
+  );
+}

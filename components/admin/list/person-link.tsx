@@ -1,0 +1,16 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { withParams } from "./with-params";
+
+/** Leads to everything stored about an address. */
+export function PersonLink({ email }: { email: string }) {
+  return (
+    <Link
+      href={withParams("/admin/people", { q: email }) as Route}
+      prefetch={false}
+      className="hover:underline"
+    >
+      {email}
+    </Link>
+  );
+}

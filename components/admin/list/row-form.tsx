@@ -1,0 +1,52 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useActionState } from "react";
+import { type ActionResult, idle, type UndoFields } from "@/lib/action";
+import { HiddenFields } from "./hidden-fields";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
+import { useRowAction } from "./use-row-action";
+
+type Props = {
+  action: (previous: ActionResult, form: FormData) => Promise<ActionResult>;
+  fields: UndoFields;
+  /** Announced when the request fails. */
+  failed: string;
+  /** Where the page opens after the form, without scripts. */
+  anchor?: string;
+  label?: string | undefined;
+  children: ReactNode;
+  /** Label while busy, such as "Deleting...". */
+  pending: string;
+  /** Takes back what the result says can be taken back. */
+  undo?: (fields: UndoFields) => void;
+};
+
+/** One button, which removes itself with its row or state. A plain form: works without scripts. */
+export function RowForm(props: Props) {
+  const { action, fields, failed, anchor = "#content", label, children, undo } = props;
+  const [, plainAction] = useActionState(action, idle, anchor);
+  const { pending, run } = useRowAction();
+  const pressed = useFocusAfterRemoval();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const form = new FormData(event.currentTarget);
+    pressed.current = true;
+    void run(() => action(idle, form), failed, { undo });
+  };
+
+  return (
+    <form action={plainAction} onSubmit={submit}>
+      <HiddenFields fields={fields} />
+      <button
+        type="submit"
+        className="button button-quiet"
+        aria-label={label}
+        aria-disabled={pending}
+      >
+        {pending ? props.pending : children}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { DeleteRow } from "@/components/admin/list/delete-row";
+import { DateTime } from "@/components/ui/date";
+import { parseMediaPath } from "@/lib/markdown/media-path";
+import type { LibraryPicture } from "@/lib/media/admin/schema";
+import { formatBytes } from "@/lib/numbers";
+import { DescribePicture } from "./describe-picture";
+import { MediaUses } from "./media-uses";
+import { Thumbnail } from "./thumbnail";
+
+export function MediaList({ pictures }: { pictures: readonly LibraryPicture[] }) {
+  return (
+    <ul className="media-list">
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <MediaCard {...picture} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MediaCard(picture: LibraryPicture) {
+  const { id, name, alt, path, used } = picture;
+  return (
+    <article aria-labelledby={`name-${id}`} className="media-card">
+      <a href={path} target="_blank" rel="noopener" className="block">
+        <Thumbnail path={path} alt={alt || name} />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <div>
+        <h2 id={`name-${id}`}>{name}</h2>
+        <Facts {...picture} />
+      </div>
+      <MediaUses {...picture} />
+      <DescribePicture id={id} name={name} alt={alt} />
+      {used === 0 && <DeleteRow source="media" id={id} label={name} />}
+    </article>
+  );
+}
+
+function Facts({ path, bytes, addedBy, createdAt }: LibraryPicture) {
+  const media = parseMediaPath(path);
+  return (
+    <p className="text-muted">
+      {media && `${media.width} × ${media.height} px, `}
+      {media?.isAnimated && "animated, "}
+      {formatBytes(bytes)}
+      <br />
+      Added {addedBy && `by ${addedBy}, `}
+      <DateTime value={createdAt} />
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import type { Picture } from "@/lib/media/schema";
+import { FileButton } from "./file-button";
+import { LibraryChoice } from "./library-choice";
+
+type Props = {
+  trigger: ReactElement;
+  /** Called once the dialog is closed, to move the focus on; so is `onFiles`. */
+  onChoose: (picture: Picture) => void;
+  /** Where files may be chosen, too. */
+  onFiles?: (files: readonly File[]) => void;
+};
+
+export function MediaPicker({ trigger, onChoose, onFiles }: Props) {
+  const [open, setOpen] = useState(false);
+  const chosen = useRef(false);
+  const after = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (open) return;
+    after.current?.();
+    after.current = null;
+  }, [open]);
+
+  const show = (next: boolean) => {
+    chosen.current = false;
+    setOpen(next);
+  };
+  const closeWith = (act: () => void) => {
+    chosen.current = true;
+    after.current = act;
+    setOpen(false);
+  };
+
+  return (
+    <Dialog
+      title={onFiles ? "Insert a picture" : "Choose a picture"}
+      trigger={trigger}
+      open={open}
+      onOpenChange={show}
+      finalFocus={() => !chosen.current}
+    >
+      {onFiles && (
+        <div className="mb-5">
+          <FileButton onFiles={(files) => closeWith(() => onFiles(files))}>
+            Upload pictures
+          </FileButton>
+        </div>
+      )}
+      <LibraryChoice onChoose={(picture) => closeWith(() => onChoose(picture))} />
+    </Dialog>
+  );
+}

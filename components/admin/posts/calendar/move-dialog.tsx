@@ -1,0 +1,94 @@
+"use client";
+
+import { type FormEvent, useId, useState, useTransition } from "react";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { brand } from "@/content/brand";
+import { zoneText } from "@/lib/posts/admin/schedule/plan-text";
+import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
+import { toLocalTime } from "@/lib/time/local-time";
+import type { Movable, Move } from "./use-moves";
+
+type Props = {
+  /** The last one, while the dialog is closed. */
+  post: Movable | null;
+  open: boolean;
+  move: Move;
+  onClose: () => void;
+};
+
+export function MoveDialog({ post, open, move, onClose }: Props) {
+  return (
+    <Dialog
+      title="Move post"
+      description={post && <strong className="font-[650]">{post.title}</strong>}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      // The button is at another day by then, or gone with its month.
+      finalFocus={() =>
+        document.getElementById(`move-${post?.id}`) ?? document.getElementById("content")
+      }
+    >
+      {post && <MoveForm post={post} move={move} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { post: Movable; move: Move; onDone: () => void };
+
+function MoveForm({ post, move, onDone }: FormProps) {
+  const id = useId();
+  const [error, setError] = useState("");
+  const [pending, startMoving] = useTransition();
+  const send = (time: string) =>
+    startMoving(async () => {
+      const failure = await move(post, time);
+      if (failure) setError(failure);
+      else onDone();
+    });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const time = String(new FormData(event.currentTarget).get("publish_at"));
+    if (time === "") setError(scheduleStrings.unreadable);
+    else send(time);
+  };
+  return (
+    <form noValidate aria-label="Date" onSubmit={submit}>
+      <TextField
+        name="publish_at"
+        id={id}
+        type="datetime-local"
+        label="Publish at"
+        hint={`By the clock of ${brand.shortName}: ${zoneText(post.at ?? Date.now())}`}
+        defaultValue={toLocalTime(post.at ?? tomorrow(), brand.timeZone)}
+        error={error}
+        required
+      />
+      <div role="alert" className="sr-only">
+        {error}
+      </div>
+      <div className="dialog-actions">
+        <button type="submit" className="button" disabled={pending}>
+          {pending ? "Saving..." : "Save"}
+        </button>
+        {post.at !== null && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={pending}
+            onClick={() => send("")}
+          >
+            Remove date
+          </button>
+        )}
+        <DialogClose>Cancel</DialogClose>
+      </div>
+    </form>
+  );
+}
+
+/** At the next full hour. */
+function tomorrow(): number {
+  const hour = 3_600_000;
+  return Math.ceil(Date.now() / hour) * hour + 24 * hour;
+}

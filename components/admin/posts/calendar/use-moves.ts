@@ -1,0 +1,75 @@
+"use client";
+
+import { useOptimistic, useTransition } from "react";
+import { announce } from "@/components/admin/frame/announce";
+import { brand } from "@/content/brand";
+import { failure } from "@/lib/action";
+import type { CalendarEntry, UndatedDraft } from "@/lib/posts/admin/calendar/schema";
+import { movePost } from "@/lib/posts/admin/schedule/actions";
+import { toInstant } from "@/lib/posts/admin/schedule/schema";
+import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
+import type { Day } from "@/lib/time/days";
+import { isLocalTime, type LocalTime, toLocalTime } from "@/lib/time/local-time";
+import { dayAt } from "@/lib/time/zones";
+
+/** A planned post, or a draft without a date. */
+export type Movable = { id: string; title: string; at: number | null };
+
+/** Resolves to why it was not moved, or null. Without a date where `time` is empty. */
+export type Move = (post: Movable, time: LocalTime | "") => Promise<string | null>;
+
+type Posts = { entries: CalendarEntry[]; drafts: UndatedDraft[] };
+
+const timeOfDrafts = "09:00";
+
+/** Optimistic: the server's list undoes what failed. */
+export function useMoves(entries: CalendarEntry[], drafts: UndatedDraft[]) {
+  const [shown, show] = useOptimistic<Posts, Movable>({ entries, drafts }, withMoved);
+  const [, startTransition] = useTransition();
+
+  const move: Move = (post, time) =>
+    new Promise((resolve) =>
+      startTransition(async () => {
+        if (time === "" || isLocalTime(time)) show({ ...post, at: toInstant(time) });
+        const result = await movePost(post.id, time).catch(() => failure(scheduleStrings.failed));
+        if (result.status === "success")
+          announce(result.message, "success", () => undo(post, time));
+        resolve(result.status === "error" ? result.message : null);
+      }),
+    );
+
+  const moveAloud = async (post: Movable, time: LocalTime | "") => {
+    const error = await move(post, time);
+    if (error) announce(error, "error");
+  };
+
+  const undo = (post: Movable, time: LocalTime | "") =>
+    void moveAloud({ ...post, at: toInstant(time) }, timeOf(post));
+
+  /** A planned post keeps its time. */
+  const drop = (post: Movable, day: Day) => {
+    const time = `${day}T${timeOf(post).slice(11) || timeOfDrafts}`;
+    if (time !== timeOf(post)) void moveAloud(post, time);
+  };
+
+  return {
+    shown: {
+      ...shown,
+      entries: shown.entries.map((entry) => ({ ...entry, day: dayAt(entry.at, brand.timeZone) })),
+    },
+    move,
+    drop,
+  };
+}
+
+function withMoved({ entries, drafts }: Posts, { id, title, at }: Movable): Posts {
+  const others = entries.filter((entry) => entry.id !== id || entry.kind !== "planned");
+  const undated = drafts.filter((draft) => draft.id !== id);
+  if (at === null) return { entries: others, drafts: [{ id, title }, ...undated] };
+  const moved: CalendarEntry = { id, title, kind: "planned", at };
+  return { entries: [...others, moved].sort((one, other) => one.at - other.at), drafts: undated };
+}
+
+function timeOf({ at }: Movable): LocalTime | "" {
+  return at === null ? "" : toLocalTime(at, brand.timeZone);
+}

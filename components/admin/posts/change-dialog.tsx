@@ -1,0 +1,77 @@
+"use client";
+
+import type { RefObject } from "react";
+import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import type { PostAsked, PostChange } from "@/lib/posts/admin/change-schema";
+import { questionOf } from "@/lib/posts/admin/change-strings";
+import { PostTitles } from "./post-titles";
+import { TagField } from "./tag-field";
+
+type Props = {
+  asked: PostAsked;
+  posts: readonly { id: string; title: string }[];
+  tags: readonly string[];
+  open: boolean;
+  /** What is focused once the dialog is closed. */
+  focused: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onConfirm: (change: PostChange) => void;
+};
+
+export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onConfirm }: Props) {
+  const { title, text, confirm, pending } = questionOf(asked.kind, asked.ids.length);
+  const finalFocus = () => {
+    if (focused.current?.id !== "content") return focused.current;
+    // The dialog would focus the first link in it.
+    focused.current.focus({ preventScroll: true });
+    return false;
+  };
+
+  if (asked.kind === "tag") {
+    return (
+      <Dialog
+        title={title}
+        description={text}
+        open={open}
+        onOpenChange={(next) => next || onClose()}
+        finalFocus={finalFocus}
+      >
+        <form
+          action={(form) => {
+            onConfirm({ ...asked, tag: String(form.get("tag")) });
+            onClose();
+          }}
+        >
+          <PostTitles posts={posts} />
+          <TagField tags={tags} />
+          <div className="dialog-actions">
+            <button type="submit" className="button">
+              {confirm}
+            </button>
+            <DialogClose>Cancel</DialogClose>
+          </div>
+        </form>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      question={
+        <>
+          <p>{text}</p>
+          <PostTitles posts={posts} />
+        </>
+      }
+      confirm={confirm}
+      pending={pending}
+      danger={asked.kind === "delete"}
+      finalFocus={finalFocus}
+      // Not awaited: the rows change at once and the outcome is announced.
+      onConfirm={async () => onConfirm(asked)}
+    />
+  );
+}

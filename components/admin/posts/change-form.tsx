@@ -1,0 +1,41 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useActionState } from "react";
+import { HiddenFields } from "@/components/admin/list/hidden-fields";
+import { FormResult } from "@/components/forms/form-result";
+import { idle } from "@/lib/action";
+import { changeFields, type PostAsked } from "@/lib/posts/admin/change-schema";
+import { changePosts } from "@/lib/posts/admin/list-actions";
+import { TagField } from "./tag-field";
+
+type Props = {
+  change: PostAsked;
+  /** The filter of the list to come back to. */
+  list: string;
+  confirm: string;
+  cancel: Route;
+  /** To suggest, where a tag is asked for. */
+  tags: readonly string[] | null;
+};
+
+export function ChangeForm({ change, list, confirm, cancel, tags }: Props) {
+  const [result, action] = useActionState(changePosts, idle, "#content");
+  const { kind } = change;
+  return (
+    <form action={action} className="mt-6 max-w-[28rem]">
+      <FormResult result={result} />
+      <HiddenFields fields={[...changeFields(change), ["list", list]]} />
+      {tags && <TagField tags={tags} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="submit" className={`button ${kind === "delete" ? "button-danger" : ""}`}>
+          {confirm}
+        </button>
+        <Link href={cancel} prefetch={false} className="button button-quiet">
+          Cancel
+        </Link>
+      </div>
+    </form>
+  );
+}

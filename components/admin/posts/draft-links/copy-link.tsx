@@ -1,0 +1,41 @@
+"use client";
+
+import { useRef } from "react";
+import { announce } from "@/components/admin/frame/announce";
+
+type Props = { url: string; label: string };
+
+/** Without scripts the address can be selected by hand. */
+export function CopyLink({ url, label }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      announce("Link copied.");
+    } catch {
+      field.current?.focus();
+      announce("Press Ctrl+C or Cmd+C to copy the selected link.", "error");
+    }
+  };
+
+  return (
+    <span className="draft-link">
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        aria-label={`Address of the ${label}`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button
+        type="button"
+        className="button button-quiet only-with-script"
+        aria-label={`Copy the ${label}`}
+        onClick={copy}
+      >
+        Copy
+      </button>
+    </span>
+  );
+}

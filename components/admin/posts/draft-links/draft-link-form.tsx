@@ -1,0 +1,55 @@
+"use client";
+
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { SelectField, TextField } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
+import { createDraftLink } from "@/lib/posts/admin/draft-links/actions";
+import type { DraftLinkField } from "@/lib/posts/admin/draft-links/schema";
+import {
+  draftLinkPeriods,
+  draftLinkStrings,
+  draftLinksForm,
+} from "@/lib/posts/admin/draft-links/strings";
+
+type Props = { postId: string; flash?: ActionResult<DraftLinkField> | undefined };
+
+export function DraftLinkForm({ postId, flash }: Props) {
+  const { result, pending, errors, values, field, props } = useEnhancedForm(createDraftLink, {
+    schema: async () => (await import("@/lib/posts/admin/draft-links/schema")).DraftLinkInput,
+    unreached: draftLinkStrings.failed,
+    permalink: `#${draftLinksForm}`,
+    ...(flash && { flash }),
+  });
+  return (
+    <form
+      {...props}
+      id={draftLinksForm}
+      aria-label="Link to this draft"
+      className="draft-link-form"
+    >
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="post" value={postId} />
+      <div className="draft-link-fields">
+        <SelectField
+          {...field("link_period")}
+          label="The link works for"
+          defaultValue={values.link_period ?? "7"}
+        >
+          {Object.entries(draftLinkPeriods).map(([period, name]) => (
+            <option key={period} value={period}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="draft-link-date">
+          <TextField {...field("link_date")} label="Its last day" type="date" />
+        </div>
+      </div>
+      <FormResult result={result} />
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? "Making..." : "Make a link"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Panel } from "@/components/admin/frame/panel";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DateTime } from "@/components/ui/date";
+import { brand } from "@/content/brand";
+import type { ActionResult } from "@/lib/action";
+import type { DraftLink, DraftLinkField } from "@/lib/posts/admin/draft-links/schema";
+import { viewsText } from "@/lib/posts/admin/draft-links/strings";
+import { formatDateTime } from "@/lib/time/format";
+import { CopyLink } from "./copy-link";
+import { DraftLinkForm } from "./draft-link-form";
+import { RevokeLink } from "./revoke-link";
+
+type Props = {
+  postId: string;
+  links: readonly DraftLink[];
+  /** Of a form that was sent without scripts. */
+  flash?: ActionResult<DraftLinkField> | undefined;
+};
+
+export function DraftLinks({ postId, links, flash }: Props) {
+  return (
+    <Panel title="Share this draft">
+      <p className="max-w-[44em] text-muted">
+        Whoever has a link reads the draft as it stands when they open it, without an account.
+        Search engines are kept out, and the link can be revoked at any time.
+      </p>
+      <DraftLinkForm postId={postId} flash={flash} />
+      {links.length > 0 && (
+        <DataTable
+          caption="Links to this draft"
+          columns={columnsOf(postId)}
+          rows={links}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function columnsOf(postId: string): readonly Column<DraftLink>[] {
+  return [
+    {
+      name: "Link",
+      heading: true,
+      cell: (link) =>
+        link.url ? <CopyLink url={link.url} label={labelOf(link)} /> : endedText(link),
+    },
+    { name: "Ends", narrow: true, cell: ({ expiresAt }) => <DateTime value={expiresAt} /> },
+    {
+      name: "Opened",
+      narrow: true,
+      cell: ({ views, lastViewAt }) => (
+        <>
+          {viewsText(views)}
+          {lastViewAt && (
+            <span className="block text-sm text-muted">
+              {views > 1 && "Last on "}
+              <DateTime value={lastViewAt} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: "Revoke",
+      actions: true,
+      cell: (link) =>
+        link.url && <RevokeLink post={postId} id={link.id} label={`Revoke the ${labelOf(link)}`} />,
+    },
+  ];
+}
+
+function endedText({ isRevoked }: DraftLink): string {
+  return isRevoked ? "Revoked" : "Ended";
+}
+
+/** Tells two links apart. */
+function labelOf({ expiresAt }: DraftLink): string {
+  return `link that ends on ${formatDateTime(Date.parse(expiresAt), brand.timeZone)}`;
+}

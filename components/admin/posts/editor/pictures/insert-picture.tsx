@@ -1,0 +1,12 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { MediaPicker } from "@/components/admin/media/media-picker";
+import type { Pictures } from "./use-pictures";
+
+type Props = { pictures: Pictures; trigger: ReactElement };
+
+/** For the toolbar: a picture of the library, or new ones. */
+export function InsertPicture({ pictures, trigger }: Props) {
+  return <MediaPicker trigger={trigger} onChoose={pictures.insert} onFiles={pictures.add} />;
+}

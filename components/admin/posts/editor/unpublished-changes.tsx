@@ -1,0 +1,28 @@
+import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
+import { formatLongDateTime } from "@/lib/time/format";
+import { ownZone } from "@/lib/time/zones";
+
+type Props = { changedAt: string; onDiscard: () => void };
+
+export function UnpublishedChanges({ changedAt, onDiscard }: Props) {
+  return (
+    <section aria-label="Unpublished changes" className="post-note">
+      <p>
+        <strong>Visitors do not see these changes yet.</strong> They were saved beside the published
+        post, {formatLongDateTime(Date.parse(changedAt), ownZone())}. “Update Post” publishes them.
+      </p>
+      <ConfirmDialog
+        trigger={
+          <button type="button" className="button button-quiet mt-3">
+            Discard changes
+          </button>
+        }
+        title="Discard changes"
+        question="The editor goes back to what visitors see. The changes stay among the versions."
+        confirm="Discard"
+        pending="Discarding..."
+        onConfirm={async () => onDiscard()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { differences } from "@/lib/posts/admin/differences";
+import type { EditorAnswer, EditorReport } from "@/lib/posts/admin/open-editor";
+import type { PostInput } from "@/lib/posts/admin/schema";
+import { reportEditor, reportLeaving } from "./report-editor";
+import type { Base } from "./use-draft-copies";
+
+/** From a change to its autosave, and between two of them while somebody goes on typing. */
+const autosaveMs = 3_000;
+
+const heartbeatMs = 20_000;
+
+export type Autosave = { status: "none" | "kept" | "failed"; at: number };
+
+/** Keeps what is typed on the server, and learns who else has the post open. */
+export function useOpenEditor(form: UseFormReturn<PostInput>, id: string, base: Base) {
+  const [autosave, setAutosave] = useState<Autosave>({ status: "none", at: 0 });
+  const [answer, setAnswer] = useState<EditorAnswer>({ others: [], newer: null });
+  const report = useRef<() => EditorReport>(undefined);
+
+  useEffect(() => {
+    report.current = () => {
+      const values = form.getValues();
+      const typed = differences(values, base.values).length > 0 ? values : null;
+      return {
+        editor: id,
+        postId: base.opened?.id ?? null,
+        version: base.version,
+        typed: typed && { opened: base.opened, values: typed },
+        isOpen: true,
+      };
+    };
+  }, [form, id, base]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another base is reported at once.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let sending = false;
+    let ended = false;
+    const send = async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const told = report.current?.();
+      if (sending) timer = setTimeout(send, autosaveMs);
+      if (sending || !told) return;
+      sending = true;
+      const answered = await reportEditor(told);
+      sending = false;
+      if (ended) return;
+      if (answered) setAnswer(answered);
+      const at = Date.now();
+      if (!answered) setAutosave({ status: "failed", at });
+      else setAutosave({ status: told.typed ? "kept" : "none", at });
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        timer ??= setTimeout(send, autosaveMs);
+      },
+    });
+    const heartbeat = setInterval(send, heartbeatMs);
+    const leave = () => report.current && reportLeaving(report.current());
+    addEventListener("pagehide", leave);
+    void send();
+    return () => {
+      ended = true;
+      unsubscribe();
+      clearTimeout(timer);
+      clearInterval(heartbeat);
+      removeEventListener("pagehide", leave);
+    };
+  }, [form, base.version, base.opened?.id]);
+
+  // A page that Next.js leaves is not hidden.
+  useEffect(() => () => void (report.current && reportLeaving(report.current())), []);
+
+  return { autosave, ...answer };
+}

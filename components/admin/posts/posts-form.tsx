@@ -1,0 +1,79 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import type { Sorting } from "@/components/admin/list/sort-link";
+import { type Params, withParams } from "@/components/admin/list/with-params";
+import { type PostAsked, readAsked } from "@/lib/posts/admin/change-schema";
+import type { ListedPost } from "@/lib/posts/admin/filter";
+import { BulkBar } from "./bulk-bar";
+import { ChangeDialog } from "./change-dialog";
+import { PostTable } from "./post-table";
+import { usePostChanges } from "./use-post-changes";
+import { useTicks } from "./use-ticks";
+
+type Props = {
+  posts: ListedPost[];
+  sorting: Sorting;
+  list: Params;
+  /** To suggest where a tag is added. */
+  tags: readonly string[];
+};
+
+/** Without scripts a page asks what the dialog asks here. */
+export function PostsForm({ posts, sorting, list, tags }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  const { shown, change } = usePostChanges(posts);
+  const { ticked, count, tickAll } = useTicks(form, shown.map(({ id }) => id).join());
+  const [asked, setAsked] = useState<PostAsked>();
+  const [open, setOpen] = useState(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const next = readAsked(new FormData(event.currentTarget, submitter));
+    if (!next) return;
+    const { kind } = next;
+    const isToggle = submitter?.getAttribute("name") === "one" && kind !== "delete";
+    if (isToggle) return void change(next);
+    focused.current = submitter;
+    setAsked(next);
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="get"
+        action="/admin/posts/change"
+        className="posts-form"
+        onSubmit={submit}
+        onChange={count}
+      >
+        <input type="hidden" name="list" value={withParams("", list).slice(1)} />
+        <BulkBar ticked={ticked} onAll={() => tickAll(true)} onNone={() => tickAll(false)} />
+        <PostTable posts={shown} sorting={sorting} list={list} />
+      </form>
+      <p role="status" className="sr-only">
+        {ticked > 0 && `${ticked} selected`}
+      </p>
+      {asked && (
+        <ChangeDialog
+          asked={asked}
+          posts={posts.filter(({ id }) => asked.ids.includes(id))}
+          tags={tags}
+          open={open}
+          onClose={() => setOpen(false)}
+          focused={focused}
+          onConfirm={(confirmed) => {
+            if (focused.current?.getAttribute("name") === "kind") tickAll(false);
+            // The button that was pressed goes with the row, or with the ticks.
+            focused.current = document.getElementById("content");
+            void change(confirmed);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useId } from "react";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { TextField } from "@/components/ui/field";
+import { brand } from "@/content/brand";
+import type { ActionResult, FieldStrings } from "@/lib/action";
+import { saveSchedule } from "@/lib/posts/admin/schedule/actions";
+import { scheduleForm } from "@/lib/posts/admin/schedule/form";
+import type { PostSchedule, ScheduleField } from "@/lib/posts/admin/schedule/schema";
+import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
+import { cityOf } from "@/lib/time/format";
+import { toLocalTime } from "@/lib/time/local-time";
+import { useTypedPlan } from "./use-typed-plan";
+
+type Props = { post: PostSchedule; flash: ActionResult<ScheduleField> };
+
+export function ScheduleForm({ post, flash }: Props) {
+  const id = useId();
+  const { result, pending, errors, values, send, props } = useEnhancedForm(saveSchedule, {
+    schema: async () => (await import("@/lib/posts/admin/schedule/schema")).ScheduleInput,
+    unreached: scheduleStrings.failed,
+    permalink: `#${scheduleForm}`,
+    dismissed: [scheduleStrings.saved],
+    flash,
+  });
+  const plan = useTypedPlan(post);
+  const field = (name: ScheduleField, stored: number | null) => ({
+    name,
+    id: `${id}-${name}`,
+    type: "datetime-local",
+    defaultValue: values[name] ?? localTime(stored),
+    error: errors[name],
+  });
+  const clear = (form: HTMLFormElement | null) => {
+    const data = new FormData(form ?? undefined);
+    data.set("clear", "yes");
+    send(data);
+  };
+  const isPlanned = post.publishAt !== null || post.unpublishAt !== null;
+  return (
+    <form {...props} id={scheduleForm} aria-label="Schedule" className="space-y-4">
+      <ErrorSummary errors={byId(errors, id)} />
+      <input type="hidden" name="id" value={post.id} />
+      <p className="text-sm text-muted">
+        Dates and times are those of {brand.shortName} in {cityOf(brand.timeZone)}.
+      </p>
+      {!post.published && (
+        <TextField
+          {...field("publish_at", post.publishAt)}
+          label="Publish at"
+          {...plan.publishAt}
+        />
+      )}
+      <TextField
+        {...field("unpublish_at", post.unpublishAt)}
+        label="Unpublish at"
+        {...plan.unpublishAt}
+      />
+      <TextField
+        {...field("created_at", post.createdAt)}
+        label="Publishing date"
+        hint="Visitors see it. Posts are sorted by it. A planned post gets the time it is published at."
+        required
+      />
+      <p role="status" className="font-[600]">
+        {plan.text}
+        {plan.isTyped && <span className="block text-muted">Not saved yet.</span>}
+      </p>
+      <FormResult result={result} />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button" disabled={pending}>
+          {pending ? "Saving..." : "Save schedule"}
+        </button>
+        {isPlanned && (
+          <button
+            type="submit"
+            name="clear"
+            value="yes"
+            className="button button-quiet"
+            disabled={pending}
+            onClick={(event) => {
+              event.preventDefault();
+              clear(event.currentTarget.form);
+            }}
+          >
+            Clear plan
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function localTime(instant: number | null): string {
+  return instant === null ? "" : toLocalTime(instant, brand.timeZone);
+}
+
+/** The summary links to ids. */
+function byId(errors: FieldStrings<ScheduleField>, id: string): FieldStrings {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [`${id}-${name}`, error]),
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { type InputEvent, useState } from "react";
+import { planText } from "@/lib/posts/admin/schedule/plan-text";
+import { type PostSchedule, toInstant } from "@/lib/posts/admin/schedule/schema";
+import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
+import { isLocalTime } from "@/lib/time/local-time";
+
+type Field = "publishAt" | "unpublishAt";
+
+/** The plan that the fields hold before it is saved. What is half typed counts as no date. */
+export function useTypedPlan(post: PostSchedule) {
+  const stored = `${post.published} ${post.publishAt} ${post.unpublishAt}`;
+  const [state, setState] = useState<{ over: string } & Partial<Record<Field, string>>>({
+    over: stored,
+  });
+  // Typed over an older plan, it is of no more use.
+  const texts = state.over === stored ? state : { over: stored };
+
+  const instantOf = (field: Field) => {
+    const text = texts[field];
+    if (text === undefined) return post[field];
+    return isLocalTime(text) ? toInstant(text) : null;
+  };
+  const typed = {
+    published: post.published,
+    publishAt: instantOf("publishAt"),
+    unpublishAt: instantOf("unpublishAt"),
+  };
+  const watch = (field: Field) => ({
+    onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+      setState({ ...texts, [field]: currentTarget.value }),
+  });
+  const isMoved = typed.publishAt !== post.publishAt;
+  const now = Date.now();
+  return {
+    text:
+      isMoved && typed.publishAt !== null && typed.publishAt <= now
+        ? scheduleStrings.passed
+        : planText(typed, now),
+    isTyped: isMoved || typed.unpublishAt !== post.unpublishAt,
+    publishAt: watch("publishAt"),
+    unpublishAt: watch("unpublishAt"),
+  };
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useCallback, useEffect, useOptimistic, useRef } from "react";
+import { formOf } from "@/components/admin/list/form-of";
+import { useRowAction } from "@/components/admin/list/use-row-action";
+import { idle, type UndoFields } from "@/lib/action";
+import { changeFields, type PostChange } from "@/lib/posts/admin/change-schema";
+import { changeFailed } from "@/lib/posts/admin/change-strings";
+import type { ListedPost } from "@/lib/posts/admin/filter";
+import { changePosts } from "@/lib/posts/admin/list-actions";
+import { postStrings, updateFailed } from "@/lib/posts/admin/strings";
+
+/** Optimistic: the server's list undoes a failed change, which is announced. */
+export function usePostChanges(posts: ListedPost[]) {
+  const [shown, show] = useOptimistic(posts, withChange);
+  const { run } = useRowAction();
+  const keepFocus = useFocusFallback(shown);
+
+  const undo = (fields: UndoFields) =>
+    void run(() => changePosts(idle, formOf(fields)), updateFailed(postStrings.unreached));
+
+  const change = (change: PostChange) => {
+    keepFocus();
+    return run(
+      () => changePosts(idle, formOf(changeFields(change))),
+      changeFailed(change.kind, postStrings.unreached),
+      { show: () => show(change), undo },
+    );
+  };
+  return { shown, change };
+}
+
+function withChange(posts: ListedPost[], { kind, ids }: PostChange): ListedPost[] {
+  if (kind === "delete") return posts.filter(({ id }) => !ids.includes(id));
+  if (kind !== "publish" && kind !== "unpublish") return posts;
+  const published = kind === "publish";
+  return posts.map((post) => (ids.includes(post.id) ? { ...post, published } : post));
+}
+
+/** Focuses the content when a change removes the focused button. */
+function useFocusFallback(shown: ListedPost[]): () => void {
+  const acted = useRef(false);
+  const keep = useCallback(() => {
+    if (!acted.current || document.activeElement !== document.body) return;
+    acted.current = false;
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever other rows are shown.
+  useEffect(keep, [shown]);
+  useEffect(() => keep, [keep]);
+  return () => {
+    acted.current = true;
+  };
+}

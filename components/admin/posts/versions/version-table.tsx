@@ -1,0 +1,38 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DateTime } from "@/components/ui/date";
+import type { VersionSummary } from "@/lib/posts/admin/version";
+import { RestoreVersion } from "./restore-version";
+import { kindOf } from "./version-kind";
+
+type Props = { postId: string; versions: readonly VersionSummary[] };
+
+export function VersionTable({ postId, versions }: Props) {
+  const columns: readonly Column<VersionSummary>[] = [
+    {
+      name: "Version",
+      heading: true,
+      cell: ({ no, title }) => (
+        <Link
+          href={`/admin/posts/${postId}/versions/${no}` as Route}
+          prefetch={false}
+          className="link"
+        >
+          {no}: {title}
+        </Link>
+      ),
+    },
+    { name: "State", cell: kindOf },
+    { name: "Saved", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    { name: "By", cell: ({ author }) => author ?? "Unknown" },
+    {
+      name: "Restore",
+      actions: true,
+      cell: ({ no, isEdited }) => !isEdited && <RestoreVersion postId={postId} no={no} />,
+    },
+  ];
+  return (
+    <DataTable caption="Versions" columns={columns} rows={versions} keyOf={({ no }) => `${no}`} />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Alert } from "@/components/ui/alert";
+import { DateTime } from "@/components/ui/date";
+import type { JobState } from "@/lib/admin/system/schema";
+
+/** Says when planned posts were last published, and warns where nobody does that. */
+export function SchedulerState({ ranAt, isLate }: JobState) {
+  if (!isLate && ranAt) {
+    return (
+      <p className="text-sm text-muted">
+        The scheduler last ran on <DateTime value={ranAt} />.
+      </p>
+    );
+  }
+  return (
+    <Alert tone="error">
+      <p>
+        {ranAt ? (
+          <>
+            The scheduler has not run since <DateTime value={ranAt} />.
+          </>
+        ) : (
+          "The scheduler has never run."
+        )}{" "}
+        Planned posts do not appear, and mail that failed is not sent again.
+      </p>
+      <p className="mt-1 font-[450]">
+        It has to call this site every minute:{" "}
+        <Link href={"/admin/system" as Route} prefetch={false} className="link">
+          see System
+        </Link>
+        .
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+const storageKey = "player";
+
+/** Puts a video's player in the place of its link once that is pressed. */
+export function playOnPress(signal: AbortSignal): void {
+  const asked = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  if (asked !== null) play(playerLinks().find(({ dataset }) => dataset.player === asked));
+  // Once a press plays the video here, it leads nowhere any more.
+  for (const link of playerLinks()) link.role = "button";
+  document.addEventListener("click", press, { signal });
+  document.addEventListener("keydown", pressBySpace, { signal });
+}
+
+function pressBySpace(event: KeyboardEvent): void {
+  const link = playerLinks().find((one) => one === event.target);
+  if (!link || event.key !== " ") return;
+  event.preventDefault();
+  link.click();
+}
+
+function press(event: MouseEvent): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const link = playerLinks().find((one) => target instanceof Node && one.contains(target));
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  if (isLoadedHere()) play(link);
+  else reloadFor(link);
+}
+
+/** The document's policy is that of the page that the visit began with, which allows no frames. */
+function reloadFor(link: HTMLAnchorElement): void {
+  sessionStorage.setItem(storageKey, link.dataset.player ?? "");
+  location.reload();
+}
+
+function playerLinks(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>("a[data-player]")];
+}
+
+function isLoadedHere(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
+}
+
+function play(link: HTMLAnchorElement | undefined): void {
+  if (!link?.dataset.player) return;
+  const frame = document.createElement("iframe");
+  frame.src = link.dataset.player;
+  frame.title = link.textContent;
+  frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+  // YouTube plays nothing for a page that does not say where it is.
+  frame.referrerPolicy = "strict-origin-when-cross-origin";
+  link.parentElement?.replaceChildren(frame);
+  frame.focus();
+}

@@ -1,0 +1,190 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { seeded } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { holdRequests } from "../support/held-requests";
+import { shifts, watchShifts } from "../support/layout-shifts";
+import { readToTheEnd } from "../support/pages";
+import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
+
+type GivenFile = { name: string; bytes: Buffer };
+
+let colour = 0;
+
+/** Of a colour of its own: the same file would be the same picture. */
+const png = async (name: string, width = 900, height = 600): Promise<GivenFile> => {
+  colour += 1;
+  const background = { r: Math.floor(Math.random() * 256), g: colour, b: colour * 7 };
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  return { name, bytes: await image.png().toBuffer() };
+};
+
+/** Pastes or drops files there, as one event. */
+async function give(target: Locator, how: "paste" | "drop", files: GivenFile[]): Promise<boolean> {
+  const encoded = files.map(({ name, bytes }) => ({ name, data: bytes.toString("base64") }));
+  return target.evaluate(
+    (element, { how, encoded }) => {
+      const transfer = new DataTransfer();
+      for (const { name, data } of encoded) {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name));
+      }
+      const options = { bubbles: true, cancelable: true };
+      const event =
+        how === "paste"
+          ? new ClipboardEvent("paste", { ...options, clipboardData: transfer })
+          : new DragEvent("drop", { ...options, dataTransfer: transfer });
+      return !element.dispatchEvent(event);
+    },
+    { how, encoded },
+  );
+}
+
+const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+
+test.describe("the library", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("takes many files at once, says beside each what is wrong with it, and deletes what no post shows", async ({
+    page,
+    word,
+  }) => {
+    await openAs(page, seeded.admin, `/admin/media?q=${word}`);
+    await expect(page.getByText("No pictures match.")).toBeVisible();
+    const [wire, nest] = [await png(`${word} wire.png`), await png(`${word} nest.png`, 400, 900)];
+    const copy = { ...wire, name: `${word} copy.png` };
+    const program = { name: `${word} setup.jpg`, bytes: Buffer.from("MZ\0\0") };
+    const large = { name: `${word} large.png`, bytes: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    const zone = page.locator(".media-drop");
+    expect(await give(zone, "drop", [wire, program, nest, large, copy])).toBe(true);
+    await expect(page.getByRole("alert").getByText("2 files were not taken.")).toBeVisible();
+    await expect(zone).toContainText(`${word} setup.jpg: This file is not a JPEG`);
+    await expect(zone).toContainText(`${word} large.png: This file is larger than 10 MB`);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(card(page, nest.name)).toContainText("400 × 900 px");
+    await expect(card(page, nest.name)).toContainText(seeded.admin.email);
+    await expectAccessible(page, "a library");
+
+    const field = page.getByRole("textbox", { name: `Description of ${nest.name}` });
+    await field.fill("A nest");
+    await field.press("Enter");
+    await expect(page.getByRole("status").getByText("The description is saved.")).toBeVisible();
+    await page.getByRole("button", { name: `Delete ${nest.name}` }).click();
+    await expect(card(page, nest.name)).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(card(page, nest.name).getByRole("img")).toHaveAccessibleName("A nest");
+
+    // Beside every place that takes files.
+    expect(await give(page.getByRole("navigation").first(), "drop", [wire])).toBe(true);
+  });
+});
+
+test("a pasted picture waits in the text while its description is written, and stands on the page in its size", async ({
+  page,
+  store,
+  word,
+}) => {
+  const post = await store({ published: true, content: "Before." });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, update, preview } = editorOf(page);
+  const arrive = await holdRequests(page, "**/api/media", "POST");
+  await content.press("ControlOrMeta+End");
+  const file = await png(`${word} [1].png`, 1000, 640);
+  await give(content, "paste", [file]);
+  await expect(content).toHaveValue(`Before.![Uploading ${word} 1 .png...]()`);
+  const description = page.getByRole("textbox", { name: `Describe ${file.name}` });
+  await expect(description).toBeFocused();
+  await page.keyboard.type("A *bird* [here]");
+  await content.press("Home");
+  await content.pressSequentially("Well. ");
+  await update.click();
+  await expect(page.getByText("1 picture is being uploaded. Saving waits for it.")).toBeVisible();
+  await expectAccessible(page, "a picture on its way");
+  expect((await storedPost(post.id))?.content).toBe("Before.");
+  arrive();
+  await expectSaved(page);
+  expect((await storedPost(post.id))?.content).toMatch(
+    /^Well\. Before\.!\[A \\\*bird\\\* \\\[here\\\]\]\(\/media\/[0-9a-f-]{36}\/1000x640-[\w-]{32}\.webp\)$/,
+  );
+
+  // An admin's navigation comes later.
+  await page.context().clearCookies();
+  await watchShifts(page);
+  await page.goto(`/blog/${post.slug}`);
+  await readToTheEnd(page);
+  const shown = page.getByRole("img", { name: "A *bird* [here]" });
+  await expect(shown).toHaveJSProperty("complete", true);
+  const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(1000 / 640, 1);
+  expect(await shifts(page)).toEqual([]);
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await expect(preview.getByRole("img", { name: "A *bird* [here]" })).toBeVisible();
+});
+
+test("a picture of the library is put into a text and taken as a cover, and cannot be deleted then", async ({
+  page,
+  store,
+  word,
+}) => {
+  await openAs(page, seeded.admin, "/admin/media");
+  const file = await png(`${word} perch.png`);
+  await give(page.locator(".media-drop"), "drop", [file]);
+  await expect(card(page, file.name)).toBeVisible();
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, cover, description, update } = editorOf(page);
+  const dialog = page.getByRole("dialog");
+  const choose = async () => {
+    await dialog.getByRole("searchbox").fill(word);
+    await expect(dialog.getByRole("listitem")).toHaveCount(1);
+    await dialog.getByRole("button", { name: file.name }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.getByRole("button", { name: "Insert a picture" }).click();
+  await expectAccessible(page, "pictures to choose from");
+  await choose();
+  await expect(page.getByRole("textbox", { name: `Describe ${file.name}` })).toBeFocused();
+  await page.keyboard.type("A perch");
+  await page.keyboard.press("Enter");
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue(/!\[A perch\]\(\/media\/\S+\)/);
+  await page.getByRole("button", { name: "Choose from the library" }).click();
+  await choose();
+  await expect(description).toBeFocused();
+  // As the library has it.
+  await expect(description).toHaveValue("A perch");
+  await expect(cover).toHaveValue(/^\/media\//);
+  await update.click();
+  await expectSaved(page);
+  await page.goto(`/admin/media?q=${word}`);
+  await expect(card(page, file.name)).toContainText("Used in 1 post, so it cannot be deleted:");
+  await expect(page.getByRole("button", { name: `Delete ${file.name}` })).toBeHidden();
+  await card(page, file.name).getByRole("link", { name: post.title }).click();
+  await expect(page).toHaveURL(`/admin/posts/${post.id}`);
+});
+
+test.describe("what is not taken", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("leaves the text as it was, says so, and holds back the saving that waited for it", async ({
+    page,
+    store,
+    word,
+  }) => {
+    const post = await store({ content: "Before." });
+    await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+    const { content, update } = editorOf(page);
+    const arrive = await holdRequests(page, "**/api/media", "POST");
+    const name = `${word}.heic`;
+    await content.press("ControlOrMeta+End");
+    await give(content, "drop", [{ name, bytes: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0") }]);
+    await page.getByRole("textbox", { name: `Describe ${name}` }).fill("A bird");
+    await update.click();
+    arrive();
+    await expect(page.getByRole("alert").getByText("Most browsers cannot show HEIC")).toBeVisible();
+    await expect(content).toHaveValue("Before.");
+    await page.getByRole("button", { name: `Dismiss ${name}` }).click();
+    await expect(content).toBeFocused();
+    await expect(update).toHaveText("Update Post");
+  });
+});

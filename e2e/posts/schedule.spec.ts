@@ -1,0 +1,105 @@
+import { seeded } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { tabTo } from "../support/keyboard";
+import { expect, openAs, test } from "../support/posts";
+import { serviceClient } from "../support/stored";
+
+/** Publish at, unpublish at, and the publishing date. */
+const stored = async (id: string) => {
+  const posts = (await serviceClient()).from("blogs");
+  const { data } = await posts.select("publish_at, unpublish_at, created_at").eq("id", id).single();
+  return Object.values(data ?? {}).map((time) => time && new Date(time).toISOString());
+};
+
+test("a draft is planned in its editor, which says what will happen and what is wrong, and stays as it is otherwise", async ({
+  page,
+  store,
+}) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const form = page.getByRole("form", { name: "Schedule" });
+  const said = (text: string) => expect(form.getByRole("status").first()).toContainText(text);
+  const save = form.getByRole("button", { name: "Save schedule" });
+  const publishAt = form.getByLabel("Publish at", { exact: true });
+  await said("Stays a draft: no date is set.");
+
+  await publishAt.fill("2001-05-10T09:00");
+  await save.click();
+  await expect(publishAt).toBeFocused();
+  await expect(publishAt).toHaveAccessibleDescription(/This time has passed/);
+  await expectAccessible(page, "rejected");
+  await publishAt.fill("2091-05-10T09:00");
+  await said("Will be published on Thursday, 10 May 2091 at 9:00 am (Port of Spain, GMT-4).");
+  await said("Not saved yet.");
+  await form.getByLabel("Unpublish at").fill("2091-06-01T00:00");
+  await save.click();
+  await expect(form.getByText("Schedule saved.")).toBeVisible();
+  await expect(form.getByText("Not saved yet.")).toHaveCount(0);
+  const created = "2020-01-01T12:00:00.000Z";
+  const planned = ["2091-05-10T13:00:00.000Z", "2091-06-01T04:00:00.000Z"];
+  expect(await stored(post.id)).toEqual([...planned, created]);
+
+  // The open text is saved over it without a question.
+  await page.getByRole("textbox", { name: "Content" }).fill("Other text.");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+  await page.goto(`/admin/posts?search=${post.title.split(" ")[0]}`);
+  await expect(page.getByRole("row").filter({ hasText: post.title })).toContainText(
+    "Planned, 10 May 2091, 9:00 am",
+  );
+  await page.goto(`/admin/posts/${post.id}`);
+  await form.getByRole("button", { name: "Clear plan" }).click();
+  await said("Stays a draft: no date is set.");
+  await expect(publishAt).toHaveValue("");
+  expect(await stored(post.id)).toEqual([null, null, created]);
+});
+
+test("the calendar shows what is planned; it is moved by dragging, and by keyboard, and back", async ({
+  page,
+  store,
+}) => {
+  const posts = (await serviceClient()).from("blogs");
+  const planned = await store({ title: "Planned" });
+  await posts.update({ publish_at: "2091-05-10T13:30:00Z" }).eq("id", planned.id);
+  const done = await store({ published: true, created_at: "2021-05-31T12:00:00Z" });
+  const draft = await store({ title: "Undated", created_at: "2199-01-01T00:00:00Z" });
+  await openAs(page, seeded.admin, "/admin/calendar?month=2021-05");
+  const day = (name: string) =>
+    page
+      .locator(".post-calendar-day")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await expect(day("Monday 31")).toContainText(`8:00 am, Published${done.title}`);
+  await expect(day("Monday 31").getByRole("button")).toHaveCount(0);
+
+  await page.goto("/admin/calendar?month=2091-04");
+  await page.getByRole("link", { name: "Next month, May 2091" }).click();
+  await expect(day("Thursday 10")).toContainText(`9:30 am, Planned${planned.title}`);
+  await expectAccessible(page, "calendar");
+  await day("Thursday 10").getByText(planned.title).first().dragTo(day("Friday 18"));
+  await expect(day("Friday 18")).toContainText(planned.title);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(page.getByRole("status").getByText(/Friday, 18 May 2091 at 9:30 am/)).toBeVisible();
+  await undo.click();
+  await expect(day("Thursday 10")).toContainText(planned.title);
+  await expect(undo).toBeVisible();
+  expect((await stored(planned.id))[0]).toBe("2091-05-10T13:30:00.000Z");
+
+  const drafts = page.getByRole("region", { name: "Drafts without a date" });
+  await tabTo(
+    page,
+    drafts.getByRole("button", { name: "Set a date" }).filter({ hasText: draft.title }),
+  );
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Move post" });
+  const date = dialog.getByLabel("Publish at");
+  await expect(date).toBeFocused();
+  await date.fill("2001-05-20T12:00");
+  await page.keyboard.press("Enter");
+  await expect(date).toHaveAccessibleDescription(/This time has passed/);
+  await expectAccessible(page, "dialog");
+  await date.fill("2091-05-20T12:00");
+  await page.keyboard.press("Enter");
+  await expect(day("Sunday 20")).toContainText(`12:00 pm, Planned${draft.title}`);
+  await expect(day("Sunday 20").getByRole("button", { name: /^Move/ })).toBeFocused();
+  await expect(drafts.getByText(draft.title)).toHaveCount(0);
+});

@@ -1,0 +1,92 @@
+import { seeded } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { editorOf, expect, openAs, test } from "../support/posts";
+import { sitePath } from "../support/test-site";
+
+const content = `> [!TIP]
+> Ask for less.
+
+https://youtu.be/dQw4w9WgXcQ
+
+[A guide](https://guide.example/a)
+
+A note.[^1]
+
+- [x] Done
+
+[^1]: With a source.
+`;
+
+test.describe("a post with a video", () => {
+  test("loads its player on a press, and nothing from there before, however the reader came", async ({
+    page,
+    store,
+  }) => {
+    const { slug } = await store({ published: true, content });
+    const asked: string[] = [];
+    await page.context().route(/youtu/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
+    });
+    const player = page.locator(".player iframe");
+    const link = page.getByRole("button", { name: "Play the video" });
+    const playsAt = async () => {
+      await expect(player).toBeFocused();
+      expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
+      asked.length = 0;
+    };
+
+    await page.goto(`/blog/${slug}`);
+    await expectAccessible(page, "a post with every kind of block");
+    expect(asked).toEqual([]);
+    await link.click();
+    await playsAt();
+
+    // By a link of the site the policy stays that of the page before, until a press loads this one.
+    await page.goto("/blog");
+    await page.evaluate((to) => Reflect.get(window, "next").router.push(to), `/blog/${slug}`);
+    await expect(link).toBeVisible();
+    expect(asked).toEqual([]);
+    await link.press("Space");
+    await playsAt();
+  });
+});
+
+test("an admin shares a draft while writing it, and loses nothing of what is not saved", async ({
+  page,
+  browser,
+  store,
+}) => {
+  const post = await store({ title: "Soon", content });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const editor = editorOf(page);
+  await editor.content.fill("Not saved.");
+
+  await page.getByLabel("The link works for").selectOption("A day of your choice");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByLabel("Its last day")).toBeFocused();
+  await expect(page.getByLabel("Its last day")).toHaveAccessibleDescription(
+    "Choose the day that the link ends on",
+  );
+  await page.getByLabel("The link works for").selectOption("1 day");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByText(/^Link made\. It works until /)).toBeVisible();
+  await expect(editor.content).toHaveValue("Not saved.");
+  await expectAccessible(page, "the editor with a link");
+
+  await page.getByRole("button", { name: /^Copy the link/ }).click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const reader = await browser.newPage();
+  await reader.goto(new URL(sitePath(url), page.url()).href);
+  await expect(reader.getByRole("heading", { name: post.title })).toBeVisible();
+  await expect(reader.getByRole("note")).toContainText("The link to it works until");
+  await expectAccessible(reader, "a shared draft");
+  await reader.close();
+
+  await page.getByRole("button", { name: /^Revoke the link/ }).click();
+  await expect(page.getByText("Link revoked.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Once" })).toBeVisible();
+  await expect(editor.content).toHaveValue("Not saved.");
+});

@@ -1,0 +1,63 @@
+import { newAccount } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { editorOf, expect, openAs, storedPost, test } from "../support/posts";
+
+test("changes of a published post are saved beside it, compared, and taken back", async ({
+  page,
+  store,
+}) => {
+  const post = await store({ published: true });
+  const seen = async () => (await storedPost(post.id))?.content;
+  await openAs(page, await newAccount({ isAdmin: true }), `/admin/posts/${post.id}`);
+  const { content } = editorOf(page);
+  const note = page.getByRole("region", { name: "Unpublished changes" });
+  await content.fill("Some newer text.");
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(note).toContainText("Visitors do not see these changes yet.");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  expect(await seen()).toBe("Some text.");
+  await expectAccessible(page, "changes beside a published post");
+
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expectAccessible(page, "versions");
+  await page.getByRole("link", { name: /^1: / }).click();
+  await expect(page.getByRole("insertion")).toHaveText("newer ");
+  await expectAccessible(page, "a version");
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await expect(page.getByText("Version 1 is restored.")).toBeVisible();
+  await expect(content).toHaveValue("Some text.");
+  await note.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expect(note).toHaveCount(0);
+  expect(await seen()).toBe("Some text.");
+});
+
+test("what is typed is kept on the server, and offered in another browser", async ({
+  browser,
+  page,
+  store,
+}) => {
+  const post = await store();
+  const path = `/admin/posts/${post.id}`;
+  const [author, colleague] = [
+    await newAccount({ isAdmin: true }),
+    await newAccount({ isAdmin: true }),
+  ];
+  await openAs(page, author, path);
+  await editorOf(page).content.pressSequentially("Typed. ");
+  await expect(page.getByText(/A copy was kept at/)).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, colleague, path);
+  await expect(other.getByText(`Also open by ${author.email}`)).toBeVisible();
+  await other.context().close();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto("about:blank");
+  await openAs(elsewhere, author, path);
+  const offer = elsewhere.getByRole("region", { name: "Unsaved draft" });
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect(editorOf(elsewhere).content).toHaveValue(/Typed\. /);
+  await elsewhere.context().close();
+});

@@ -1,0 +1,100 @@
+import type { Blockquote, List, Paragraph, Root, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+
+const named = ["note", "tip", "important", "warning", "caution"] as const;
+
+type CalloutKind = "problem" | "fix" | (typeof named)[number];
+
+/** The way out: what is escaped, or written as an entity, makes no callout. */
+const escaped = /^[^a-z\d]*(?:\d+\\\.|Fix it\\:)/i;
+
+/** A blank line ends a block, so a numbered list with blank lines becomes one callout per item. */
+export function remarkCallouts() {
+  return (tree: Root, file: { toString(): string }) => {
+    // The parser counts from behind a byte order mark.
+    const source = file.toString().replace(/^\uFEFF/, "");
+    tree.children = tree.children.flatMap((node) => callOut(node, sourceOf(node, source)));
+  };
+}
+
+function callOut(node: RootContent, source: string): RootContent[] {
+  // "1." is the spec's; "1)" is a list like any other.
+  if (node.type === "list" && node.ordered && /^\d+\./.test(source)) return numberedBlocks(node);
+  if (node.type === "blockquote") {
+    const found = namedCallout(node, source);
+    if (found) return [callout(found.kind, [titleOf(found.kind), ...found.children])];
+  }
+  if (node.type === "paragraph") {
+    const kind = kindOf(textOf(node), source);
+    return kind ? [callout(kind, [node])] : [node];
+  }
+  if ((node.type === "list" || node.type === "blockquote") && hasWarning(textOf(node), source)) {
+    return [callout("problem", [node])];
+  }
+  return [node];
+}
+
+const label = new RegExp(`^\\[!(${named.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
+
+/** As GitHub reads it: `[!NOTE]`, alone on the first line of a quotation that has more. */
+export function namedCallout({ children }: Blockquote, source: string) {
+  const [first, ...others] = children;
+  if (first?.type !== "paragraph" || !/^>[ \t]*\[!/.test(source)) return null;
+  const [text, ...after] = first.children;
+  const [line, name] = (text?.type === "text" && label.exec(text.value)) || [];
+  if (text?.type !== "text" || line === undefined) return null;
+  const isBroken = after[0]?.type === "break";
+  if (!line.endsWith("\n") && after.length > 0 && !isBroken) return null;
+  const value = text.value.slice(line.length);
+  const words = value ? [{ ...text, value }, ...after] : after.slice(isBroken ? 1 : 0);
+  const body = words.length > 0 ? [{ ...first, children: words }, ...others] : others;
+  const kind = named.find((one) => one === name?.toLowerCase());
+  return kind && body.length > 0 ? { kind, children: body } : null;
+}
+
+export function sourceOf({ position }: RootContent, source: string): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+function numberedBlocks(list: List): RootContent[] {
+  const groups: List["children"][] = [];
+  for (const item of list.children) {
+    const previous = groups.at(-1)?.at(-1);
+    const gap = (item.position?.start.line ?? 0) - (previous?.position?.end.line ?? 0);
+    if (previous && gap <= 1) groups.at(-1)?.push(item);
+    else groups.push([item]);
+  }
+  let start = list.start ?? 1;
+  return groups.map((children) => {
+    const block: List = { type: "list", ordered: true, start, spread: false, children };
+    start += children.length;
+    return callout("problem", [block]);
+  });
+}
+
+function kindOf(text: string, source: string): CalloutKind | null {
+  const isEscaped = escaped.test(source);
+  if (!isEscaped && text.startsWith("Fix it:")) return "fix";
+  const isNumbered = !isEscaped && /^\d+\./.test(text);
+  return isNumbered || hasWarning(text, source) ? "problem" : null;
+}
+
+/** In both: an entity stands in the source only as `&#9888;`. */
+function hasWarning(...texts: string[]): boolean {
+  return texts.every((text) => /[\u26A0\u{1F6A8}]/u.test(text));
+}
+
+function titleOf(kind: string): Paragraph {
+  const value = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const text = { type: "text", value } as const;
+  return { type: "paragraph", children: [{ type: "strong", children: [text] }] };
+}
+
+/** mdast has no callout node; `hName` sets the HTML element. */
+function callout(kind: CalloutKind, children: Blockquote["children"]): RootContent {
+  return {
+    type: "blockquote",
+    children,
+    data: { hName: "div", hProperties: { className: ["callout", `callout-${kind}`] } },
+  };
+}

@@ -1,0 +1,15 @@
+import { pluralize } from "@/lib/numbers";
+
+export const libraryStrings = {
+  notLoaded: "Failed to load the pictures",
+  described: "The description is saved.",
+  notDescribed: "The description could not be saved. Please try again.",
+  gone: "This picture is no longer in the library.",
+} as const;
+
+export function uploadedText(done: number, failed: number): string {
+  const stored = `${pluralize(done, "picture is", "pictures are")} in the library.`;
+  return failed === 0
+    ? stored
+    : `${stored} ${pluralize(failed, "file was", "files were")} not taken.`;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import sharp from "sharp";
+import { mediaStrings } from "./strings";
+
+/** Decoding takes four bytes of memory per pixel. Of an animation it is the pixels of all frames. */
+export const maxPixels = 50_000_000;
+
+/** WebP has at most 16,383 pixels a side. */
+const maxRatio = 10;
+
+export class PictureError extends Error {}
+
+/** Reads the head alone. Throws a PictureError to show to the user. */
+export async function inspectPicture(file: Buffer): Promise<{ isAnimated: boolean }> {
+  requireKnownFormat(file);
+  const metadata = sharp(file, { limitInputPixels: false }).metadata();
+  const { width, height, pages } = await metadata.catch((cause) => {
+    throw new PictureError(mediaStrings.broken, { cause });
+  });
+  const pixels = width * height;
+  if (pixels > maxPixels) throw new PictureError(mediaStrings.pixels(maxPixels / 1_000_000));
+  const frames = isAvif(file) ? 1 : (pages ?? 1);
+  if (pixels * frames > maxPixels) throw new PictureError(mediaStrings.animation);
+  if (Math.max(width / height, height / width) > maxRatio) {
+    throw new PictureError(mediaStrings.shape(maxRatio));
+  }
+  return { isAnimated: frames > 1 };
+}
+
+/** Checked before decoding, whatever the file name: an SVG could include files of the server. */
+function requireKnownFormat(file: Buffer): void {
+  const start = file.subarray(0, 12).toString("latin1");
+  if (/^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(start)) {
+    throw new PictureError(mediaStrings.heic);
+  }
+  const isKnown =
+    start.startsWith("\xff\xd8\xff") ||
+    start.startsWith("\x89PNG\r\n\x1a\n") ||
+    /^GIF8[79]a/.test(start) ||
+    /^RIFF.{4}WEBP/s.test(start) ||
+    /^.{4}ftyp(avif|avis)/s.test(start);
+  if (!isKnown) throw new PictureError(mediaStrings.format);
+}
+
+/** Of several pictures in such a file, the first is shown. */
+function isAvif(file: Buffer): boolean {
+  return file.toString("latin1", 4, 8) === "ftyp";
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { mediaPath } from "@/lib/markdown/media-path";
+import type { SessionClient } from "@/lib/supabase/clients";
+import { type EncodedPicture, encodePicture } from "./encode-picture";
+import { maxNameLength, type Picture } from "./schema";
+
+/** One year: a stored file never changes. */
+const cacheControl = "31536000";
+
+/**
+ * Puts a file into the library, or finds it there: the same file is one picture. `name` is what the
+ * file is called. Throws a PictureError to show to the user.
+ */
+export async function storePicture(
+  client: SessionClient,
+  file: Buffer,
+  name: string,
+): Promise<Picture> {
+  const id = pictureId(file);
+  const found = await findPicture(client, id);
+  if (found) return found;
+  const encoded = await encodePicture(file);
+  await storeFiles(client, id, encoded);
+  const { bytes, ...shape } = encoded;
+  const path = mediaPath({ id, ...shape });
+  const { error } = await client
+    .from("media")
+    .upsert(
+      { id, path, bytes, name: pictureName(name) },
+      { onConflict: "id", ignoreDuplicates: true },
+    );
+  const stored = error ? null : await findPicture(client, id);
+  if (!stored) throw new Error(`picture ${id}: ${error?.message}`);
+  return stored;
+}
+
+/** The start of the file's hash, as a UUID of version 8. */
+function pictureId(file: Buffer): string {
+  const hash = createHash("sha256").update(file).digest("hex");
+  const part = (from: number, to: number) => hash.slice(from, to);
+  return `${part(0, 8)}-${part(8, 12)}-8${part(12, 15)}-8${part(15, 18)}-${part(18, 30)}`;
+}
+
+async function findPicture(client: SessionClient, id: string): Promise<Picture | null> {
+  const { data, error } = await client
+    .from("media")
+    .select("id, path, name, alt")
+    .eq("id", id)
+    .maybeSingle();
+  if (error) throw new Error(`picture ${id}: ${error.message}`);
+  return data;
+}
+
+async function storeFiles(client: SessionClient, id: string, { files }: EncodedPicture) {
+  for (const { name, type, bytes } of files) {
+    const path = `${id}/${name}`;
+    const options = { contentType: type, cacheControl };
+    const bucket = client.storage.from("media");
+    const { error } = await bucket.upload(path, bytes, options);
+    // Stored by an upload that was cut off, or by one of the same file at the same time.
+    if (error && !(await bucket.exists(path)).data) {
+      throw new Error(`picture ${path}: ${error.message}`);
+    }
+  }
+}
+
+function pictureName(name: string): string {
+  const line = name
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+    .trim();
+  return [...line].slice(0, maxNameLength).join("").trim() || "Picture";
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { brand } from "@/content/brand";
+import { requireAdmin } from "@/lib/auth/session";
+import { instantsOf, type Month } from "./month";
+import { type CalendarEntry, maxDrafts, maxEntries, type UndatedDraft } from "./schema";
+
+const kinds = {
+  published: "created_at",
+  planned: "publish_at",
+  ending: "unpublish_at",
+} as const satisfies Record<CalendarEntry["kind"], string>;
+
+/**
+ * What was published in a month and what is planned for it, the first first, and whether that is too
+ * much to list. Throws on an outage.
+ */
+export async function listCalendar(
+  month: Month,
+): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
+  const all = await Promise.all([
+    listKind("published", month),
+    listKind("planned", month),
+    listKind("ending", month),
+  ]);
+  return {
+    entries: all.flat().sort((one, other) => one.at - other.at),
+    isCut: all.some((entries) => entries.length === maxEntries),
+  };
+}
+
+async function listKind(kind: CalendarEntry["kind"], month: Month): Promise<CalendarEntry[]> {
+  const { client } = await requireAdmin();
+  const column = kinds[kind];
+  const [start, end] = instantsOf(month, brand.timeZone).map((at) => new Date(at).toISOString());
+  let query = client
+    .from("blogs")
+    .select("id, title, created_at, publish_at, unpublish_at")
+    .gte(column, start)
+    .lt(column, end);
+  if (kind === "published") query = query.eq("published", true);
+  if (kind === "ending") query = query.or("published.eq.true,publish_at.not.is.null");
+  const { data, error } = await query.order(column).limit(maxEntries);
+  if (error) throw new Error(`Calendar of ${month}: ${error.message}`);
+  return data.map((row) => ({
+    id: row.id,
+    title: row.title,
+    kind,
+    at: Date.parse(row[column] ?? ""),
+  }));
+}
+
+/** The newest drafts without a date, and whether there are more. Throws on an outage. */
+export async function listUndatedDrafts(): Promise<{ drafts: UndatedDraft[]; hasMore: boolean }> {
+  const { client } = await requireAdmin();
+  const { data, error } = await client
+    .from("blogs")
+    .select("id, title")
+    .eq("published", false)
+    .is("publish_at", null)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(maxDrafts + 1);
+  if (error) throw new Error(`Drafts without a date: ${error.message}`);
+  return { drafts: data.slice(0, maxDrafts), hasMore: data.length > maxDrafts };
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import type { SessionClient } from "@/lib/supabase/clients";
+import type { PostChange } from "./change-schema";
+
+type ChangedPost = { id: string; title: string; slug: string; published: boolean };
+
+/** `before` are those that were found, where that is known; `after` those that were changed. */
+export type Outcome = {
+  before: ChangedPost[];
+  after: (ChangedPost & { is_moved?: boolean })[];
+};
+
+/** `error` is what the database answers. */
+export async function applyChange(
+  client: SessionClient,
+  { kind, ids, tag = "" }: PostChange,
+): Promise<Outcome | { error: string }> {
+  switch (kind) {
+    case "publish":
+    case "unpublish":
+      return setPublished(client, ids, kind === "publish");
+    case "delete":
+      return deletePosts(client, ids);
+    case "restore":
+      return outcomeOf(await client.rpc("restore_posts", { p_ids: ids }));
+    case "tag":
+    case "untag":
+      return outcomeOf(
+        await client.rpc("tag_posts", { p_ids: ids, p_tag: tag, p_remove: kind === "untag" }),
+      );
+  }
+}
+
+async function setPublished(client: SessionClient, ids: string[], published: boolean) {
+  const { data: before, error } = await client.from("blogs").select(columns).in("id", ids);
+  if (error) return { error: error.message };
+  const due = before.filter((post) => post.published !== published).map(({ id }) => id);
+  if (due.length === 0) return { before, after: [] };
+  const changed = await client.from("blogs").update({ published }).in("id", due).select(columns);
+  if (changed.error) return { error: changed.error.message };
+  return { before, after: changed.data };
+}
+
+async function deletePosts(client: SessionClient, ids: string[]) {
+  const { data, error } = await client.from("blogs").delete().in("id", ids).select(columns);
+  return error ? { error: error.message } : { before: data, after: data };
+}
+
+type Answer = { data: unknown; error: { message: string } | null };
+
+function outcomeOf({ data, error }: Answer) {
+  return error ? { error: error.message } : { before: [], after: data as Outcome["after"] };
+}
+
+const columns = "id, title, slug, published";

@@ -1,0 +1,45 @@
+import { diffArrays, diffWordsWithSpace } from "diff";
+
+/** A piece of the one text, of the other, or of both. */
+export type Piece = { text: string; side: "both" | "old" | "new" };
+
+/** Words to go through in a changed paragraph, at most; then the whole paragraph counts as changed. */
+const maxEdits = 2_000;
+
+/** Word by word within the lines that changed, so that a long text takes no longer than its changes. */
+export function compareTexts(before: string, after: string): Piece[] {
+  const changes = diffArrays(linesOf(before), linesOf(after));
+  const pieces: Piece[] = [];
+  for (let index = 0; index < changes.length; index += 1) {
+    const change = changes[index];
+    const next = changes[index + 1];
+    if (!change) continue;
+    const text = change.value.join("");
+    if (change.removed && next?.added) {
+      pieces.push(...compareWords(text, next.value.join("")));
+      index += 1;
+    } else {
+      pieces.push({ text, side: sideOf(change) });
+    }
+  }
+  return pieces;
+}
+
+function compareWords(before: string, after: string): Piece[] {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: maxEdits });
+  if (changes) return changes.map((change) => ({ text: change.value, side: sideOf(change) }));
+  return [
+    { text: before, side: "old" },
+    { text: after, side: "new" },
+  ];
+}
+
+function sideOf({ added, removed }: { added?: boolean; removed?: boolean }): Piece["side"] {
+  if (added) return "new";
+  return removed ? "old" : "both";
+}
+
+/** Each with its line break. */
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n)/);
+}

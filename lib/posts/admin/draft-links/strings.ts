@@ -1,0 +1,24 @@
+export const draftLinksForm = "draft-links";
+
+/** By days; `date` is a day that is chosen. */
+export const draftLinkPeriods = {
+  "1": "1 day",
+  "7": "7 days",
+  "30": "30 days",
+  date: "A day of your choice",
+} as const;
+
+export const draftLinkStrings = {
+  failed: "The link could not be made. Please try again.",
+  revoked: "Link revoked. It opens nothing any more.",
+  gone: "That link is gone already.",
+  revokeFailed: "The link could not be revoked. Please try again.",
+} as const;
+
+export const madeText = (end: string) => `Link made. It works until ${end}.`;
+
+/** Such as "3 times". */
+export function viewsText(views: number): string {
+  if (views === 0) return "Never";
+  return views === 1 ? "Once" : `${views} times`;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/clients";
+import { type EditorAnswer, type EditorReport, type UnsavedCopy, UnsavedText } from "./open-editor";
+
+/** Keeps what is typed in an open editor. Throws on an outage. */
+export async function keepEditor(
+  client: SessionClient,
+  { editor, postId, version, typed, isOpen }: EditorReport,
+): Promise<EditorAnswer> {
+  const { data, error } = await client.rpc("keep_editor", {
+    p_editor: editor,
+    p_version: version,
+    p_is_open: isOpen,
+    ...(postId && { p_post: postId }),
+    ...(typed && { p_typed: typed }),
+  });
+  if (error) throw new Error(`Editor of ${postId ?? "a new post"}: ${error.message}`);
+  return data as EditorAnswer;
+}
+
+/** Newest first: what this admin typed into a post, or into new ones, and never saved. */
+export async function listUnsaved(postId: string | null): Promise<UnsavedCopy[]> {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.rpc("list_unsaved", postId ? { p_post: postId } : {});
+  if (error) throw new Error(`Unsaved texts: ${error.message}`);
+  return (data as { id: string; typed: unknown; seen_at: string }[]).flatMap((row) => {
+    const typed = UnsavedText.safeParse(row.typed);
+    return typed.success ? [{ ...typed.data, id: row.id, savedAt: Date.parse(row.seen_at) }] : [];
+  });
+}

@@ -1,0 +1,54 @@
+"use server";
+
+import { type ActionResult, failure, success, type UndoFields } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import { announceChange } from "./announce";
+import { applyChange, type Outcome } from "./change";
+import { changeFields, type PostChange, readChange } from "./change-schema";
+import { changedText, changeFailed, changeStrings } from "./change-strings";
+import { refreshPosts } from "./refresh";
+import { postStrings } from "./strings";
+
+/** Changes one post or several. Without scripts, it leads back to the list with its filter. */
+export const changePosts = formAction<ActionResult>(async (form) => {
+  const list = new URLSearchParams(String(form.get("list") ?? ""));
+  return flashResult("/admin/posts", await change(form), Object.fromEntries(list));
+});
+
+async function change(form: FormData): Promise<ActionResult> {
+  const session = await adminSession();
+  const { data: asked, error } = readChange(form);
+  if (!session.client) return failure(changeFailed(asked?.kind, session.message));
+  if (!asked) return failure(changeFailed(undefined, error.issues[0]?.message ?? ""));
+  const outcome = await applyChange(session.client, asked);
+  if ("error" in outcome) return failure(changeFailed(asked.kind, outcome.error));
+  const { before, after } = outcome;
+  announceChange(...before, ...after);
+  // Even when nothing was changed, so that the list drops what is gone.
+  refreshPosts(...after.map(({ slug }) => slug));
+  return resultOf(asked, outcome);
+}
+
+function resultOf(asked: PostChange, { before, after }: Outcome): ActionResult {
+  const { kind, tag } = asked;
+  const undone = undoing[kind];
+  if (after.length > 0) {
+    const ids = after.map(({ id }) => id);
+    const undo: UndoFields | undefined = undone && changeFields({ kind: undone, ids, tag });
+    return { ...success(changedText(asked, after)), ...(undo && { undo }) };
+  }
+  // Somebody else has done the same meanwhile.
+  if (before.length > 0) return success(changedText(asked, before));
+  if (kind === "restore") return failure(changeStrings.notInBin);
+  if (tag !== undefined) return failure(changeStrings.unchanged);
+  return failure(changeFailed(kind, postStrings.gone));
+}
+
+const undoing: Partial<Record<PostChange["kind"], PostChange["kind"]>> = {
+  publish: "unpublish",
+  unpublish: "publish",
+  delete: "restore",
+  tag: "untag",
+};

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { OpenedPost } from "./schema";
+
+/** What stands in the fields of an editor, right or not. */
+const TypedPost = z.object({
+  title: z.string(),
+  slug: z.string(),
+  cover_image: z.string(),
+  cover_alt: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  tags: z.array(z.string()),
+  published: z.boolean(),
+});
+
+/** A text that is not saved, and what it was written over: null for a new post. */
+export const UnsavedText = z.object({ opened: OpenedPost.nullable(), values: TypedPost });
+
+export type UnsavedText = z.infer<typeof UnsavedText>;
+
+/** `id` is the editor's. `savedAt` is in milliseconds. */
+export type UnsavedCopy = UnsavedText & { id: string; savedAt: number };
+
+/** What an open editor tells the server: `typed` is null where nothing is unsaved. */
+export const EditorReport = z.object({
+  editor: z.guid(),
+  postId: z.guid().nullable(),
+  version: z.int().nonnegative(),
+  typed: UnsavedText.nullable(),
+  isOpen: z.boolean(),
+});
+
+export type EditorReport = z.input<typeof EditorReport>;
+
+/** Who else has the post open, and who has saved it since this editor did. Times as ISO 8601. */
+export type EditorAnswer = {
+  others: { email: string; since: string }[];
+  newer: { email: string | null; createdAt: string } | null;
+};

@@ -1,0 +1,67 @@
+"use server";
+
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { type ActionResult, failure, invalid, withReporting } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { redirectWith } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import type { SessionClient } from "@/lib/supabase/clients";
+import { savePost } from "./actions";
+import { keepEditor } from "./editors";
+import type { EditorReport } from "./open-editor";
+import { readOpened, readPlainForm } from "./plain-form";
+import { type PostField, PostInput, type SaveOutcome } from "./schema";
+import { postStrings } from "./strings";
+
+/** Of the form that works without scripts. What is not saved is kept, and shown in the form again. */
+export const savePlainPost = formAction<ActionResult<PostField>>(async (form) => {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const opened = readOpened(form);
+  const values = readPlainForm(form);
+  const parsed = PostInput.safeParse(values);
+  const outcome = await savePost(opened, parsed.data ?? values);
+  const isSaved = outcome.status === "saved";
+  const { data: copy = crypto.randomUUID() } = z.guid().safeParse(form.get("copy"));
+  const isKept = await keep(session.client, {
+    editor: copy,
+    postId: opened?.id ?? null,
+    version: versionOf(form),
+    typed: isSaved ? null : { opened, values },
+    isOpen: false,
+  });
+  if (isSaved) redirect("/admin/posts" as Route);
+  const result = resultOf(outcome);
+  // The browser's Back leads to what was typed.
+  if (!isKept) return result;
+  return redirectWith(`/admin/posts/${opened?.id ?? "new"}/plain`, result, { copy });
+});
+
+function keep(client: SessionClient, report: EditorReport): Promise<boolean> {
+  return withReporting("plain form of a post", false, async () => {
+    await keepEditor(client, report);
+    return true;
+  });
+}
+
+function versionOf(form: FormData): number {
+  const version = Number(form.get("version"));
+  return Number.isSafeInteger(version) && version > 0 ? version : 0;
+}
+
+function resultOf(outcome: Exclude<SaveOutcome, { status: "saved" }>): ActionResult<PostField> {
+  switch (outcome.status) {
+    case "invalid":
+      return invalid(outcome.errors);
+    case "failed":
+      return failure(outcome.message);
+    case "conflict":
+      return failure(postStrings.conflict);
+    case "deleted":
+      return failure(postStrings.gone);
+    case "signed-out":
+      return failure(postStrings.signedOut);
+  }
+}

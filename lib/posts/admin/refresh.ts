@@ -1,0 +1,9 @@
+import "server-only";
+import { updateTag } from "next/cache";
+import { cacheTags } from "@/lib/cache-tags";
+
+/** Makes stale what shows these posts, and every list. */
+export function refreshPosts(...slugs: string[]): void {
+  updateTag(cacheTags.posts);
+  for (const slug of new Set(slugs)) updateTag(cacheTags.post(slug));
+}

@@ -1,0 +1,37 @@
+import { brand } from "@/content/brand";
+import { clockTime, formatDate, formatZone } from "@/lib/time/format";
+import type { PostSchedule } from "./schema";
+
+/** `Monday, 23 November 2026 at 9:00 am`, by the agency's clock. */
+function momentText(instant: number): string {
+  return `${formatDate(instant, brand.timeZone)} at ${clockTime(instant, brand.timeZone)}`;
+}
+
+/** Whose clock it is: `Port of Spain, GMT-4`. */
+export function zoneText(instant: number): string {
+  return formatZone(brand.timeZone, instant);
+}
+
+type Plan = Pick<PostSchedule, "published" | "publishAt" | "unpublishAt">;
+
+/** What will happen to a post by itself. */
+export function planText({ published, publishAt, unpublishAt }: Plan, now: number): string {
+  const end = unpublishAt === null ? "" : `unpublished on ${whenText(unpublishAt)}`;
+  if (published) return end ? `Will be ${end}.` : "Stays published.";
+  if (publishAt === null) {
+    return end
+      ? `If it is published by then, it will be ${end}.`
+      : "Stays a draft: no date is set.";
+  }
+  if (publishAt <= now) return `Was due on ${whenText(publishAt)}, when the scheduler did not run.`;
+  return `Will be published on ${whenText(publishAt)}${end && `, and ${end}`}.`;
+}
+
+function whenText(instant: number): string {
+  return `${momentText(instant)} (${zoneText(instant)})`;
+}
+
+export function movedText(title: string, publishAt: number | null): string {
+  if (publishAt === null) return `“${title}” has no date.`;
+  return `“${title}” will be published on ${momentText(publishAt)}.`;
+}

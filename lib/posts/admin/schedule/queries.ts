@@ -1,0 +1,33 @@
+import "server-only";
+import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
+import type { PostSchedule } from "./schema";
+
+const columns = "id, title, slug, published, publish_at, unpublish_at, created_at";
+
+/** Null where there is no such post. Throws on an outage. */
+export async function getSchedule(id: string): Promise<PostSchedule | null> {
+  const { client } = await requireAdmin();
+  return readSchedule(client, id);
+}
+
+/** For an action, which has a session. */
+export async function readSchedule(
+  client: SessionClient,
+  id: string,
+): Promise<PostSchedule | null> {
+  const { data, error } = await client.from("blogs").select(columns).eq("id", id).maybeSingle();
+  if (error) throw new Error(`Schedule of ${id}: ${error.message}`);
+  return data && toSchedule(data);
+}
+
+function toSchedule(row: Row<"blogs", typeof columns>): PostSchedule {
+  const { publish_at, unpublish_at, created_at, ...post } = row;
+  return {
+    ...post,
+    publishAt: publish_at === null ? null : Date.parse(publish_at),
+    unpublishAt: unpublish_at === null ? null : Date.parse(unpublish_at),
+    createdAt: Date.parse(created_at),
+  };
+}

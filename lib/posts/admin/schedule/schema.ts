@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { brand } from "@/content/brand";
+import { fromLocalTime, isLocalTime } from "@/lib/time/local-time";
+import { scheduleStrings } from "./strings";
+
+/** Instants are milliseconds since 1970. `createdAt` is the date that visitors see. */
+export type PostSchedule = {
+  id: string;
+  title: string;
+  slug: string;
+  published: boolean;
+  publishAt: number | null;
+  unpublishAt: number | null;
+  createdAt: number;
+};
+
+/** By the agency's clock; empty for none. */
+export const Moment = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isLocalTime(text), scheduleStrings.unreadable)
+  .refine((text) => !isLocalTime(text) || toInstant(text) !== null, scheduleStrings.skipped);
+
+export const ScheduleInput = z.object({
+  publish_at: Moment.optional(),
+  unpublish_at: Moment.optional(),
+  created_at: Moment.refine((text) => text !== "", scheduleStrings.dateMissing).optional(),
+});
+export type ScheduleInput = z.infer<typeof ScheduleInput>;
+export type ScheduleField = keyof ScheduleInput;
+
+export function toInstant(text: string): number | null {
+  return text === "" ? null : fromLocalTime(text, brand.timeZone);
+}
+
+const oldest = Date.UTC(1900);
+
+type Dates = Pick<PostSchedule, "publishAt" | "unpublishAt" | "createdAt">;
+
+/** Of a change, by field. What stays as it is may have passed. */
+export function scheduleErrors(
+  before: Dates,
+  after: Dates,
+  now: number,
+): Partial<Record<ScheduleField, string>> {
+  const hasPassed = (name: "publishAt" | "unpublishAt") =>
+    after[name] !== null && after[name] !== before[name] && after[name] <= now;
+  const { publishAt, unpublishAt, createdAt } = after;
+  const errors: Partial<Record<ScheduleField, string>> = {};
+  if (hasPassed("publishAt")) errors.publish_at = scheduleStrings.passed;
+  if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt)
+    errors.unpublish_at = scheduleStrings.tooEarly;
+  else if (hasPassed("unpublishAt")) errors.unpublish_at = scheduleStrings.passed;
+  if (createdAt !== before.createdAt) {
+    if (createdAt > now) errors.created_at = scheduleStrings.dateInFuture;
+    if (createdAt < oldest) errors.created_at = scheduleStrings.dateTooOld;
+  }
+  return errors;
+}

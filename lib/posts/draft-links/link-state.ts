@@ -1,0 +1,44 @@
+import "server-only";
+import { cache } from "react";
+import { linkHttpStatus } from "@/lib/links/status";
+import { reportError } from "@/lib/log";
+import type { Article } from "@/lib/markdown/render";
+import { renderPost } from "@/lib/posts/link-cards";
+import { readDraftLink } from "./links";
+import { getSharedDraft, type SharedDraft, visitDraftLink } from "./queries";
+
+export type DraftLinkState =
+  | ({ status: "open"; article: Article } & SharedDraft)
+  | { status: "expired" | "forged" | "unavailable" };
+
+/** For the page. Never throws: one that has begun to be sent could only stay blank. */
+export const draftLinkState = cache(async (token: string): Promise<DraftLinkState> => {
+  const link = readDraftLink(token);
+  if (link.status !== "valid") return { status: link.status };
+  try {
+    const draft = await getSharedDraft(link.id);
+    if (!draft) return { status: "expired" };
+    return { status: "open", ...draft, article: await renderPost(draft.post.content) };
+  } catch (error) {
+    reportError(error, "link to a draft");
+    return { status: "unavailable" };
+  }
+});
+
+/** For the middleware: an HTTP status, or the slug of a post that is published by now. */
+export async function draftLinkStatus(
+  token: string,
+  counts: boolean,
+): Promise<number | { slug: string }> {
+  const link = readDraftLink(token);
+  // Neither tells whether there ever was a draft.
+  if (link.status === "forged") return 404;
+  if (link.status === "expired") return linkHttpStatus.expired;
+  try {
+    const found = await visitDraftLink(link.id, counts);
+    return found.status === "published" ? found : linkHttpStatus[found.status];
+  } catch (error) {
+    reportError(error, "link to a draft");
+    return linkHttpStatus.unavailable;
+  }
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { toHtml } from "hast-util-to-html";
+import { cacheLife, cacheTag } from "next/cache";
+import { socialPages } from "@/content/social";
+import { cacheTags } from "@/lib/cache-tags";
+import { env } from "@/lib/env";
+import { excerptOf } from "@/lib/markdown/excerpt";
+import { type Rendered, renderArticle } from "@/lib/markdown/render";
+import { findProject } from "@/lib/portfolio/find-project";
+import { publicClient } from "@/lib/supabase/clients";
+import { isSlug } from "./schema";
+
+/** More stay links without an excerpt. */
+const maxCards = 20;
+
+type Target = { title: string; excerpt: string };
+
+/** An article whose cards tell of the posts, projects and pages that they lead to. */
+export async function renderPost(content: string): Promise<Rendered> {
+  const article = await renderArticle(content);
+  return { ...article, html: await withTargets(article.html) };
+}
+
+/** As lib/markdown/cards.ts makes them. */
+const card =
+  /<p class="link-card"><a href="([^"]+)"[^>]*>([^<]*)<\/a>(?: <span>[^<]*<\/span>)?<\/p>/g;
+
+async function withTargets(html: string): Promise<string> {
+  const paths = new Set([...html.matchAll(card)].flatMap(([, href = ""]) => ownPath(href) ?? []));
+  const asked = [...paths].slice(0, maxCards);
+  const found = new Map(
+    await Promise.all(asked.map(async (path) => [path, await findTarget(path)] as const)),
+  );
+  return html.replace(card, (whole, href: string, label: string) => {
+    const path = ownPath(href);
+    const target = path && found.get(path);
+    return target ? cardOf(path, target, label) : whole;
+  });
+}
+
+function ownPath(href: string): string | null {
+  const path = href.startsWith(`${env().SITE_URL}/`) ? href.slice(env().SITE_URL.length) : href;
+  return /^\/[a-z0-9/-]*$/.test(path) ? path : null;
+}
+
+/** `label` is HTML: the author's words, or the site's host where they wrote the address alone. */
+function cardOf(path: string, { title, excerpt }: Target, label: string): string {
+  const words = label === new URL(env().SITE_URL).hostname ? toText(title) : label;
+  return `<p class="link-card"><a href="${path}" data-page="">${words}</a> <span>${toText(excerpt)}</span></p>`;
+}
+
+function toText(value: string): string {
+  return toHtml({ type: "text", value });
+}
+
+async function findTarget(path: string): Promise<Target | null> {
+  const page = Object.values(socialPages).find((one) => one.path === path);
+  if (page) return { title: page.headline, excerpt: page.note };
+  const [, folder, name = ""] = /^\/(blog|portfolio)\/([^/]+)$/.exec(path) ?? [];
+  if (folder === "blog") return isSlug(name) ? findPost(name) : null;
+  const project = findProject(name);
+  return project && { title: project.title, excerpt: project.description };
+}
+
+/** Cached under its own tag, so that a change of it expires the pages that show it. */
+async function findPost(slug: string): Promise<Target | null> {
+  "use cache";
+  cacheTag(cacheTags.post(slug));
+  cacheLife("max");
+  const { data, error } = await publicClient()
+    .from("blogs")
+    .select("title, excerpt, preview")
+    .eq("slug", slug)
+    .eq("published", true)
+    .maybeSingle();
+  if (error) throw new Error(`Card of ${slug}: ${error.message}`);
+  return data && { title: data.title, excerpt: data.excerpt || excerptOf(data.preview) };
+}

@@ -1,0 +1,407 @@
+-- What an author edits of a post, as a version of it has it.
+create function private.post_fields(p_post public.blogs) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'title', p_post.title, 'slug', p_post.slug, 'content', p_post.content,
+    'cover_image', p_post.cover_image, 'cover_source', p_post.cover_source,
+    'cover_alt', p_post.cover_alt, 'excerpt', p_post.excerpt, 'tags', p_post.tags
+  )
+$$;
+
+-- Every text that a post has had: of each the newest 50, and all that were published. Without a foreign
+-- key: versions outlive a deleted post until the bin lets go of it.
+create table private.post_versions (
+  post_id uuid not null,
+  no integer not null,
+  -- `published` once visitors have seen it.
+  kind text not null check (kind in ('saved', 'published', 'restored')),
+  fields jsonb not null,
+  author_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (post_id, no)
+);
+
+create index post_versions_author on private.post_versions (author_id);
+
+revoke all on private.post_versions from public, anon, authenticated, service_role;
+alter table private.post_versions enable row level security;
+
+-- The newest version of these fields, or null.
+create function private.version_of(p_post uuid, p_fields jsonb) returns integer
+language sql stable set search_path = '' as $$
+  select max(no) from private.post_versions where post_id = p_post and fields = p_fields
+$$;
+
+create function private.latest_version(p_post uuid) returns integer
+language sql stable set search_path = '' as $$
+  select coalesce(max(no), 0) from private.post_versions where post_id = p_post
+$$;
+
+-- Answers with the number of the new version. Whoever calls it holds the lock of the post's row.
+create function private.add_version(p_post uuid, p_kind text, p_fields jsonb, p_author uuid) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  v_no integer := private.latest_version(p_post) + 1;
+begin
+  insert into private.post_versions (post_id, no, kind, fields, author_id)
+  values (p_post, v_no, p_kind, p_fields, p_author);
+  delete from private.post_versions
+  where post_id = p_post and kind <> 'published' and no <= v_no - 50
+    and not exists (select from public.blogs where id = p_post and draft_version = no);
+  return v_no;
+end
+$$;
+
+-- By statement, since many posts may come at once. One that comes back has its versions already.
+create function private.keep_first_versions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.post_versions (post_id, no, kind, fields, author_id)
+  select new_post.id, 1, case when new_post.published then 'published' else 'saved' end,
+    private.post_fields(blogs), new_post.author_id
+  from new_post join public.blogs using (id)
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+-- A text that is not the newest version becomes one. What visitors see is marked.
+create function private.keep_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_fields jsonb := private.post_fields(new);
+  v_no integer := private.version_of(new.id, v_fields);
+begin
+  if v_no = private.latest_version(new.id) or v_fields = private.post_fields(old) then
+    update private.post_versions set kind = 'published'
+    where post_id = new.id and no = v_no and new.published and kind <> 'published';
+  else
+    perform private.add_version(
+      new.id, case when new.published then 'published' else 'saved' end, v_fields, auth.uid()
+    );
+  end if;
+  return null;
+end
+$$;
+
+create trigger keep_first_versions after insert on public.blogs
+  referencing new table as new_post for each statement execute function private.keep_first_versions();
+create trigger keep_version after update on public.blogs
+  for each row execute function private.keep_version();
+
+-- What the editor shows: the columns of private.post_fields, of the changes that are not published where
+-- there are some, and {id, published, live_slug, updated_at, draft_version, draft_at, version}. `version`
+-- is the newest, whosever it is.
+create function private.edited_post(p_post public.blogs) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.post_fields(p_post) || coalesce(draft.fields, '{}') || jsonb_build_object(
+    'id', p_post.id, 'published', p_post.published, 'live_slug', p_post.slug,
+    'updated_at', p_post.updated_at, 'draft_version', p_post.draft_version,
+    'draft_at', draft.created_at, 'version', private.latest_version(p_post.id)
+  )
+  from (values (p_post.id, p_post.draft_version)) as wanted (post_id, no)
+  left join private.post_versions as draft using (post_id, no)
+$$;
+
+-- Null where there is none.
+create function private.get_edited_post(p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select private.edited_post(post) from public.blogs as post where id = p_id);
+end
+$$;
+
+-- Stores what an author wrote, p_fields with the columns of private.post_fields, over the version that
+-- was opened: p_updated_at and p_draft_version as get_edited_post gave them. A new post has no p_id.
+-- With p_aside the changes of a published post stand beside it; visitors see what they saw. Answers
+-- {status: "saved" | "conflict", post} with the post as get_edited_post has it; nothing is stored over
+-- another version, which `post` is then. {status: "deleted"} where there is none.
+create function private.save_post(
+  p_id uuid, p_updated_at timestamptz, p_draft_version integer, p_fields jsonb, p_published boolean,
+  p_aside boolean
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+  v_next public.blogs;
+  v_fields jsonb;
+begin
+  perform private.require_admin();
+  if p_id is null then
+    v_next := jsonb_populate_record(null::public.blogs, p_fields);
+    insert into public.blogs
+      (title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published, author_id)
+    values (
+      v_next.title, v_next.slug, v_next.content, v_next.cover_image, v_next.cover_source,
+      v_next.cover_alt, v_next.excerpt, coalesce(v_next.tags, '{}'), p_published, auth.uid()
+    )
+    returning * into v_next;
+    return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_next));
+  end if;
+
+  select * into v_post from public.blogs where id = p_id for update;
+  if not found then
+    return jsonb_build_object('status', 'deleted');
+  end if;
+  v_next := jsonb_populate_record(v_post, p_fields);
+  v_fields := private.post_fields(v_next);
+  if (v_post.updated_at, v_post.draft_version) is distinct from (p_updated_at, p_draft_version) then
+    -- Equal values, or a retry after a lost answer, need no decision.
+    return jsonb_build_object(
+      'status', case
+        when private.edited_post(v_post) @> v_fields and v_post.published = p_published
+          and (p_aside or v_post.draft_version is null) then 'saved'
+        else 'conflict'
+      end,
+      'post', private.edited_post(v_post)
+    );
+  end if;
+
+  if p_aside and v_post.published then
+    if exists (select from public.blogs where slug = v_next.slug and id <> p_id) then
+      raise unique_violation using message = 'another post has this slug';
+    end if;
+    if not private.edited_post(v_post) @> v_fields then
+      update public.blogs
+      set draft_version = private.add_version(p_id, 'saved', v_fields, auth.uid())
+      where id = p_id returning * into v_post;
+    end if;
+  else
+    update public.blogs set
+      title = v_next.title, slug = v_next.slug, content = v_next.content,
+      cover_image = v_next.cover_image, cover_source = v_next.cover_source,
+      cover_alt = v_next.cover_alt, excerpt = v_next.excerpt, tags = v_next.tags,
+      published = p_published and not p_aside, draft_version = null
+    where id = p_id returning * into v_post;
+  end if;
+  return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
+end
+$$;
+
+-- Takes back the changes of a published post that are not published; they stay a version. Answers as
+-- save_post does.
+create function private.discard_changes(
+  p_id uuid, p_updated_at timestamptz, p_draft_version integer
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+begin
+  perform private.require_admin();
+  update public.blogs set draft_version = null
+  where id = p_id and updated_at = p_updated_at and draft_version = p_draft_version
+  returning * into v_post;
+  if found then
+    return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
+  end if;
+  select * into v_post from public.blogs where id = p_id;
+  return case when found
+    then jsonb_build_object('status', 'conflict', 'post', private.edited_post(v_post))
+    else jsonb_build_object('status', 'deleted')
+  end;
+end
+$$;
+
+-- Makes a new version of an old one: the text of a draft, the changes of a published post. It publishes
+-- nothing, and leaves the post's slug, whose old one may be another post's by now. Answers "restored", or
+-- "missing".
+create function private.restore_version(p_id uuid, p_no integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+  v_slug text;
+  v_fields jsonb;
+begin
+  perform private.require_admin();
+  select * into v_post from public.blogs where id = p_id for update;
+  v_slug := private.edited_post(v_post) ->> 'slug';
+  select private.post_fields(jsonb_populate_record(v_post, fields || jsonb_build_object('slug', v_slug)))
+  into v_fields
+  from private.post_versions where post_id = v_post.id and no = p_no;
+  if not found then
+    return 'missing';
+  end if;
+
+  if v_post.published then
+    update public.blogs
+    set draft_version = private.add_version(p_id, 'restored', v_fields, auth.uid())
+    where id = p_id;
+  else
+    perform private.save_post(
+      p_id, v_post.updated_at, v_post.draft_version, v_fields, false, false
+    );
+    update private.post_versions set kind = 'restored'
+    where post_id = p_id and no = private.latest_version(p_id) and kind = 'saved';
+  end if;
+  return 'restored';
+end
+$$;
+
+-- Newest first, without their text: [{no, kind, createdAt, author, title, isLive, isEdited}]. `author` is
+-- an e-mail, null once the account is gone; isLive is what visitors see, isEdited what the editor shows.
+create function private.list_versions(p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+  v_current integer;
+begin
+  perform private.require_admin();
+  select * into v_post from public.blogs where id = p_id;
+  v_current := private.version_of(p_id, private.post_fields(v_post));
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'no', no, 'kind', kind, 'createdAt', version.created_at, 'author', email,
+      'title', fields ->> 'title', 'isLive', v_post.published and no = v_current,
+      'isEdited', no = coalesce(v_post.draft_version, v_current)
+    ) order by no desc)
+    from private.post_versions as version left join public.profiles on profiles.id = version.author_id
+    where post_id = v_post.id
+  ), '[]');
+end
+$$;
+
+-- {kind, createdAt, fields}, or null.
+create function private.get_version(p_id uuid, p_no integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('kind', kind, 'createdAt', created_at, 'fields', fields)
+    from private.post_versions where post_id = p_id and no = p_no
+  );
+end
+$$;
+
+-- The editors that are open in somebody's browser, and what is typed there and not saved.
+create table private.post_editors (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- Null is a new post.
+  post_id uuid,
+  -- The post's newest version when it was opened or saved there.
+  version integer not null,
+  typed jsonb check (octet_length(typed::text) <= 2000000),
+  is_open boolean not null,
+  opened_at timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
+
+create index post_editors_by_user on private.post_editors (user_id);
+create index post_editors_by_post on private.post_editors (post_id);
+
+revoke all on private.post_editors from public, anon, authenticated, service_role;
+alter table private.post_editors enable row level security;
+
+-- Told by an open editor every few seconds; p_typed null is nothing to keep. It touches no post, so
+-- that one on its way while its post is published changes nothing. Answers who else has the post open,
+-- and who has saved it since this editor did: {others: [{email, since}], newer: {email, createdAt} | null}.
+create function private.keep_editor(
+  p_editor uuid, p_post uuid, p_version integer, p_typed jsonb, p_is_open boolean
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  insert into private.post_editors as known (id, user_id, post_id, version, typed, is_open)
+  values (p_editor, auth.uid(), p_post, p_version, p_typed, p_is_open)
+  on conflict (id) do update set
+    post_id = coalesce(excluded.post_id, known.post_id),
+    version = greatest(known.version, excluded.version), typed = excluded.typed,
+    is_open = excluded.is_open, seen_at = now()
+  -- A text that comes late is of before the last save.
+  where known.user_id = excluded.user_id
+    and (known.version <= excluded.version or excluded.typed is null);
+
+  return jsonb_build_object(
+    'others', coalesce((
+      select jsonb_agg(jsonb_build_object('email', email, 'since', since) order by since)
+      from (
+        select email, min(opened_at) as since
+        from private.post_editors join public.profiles on profiles.id = user_id
+        where post_id = p_post and user_id <> auth.uid() and is_open
+          and seen_at > now() - interval '1 minute'
+        group by email
+      ) as other
+    ), '[]'),
+    'newer', (
+      select jsonb_build_object('email', email, 'createdAt', version.created_at)
+      from private.post_versions as version left join public.profiles on profiles.id = author_id
+      where post_id = p_post and no > p_version order by no desc limit 1
+    )
+  );
+end
+$$;
+
+-- What the caller typed into this post, or into new ones, and never saved, newest first: [{id, typed,
+-- seen_at}]. Not what they have saved over since, nor what an editor has that is open.
+create function private.list_unsaved(p_post uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select jsonb_agg(to_jsonb(unsaved) order by seen_at desc) from (
+      select id, typed, seen_at from private.post_editors as editor
+      where user_id = auth.uid() and post_id is not distinct from p_post and typed is not null
+        and not (is_open and seen_at > now() - interval '30 seconds')
+        and not exists (
+          select from private.post_versions
+          where post_id = p_post and no > editor.version and author_id = auth.uid()
+        )
+      order by seen_at desc limit 5
+    ) as unsaved
+  ), '[]');
+end
+$$;
+
+create function public.get_edited_post(p_id uuid) returns jsonb
+language sql stable set search_path = ''
+return private.get_edited_post(p_id);
+
+create function public.save_post(
+  p_fields jsonb, p_published boolean, p_aside boolean default false, p_id uuid default null,
+  p_updated_at timestamptz default null, p_draft_version integer default null
+) returns jsonb
+language sql set search_path = ''
+return private.save_post(p_id, p_updated_at, p_draft_version, p_fields, p_published, p_aside);
+
+create function public.discard_changes(
+  p_id uuid, p_updated_at timestamptz, p_draft_version integer
+) returns jsonb
+language sql set search_path = ''
+return private.discard_changes(p_id, p_updated_at, p_draft_version);
+
+create function public.restore_version(p_id uuid, p_no integer) returns text
+language sql set search_path = ''
+return private.restore_version(p_id, p_no);
+
+create function public.list_versions(p_id uuid) returns jsonb
+language sql stable set search_path = ''
+return private.list_versions(p_id);
+
+create function public.get_version(p_id uuid, p_no integer) returns jsonb
+language sql stable set search_path = ''
+return private.get_version(p_id, p_no);
+
+create function public.keep_editor(
+  p_editor uuid, p_version integer, p_is_open boolean, p_post uuid default null, p_typed jsonb default null
+) returns jsonb
+language sql set search_path = ''
+return private.keep_editor(p_editor, p_post, p_version, p_typed, p_is_open);
+
+create function public.list_unsaved(p_post uuid default null) returns jsonb
+language sql stable set search_path = ''
+return private.list_unsaved(p_post);
+
+grant execute on function
+  private.get_edited_post(uuid), public.get_edited_post(uuid),
+  private.save_post(uuid, timestamptz, integer, jsonb, boolean, boolean),
+  public.save_post(jsonb, boolean, boolean, uuid, timestamptz, integer),
+  private.discard_changes(uuid, timestamptz, integer),
+  public.discard_changes(uuid, timestamptz, integer),
+  private.restore_version(uuid, integer), public.restore_version(uuid, integer),
+  private.list_versions(uuid), public.list_versions(uuid),
+  private.get_version(uuid, integer), public.get_version(uuid, integer),
+  private.keep_editor(uuid, uuid, integer, jsonb, boolean),
+  public.keep_editor(uuid, integer, boolean, uuid, jsonb),
+  private.list_unsaved(uuid), public.list_unsaved(uuid)
+  to authenticated;

@@ -1,0 +1,218 @@
+-- Small letters without accents and signs, one space between words.
+create function private.searchable(p_text text) returns text
+language sql stable set search_path = '' as $$
+  select btrim(private.part_words(lower(extensions.unaccent(p_text))))
+$$;
+
+-- What the admin's list of posts is sorted and searched by, drafts too. It stands apart from the posts,
+-- whose rows are long, so that any list of 100,000 is made of few pages of the disk.
+create table private.admin_posts (
+  post_id uuid primary key references public.blogs (id) on delete cascade,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  published boolean not null,
+  -- Compared by bytes, which every engine does alike.
+  title text collate "C" not null,
+  -- Of title, slug and tags.
+  words text not null
+);
+
+create index admin_posts_by_creation on private.admin_posts (created_at desc, post_id) include (published);
+create index admin_posts_by_change on private.admin_posts (updated_at desc, post_id) include (published);
+create index admin_posts_by_title on private.admin_posts (title, post_id) include (published);
+create index admin_posts_by_words on private.admin_posts
+  using gin (words extensions.gin_trgm_ops) with (fastupdate = off);
+
+revoke all on private.admin_posts from public, anon, authenticated, service_role;
+alter table private.admin_posts enable row level security;
+
+create function private.note_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.admin_posts (post_id, created_at, updated_at, published, title, words)
+  values (
+    new.id, new.created_at, new.updated_at, new.published, private.searchable(new.title),
+    private.searchable(concat_ws(' ', new.title, new.slug, array_to_string(new.tags, ' ')))
+  )
+  on conflict (post_id) do update set created_at = excluded.created_at, updated_at = excluded.updated_at,
+    published = excluded.published, title = excluded.title, words = excluded.words;
+  return null;
+end
+$$;
+
+create trigger note_post after insert or update on public.blogs
+  for each row execute function private.note_post();
+
+-- A page of all posts for an admin, and how many there are: {count, posts: [{id, title, slug, cover_image,
+-- cover_alt, excerpt, published, publish_at, created_at, updated_at, tags, preview}]}. Every word of p_search is a part
+-- of the title, the slug or a tag. p_status is "published" or "draft", p_tag a tag's slug, p_sort one of
+-- "created", "changed" and "title", from the last to the first with "-" before it. Null is any.
+--
+-- A query of the table itself would be slow where there are many posts: under row-level security no index
+-- of words is used, since its operator might leak what a policy hides.
+create function private.list_posts(
+  p_from integer, p_size integer, p_search text, p_status text, p_tag text, p_sort text
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_words text[] := array(
+    select '%' || word || '%' from regexp_split_to_table(private.searchable(left(p_search, 200)), ' ') as word
+    where word <> '' order by char_length(word) desc
+  );
+  v_order text := case coalesce(p_sort, '-created')
+    when '-created' then 'created_at desc, post_id'
+    when 'created' then 'created_at, post_id desc'
+    when '-changed' then 'updated_at desc, post_id'
+    when 'changed' then 'updated_at, post_id desc'
+    when 'title' then 'title, post_id'
+    when '-title' then 'title desc, post_id desc'
+  end;
+  v_conditions text := concat_ws(' and ', 'true',
+    case p_status when 'published' then 'published' when 'draft' then 'not published' end,
+    -- The longest is looked up in the index, which knows no "all". Without a word nothing is found.
+    case when p_search is not null then 'words like $3[1] and words like all ($3)' end,
+    case when p_tag is not null then
+      'post_id in (select post_id from private.listed_posts where list = $4)' end
+  );
+  v_count bigint;
+  v_page uuid[];
+begin
+  perform private.require_admin();
+  perform private.require(
+    p_from >= 0 and p_size between 1 and 100, 'p_from must be at least 0 and p_size 1 to 100'
+  );
+  perform private.require(v_order is not null, 'p_sort must be an order of posts');
+  perform private.require(
+    p_status is null or p_status in ('published', 'draft'), 'p_status must be a status of posts'
+  );
+
+  execute format(
+    'with found as %s (
+       select post_id, created_at, updated_at, title from private.admin_posts where %s
+     )
+     select (select count(*) from found), array(select post_id from found order by %s offset $1 limit $2)',
+    -- Found once for both: in the order of the list, a rare word would be looked for in every post.
+    case when p_search is null and p_tag is null then 'not materialized' else 'materialized' end,
+    v_conditions, v_order
+  ) into v_count, v_page using p_from, p_size, v_words, p_tag;
+
+  return jsonb_build_object('count', v_count, 'posts', coalesce((
+    select jsonb_agg(to_jsonb(post) - 'place' order by place) from (
+      select place, id, title, slug, cover_image, cover_alt, excerpt, published, publish_at,
+        created_at, updated_at, tags, preview
+      from unnest(v_page) with ordinality as listed (post_id, place) join public.blogs on id = post_id
+    ) as post
+  ), '[]'));
+end
+$$;
+
+-- Gives posts a tag, or takes it from them: [{id, title, slug, published}] of those that it changed. It
+-- leaves out those that have ten already.
+create function private.tag_posts(p_ids uuid[], p_tag text, p_remove boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_slug text := private.tag_slug(p_tag);
+  v_changed jsonb;
+begin
+  perform private.require_admin();
+  perform private.require(private.are_tags(array[p_tag]), 'p_tag must be a tag');
+  with changed as (
+    update public.blogs set tags = case when p_remove
+      then array_remove(tags, tags[array_position(tag_slugs, v_slug)]) else tags || p_tag end
+    where id = any (p_ids) and (v_slug = any (tag_slugs)) = p_remove
+      and (p_remove or cardinality(tags) < 10)
+    returning id, title, slug, published
+  )
+  select coalesce(jsonb_agg(to_jsonb(changed)), '[]') into v_changed from changed;
+  return v_changed;
+end
+$$;
+
+-- What a session deletes goes into the bin, with the addresses where it stood before. What the server
+-- deletes by its own key does not.
+create function private.bin_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.deleted_rows (source, content)
+  values ('blogs', to_jsonb(old) - array['preview', 'title_search'] || jsonb_build_object('redirects', (
+    select coalesce(jsonb_agg(to_jsonb(redirect)), '[]') from public.post_redirects as redirect
+    where post_id = old.id
+  )));
+  return old;
+end
+$$;
+
+create trigger bin_post before delete on public.blogs
+  for each row when (auth.uid() is not null) execute function private.bin_post();
+
+create function private.free_slug(p_slug text) returns text
+language sql stable set search_path = '' as $$
+  select slug from generate_series(2, 10000) as n, lateral (
+    select rtrim(left(p_slug, 190), '-') || '-' || n as slug
+  ) as numbered
+  where not exists (select from public.blogs where blogs.slug = numbered.slug)
+    and not exists (select from public.post_redirects where post_redirects.slug = numbered.slug)
+  limit 1
+$$;
+
+-- Takes posts out of the bin as they were: [{id, title, slug, published, is_moved}]. One whose slug
+-- another post has by now comes back as a draft, at a slug that is free.
+create function private.restore_posts(p_ids uuid[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_content jsonb;
+  v_is_moved boolean;
+  v_restored jsonb := '[]';
+begin
+  perform private.require_admin();
+  for v_content in
+    delete from private.deleted_rows where source = 'blogs' and row_id = any (p_ids) returning content
+  loop
+    v_is_moved := exists (select from public.blogs where slug = v_content ->> 'slug');
+    perform private.insert_row('blogs', v_content || jsonb_build_object(
+      'slug', case when v_is_moved then private.free_slug(v_content ->> 'slug') else v_content ->> 'slug' end,
+      'published', (v_content ->> 'published')::boolean and not v_is_moved,
+      -- A plan whose time went by meanwhile would publish it at once.
+      'publish_at', case when (v_content ->> 'publish_at')::timestamptz > now() then v_content ->> 'publish_at' end,
+      -- The account may be gone, and a tag may have another name by now.
+      'author_id', (select id from public.profiles where id = (v_content ->> 'author_id')::uuid),
+      'tags', (
+        select coalesce(jsonb_agg(coalesce(renamed.name, known.name) order by place), '[]')
+        from jsonb_array_elements_text(v_content -> 'tags') with ordinality as known (name, place)
+        left join public.tag_redirects on tag_redirects.slug = private.tag_slug(known.name)
+        left join public.tags as renamed on renamed.slug = tag_redirects.tag
+      )
+    ));
+    insert into public.post_redirects
+    select * from jsonb_populate_recordset(null::public.post_redirects, v_content -> 'redirects') as kept
+    where not exists (select from public.blogs where slug = kept.slug and published)
+    on conflict do nothing;
+    select v_restored || (to_jsonb(post) || jsonb_build_object('is_moved', v_is_moved)) into v_restored from (
+      select id, title, slug, published from public.blogs where id = (v_content ->> 'id')::uuid
+    ) as post;
+  end loop;
+  return v_restored;
+end
+$$;
+
+create function public.list_posts(
+  p_from integer, p_size integer, p_search text default null, p_status text default null,
+  p_tag text default null, p_sort text default null
+) returns jsonb
+language sql stable set search_path = ''
+return private.list_posts(p_from, p_size, p_search, p_status, p_tag, p_sort);
+
+create function public.tag_posts(p_ids uuid[], p_tag text, p_remove boolean default false) returns jsonb
+language sql set search_path = ''
+return private.tag_posts(p_ids, p_tag, p_remove);
+
+create function public.restore_posts(p_ids uuid[]) returns jsonb
+language sql set search_path = ''
+return private.restore_posts(p_ids);
+
+grant execute on function
+  private.list_posts(integer, integer, text, text, text, text),
+  public.list_posts(integer, integer, text, text, text, text),
+  private.tag_posts(uuid[], text, boolean), public.tag_posts(uuid[], text, boolean),
+  private.restore_posts(uuid[]), public.restore_posts(uuid[])
+  to authenticated;

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertProfile, insertRow } from "@/tests/database/support/rows";
+
+const post = {
+  slug: "kept",
+  title: "Kept",
+  content: "# Words\n\n- of `mine`",
+  excerpt: "Few.",
+  cover_image: "/media/a.webp",
+  cover_alt: "A bird",
+  tags: ["Web design", "Birds"],
+  published: true,
+  created_at: "2026-01-01T10:00:00.123456Z",
+  updated_at: "2026-02-01T10:00:00.123456Z",
+};
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+  const admin = as("admin");
+  const remove = (...ids: string[]) => dataOf(admin.from("blogs").delete().in("id", ids));
+  const restore = (...ids: string[]) => dataOf(admin.rpc("restore_posts", { p_ids: ids }));
+  const bin = async () =>
+    (await dataOf(admin.rpc("list_deleted_rows"))) as {
+      id: string;
+      row_id: string;
+      name: string;
+    }[];
+  const stored = (table: string) =>
+    sql(`select to_jsonb(kept) as row from ${table} as kept order by to_jsonb(kept)`);
+  const rename = (id: string, slug: string) =>
+    dataOf(admin.from("blogs").update({ slug }).eq("id", id));
+
+  test("a deleted post comes back as it was, with its old addresses and its place in the lists, once", async () => {
+    const author_id = await insertProfile(database);
+    const id = await insertRow(database, "blogs", { ...post, author_id });
+    await sql("insert into public.post_redirects (slug, post_id) values ('before', $1)", id);
+    const tables = [
+      ...["blogs", "post_redirects", "tags"].map((table) => `public.${table}`),
+      ...["listed_posts", "post_search", "admin_posts"].map((table) => `private.${table}`),
+      "private.list_counts",
+    ];
+    const before = await Promise.all(tables.map(stored));
+
+    await remove(id);
+    expect(await stored("public.post_redirects")).toEqual([]);
+    expect(await bin()).toMatchObject([{ source: "blogs", name: "Kept", row_id: id }]);
+    expect(await restore(id)).toEqual([
+      { id, title: "Kept", slug: "kept", published: true, is_moved: false },
+    ]);
+    expect(await Promise.all(tables.map(stored))).toEqual(before);
+    expect(await restore(id)).toEqual([]);
+    expect(await bin()).toEqual([]);
+  });
+
+  test("a post whose address is taken comes back as a draft at a free one, and takes none away", async () => {
+    const id = await insertRow(database, "blogs", post);
+    await rename(id, "moved");
+    await remove(id);
+    await insertRow(database, "blogs", { slug: "kept", published: true });
+    const other = await insertRow(database, "blogs", { slug: "moved", published: true });
+    await insertRow(database, "blogs", { slug: "moved-2" });
+    const moved = { slug: "moved-3", published: false, is_moved: true };
+    expect(await restore(id)).toMatchObject([moved]);
+    expect(await stored("public.post_redirects")).toEqual([]);
+
+    await remove(id, other);
+    expect(await restore(id, other)).toHaveLength(2);
+  });
+
+  test("a post outlives its author in the bin, and follows a tag that was renamed meanwhile", async () => {
+    const author_id = await insertProfile(database);
+    const id = await insertRow(database, "blogs", { ...post, author_id });
+    await insertRow(database, "blogs", { tags: ["Birds"] });
+    await remove(id);
+    await sql("delete from auth.users where id = $1", author_id);
+    const renamed = { p_slug: "birds", p_name: "Wings", p_merge: false };
+    expect(await dataOf(admin.rpc("change_tag", renamed))).toMatchObject({ status: "changed" });
+    await restore(id);
+    const { data } = await admin.from("blogs").select("author_id, tags").eq("id", id).single();
+    expect(data).toEqual({ author_id: null, tags: ["Web design", "Wings"] });
+  });
+
+  test("what the server deletes by its own key is gone, and a post comes back by no other function", async () => {
+    const gone = await insertRow(database, "blogs");
+    await dataOf(as("service").from("blogs").delete().eq("id", gone));
+    expect(await restore(gone)).toEqual([]);
+    await remove(await insertRow(database, "blogs"));
+    const [row] = await bin();
+    const answer = await dataOf(admin.rpc("restore_row", { p_id: row?.id ?? "" }));
+    expect(answer).toEqual({ status: "missing" });
+  });
+
+  test("a tag is added to many posts, and taken from those that got it", async () => {
+    const ten = Array.from({ length: 10 }, (_, index) => `Tag ${index}`);
+    const none = await insertRow(database, "blogs", { title: "None" });
+    const has = await insertRow(database, "blogs", { title: "Has it", tags: ["Birds"] });
+    const full = await insertRow(database, "blogs", { title: "Ten", tags: ten });
+    const tag = (ids: string[], p_remove: boolean) =>
+      dataOf(admin.rpc("tag_posts", { p_ids: ids, p_tag: "BIRDS", p_remove }));
+    const tags = async () => {
+      const rows = await sql<{ tags: string[] }>("select tags from public.blogs order by title");
+      return rows.map((row) => row.tags);
+    };
+    expect(await tag([none, has, full], false)).toMatchObject([{ title: "None" }]);
+    expect(await tags()).toEqual([["Birds"], ["Birds"], ten]);
+    expect(await tag([none, full], true)).toMatchObject([{ title: "None" }]);
+    expect(await tags()).toEqual([["Birds"], [], ten]);
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { onEachDatabase } from "@/tests/database/support/databases";
+
+/** How many of them; `SEQUENCES=1000` takes a minute. */
+const count = Number(process.env.SEQUENCES ?? 150);
+const steps = 10;
+
+onEachDatabase(({ accounts, sql }) => {
+  test("in random sequences of edits visitors see the last published version, and none is lost", {
+    timeout: 300_000,
+  }, async () => {
+    const [, payload = ""] = accounts.admin.accessToken.split(".");
+    const claims = Buffer.from(payload, "base64url").toString();
+    // In the database, since so many calls over http would take a minute. Fixed seeds.
+    for (let first = 1; first <= count; first += 25) {
+      await sql(sequences(claims.replaceAll("'", "''"), first));
+    }
+    const rows = await sql("select count(*)::int as posts from public.blogs");
+    expect(rows).toEqual([{ posts: count }]);
+  });
+});
+
+const sequences = (claims: string, first: number) => `
+do $test$
+declare
+  v_steps constant text[] := array[
+    'type', 'type', 'autosave', 'save', 'publish', 'press', 'unpublish', 'restore', 'discard', 'conflict', 'delete'
+  ];
+  v_step text;
+  v_done text;
+  v_post uuid;
+  v_editor uuid;
+  v_edited jsonb;
+  v_stale jsonb;
+  v_answer jsonb;
+  v_fields jsonb;
+  v_typed text;
+  v_row text;
+  v_live text;
+  v_seen text;
+  v_published text[];
+  v_lost integer;
+begin
+  perform set_config('request.jwt.claims', '${claims}', true);
+  perform setseed(1.0 / ${first});
+  for n in ${first}..${first + 24} loop
+    v_done := '';
+    v_typed := 'Text 0 of ' || n;
+    v_row := v_typed;
+    v_live := null;
+    v_published := '{}';
+    v_editor := gen_random_uuid();
+    v_fields := jsonb_build_object('title', 'Post', 'slug', 'post-' || n, 'content', v_typed);
+    v_answer := public.save_post(v_fields, false);
+    v_post := (v_answer -> 'post' ->> 'id')::uuid;
+    v_stale := v_answer -> 'post';
+
+    for m in 1..${steps} loop
+      v_step := v_steps[1 + floor(random() * cardinality(v_steps))];
+      v_done := v_done || ' ' || v_step;
+      v_edited := public.get_edited_post(v_post);
+      v_fields := jsonb_build_object('content', v_typed);
+      case v_step
+      when 'type' then
+        v_typed := 'Text ' || m || ' of ' || n;
+      when 'autosave' then
+        perform public.keep_editor(v_editor, (v_edited ->> 'version')::integer, true, v_post, v_fields);
+      when 'save' then
+        v_answer := public.save_post(
+          v_fields, v_live is not null, true, v_post, (v_edited ->> 'updated_at')::timestamptz,
+          (v_edited ->> 'draft_version')::integer
+        );
+        if v_live is null then v_row := v_typed; end if;
+        assert v_answer ->> 'status' = 'saved' and v_answer -> 'post' ->> 'content' = v_typed, v_done;
+      when 'publish' then
+        v_answer := public.save_post(
+          v_fields, true, false, v_post, (v_edited ->> 'updated_at')::timestamptz,
+          (v_edited ->> 'draft_version')::integer
+        );
+        assert v_answer ->> 'status' = 'saved', v_done;
+        v_row := v_typed;
+        v_live := v_row;
+      when 'press' then
+        -- The button of the list, which publishes what stands in the row.
+        update public.blogs set published = true where id = v_post;
+        v_live := v_row;
+      when 'unpublish' then
+        update public.blogs set published = false where id = v_post;
+        v_live := null;
+      when 'restore' then
+        perform public.restore_version(v_post, 1 + floor(random() * (v_edited ->> 'version')::integer)::integer);
+        if v_live is null then
+          select content into v_row from public.blogs where id = v_post;
+        end if;
+      when 'discard' then
+        perform public.discard_changes(
+          v_post, (v_edited ->> 'updated_at')::timestamptz, (v_edited ->> 'draft_version')::integer
+        );
+      when 'conflict' then
+        if v_stale is not null and (v_stale -> 'updated_at', v_stale -> 'draft_version')
+          is distinct from (v_edited -> 'updated_at', v_edited -> 'draft_version') then
+          v_answer := public.save_post(
+            '{"content": "Lost"}', true, false, v_post, (v_stale ->> 'updated_at')::timestamptz,
+            (v_stale ->> 'draft_version')::integer
+          );
+          assert v_answer ->> 'status' = 'conflict', v_done;
+        end if;
+        v_stale := v_edited;
+      when 'delete' then
+        delete from public.blogs where id = v_post;
+        perform public.restore_posts(array[v_post]);
+        v_stale := null;
+      end case;
+
+      if v_live is not null then v_published := v_published || v_live; end if;
+      v_seen := (select content from public.blogs where id = v_post and published);
+      assert v_seen is not distinct from v_live, v_done || ': visitors see ' || coalesce(v_seen, 'nothing');
+    end loop;
+
+    select count(*) into v_lost from unnest(v_published) as text where not exists (
+      select from private.post_versions
+      where post_id = v_post and kind = 'published' and fields ->> 'content' = text
+    );
+    assert v_lost = 0, v_done || ': a published version is lost';
+  end loop;
+end
+$test$`;

@@ -1,0 +1,250 @@
+import { expect, test } from "vitest";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow, validRows } from "@/tests/database/support/rows";
+import { signUp } from "@/tests/database/support/sign-up";
+
+type Edited = {
+  id: string;
+  title: string;
+  slug: string;
+  updated_at: string;
+  draft_version: number | null;
+  version: number;
+};
+type Answer = { status: string; post: Edited };
+
+onEachDatabase((database) => {
+  const { accounts, as, sql } = database;
+
+  const post = (changes: object = {}) => ({ ...validRows.blogs(), tags: [], ...changes });
+  const save = async (
+    over: Edited | null,
+    fields: object,
+    how: { published?: boolean; aside?: boolean } = {},
+  ) =>
+    (await dataOf(
+      as("admin").rpc("save_post", {
+        p_fields: fields as never,
+        p_published: how.published ?? false,
+        p_aside: how.aside ?? false,
+        ...(over && {
+          p_id: over.id,
+          p_updated_at: over.updated_at,
+          p_draft_version: over.draft_version ?? undefined,
+        }),
+      }),
+    )) as Answer;
+  const edited = async (id: string) =>
+    (await dataOf(as("admin").rpc("get_edited_post", { p_id: id }))) as Edited;
+  const seen = async () =>
+    (await dataOf(as("visitor").from("blogs").select("title"))).map(({ title }) => title);
+  const versions = async (p_id: string) =>
+    ((await dataOf(as("admin").rpc("list_versions", { p_id }))) as Record<string, unknown>[]).map(
+      ({ no, kind, title, isLive, isEdited }) => [no, kind, title, isLive, isEdited],
+    );
+  const published = async (title = "First") =>
+    (await save(null, post({ title }), { published: true })).post;
+
+  test("changes of a published post stand beside it until they are published", async () => {
+    const first = await published();
+    const { status, post: second } = await save(
+      first,
+      { title: "Second" },
+      { published: true, aside: true },
+    );
+    expect({ status, title: second.title, seen: await seen() }).toEqual({
+      ...{ status: "saved", title: "Second", seen: ["First"] },
+    });
+    // What visitors see has not changed, and says so to feeds and search engines.
+    expect(second.updated_at).toBe(first.updated_at);
+    expect(await versions(first.id)).toEqual([
+      [2, "saved", "Second", false, true],
+      [1, "published", "First", true, false],
+    ]);
+    await save(second, second, { published: true });
+    expect(await seen()).toEqual(["Second"]);
+    expect(await versions(first.id)).toEqual([
+      [2, "published", "Second", true, true],
+      [1, "published", "First", false, false],
+    ]);
+  });
+
+  test("changes that are discarded stay a version", async () => {
+    const first = await published();
+    const { post: second } = await save(
+      first,
+      { title: "Second" },
+      { published: true, aside: true },
+    );
+    const discard = async (of: Edited) =>
+      (await dataOf(
+        as("admin").rpc("discard_changes", {
+          p_id: of.id,
+          p_updated_at: of.updated_at,
+          p_draft_version: of.draft_version ?? 0,
+        }),
+      )) as Answer;
+    expect((await discard(first)).status).toBe("conflict");
+    expect((await discard(second)).post).toMatchObject({ title: "First", draft_version: null });
+    expect((await versions(first.id)).map(([, , title]) => title)).toEqual(["Second", "First"]);
+  });
+
+  test("nothing is saved over a version that was not opened", async () => {
+    const first = await published();
+    const { post: second } = await save(
+      first,
+      { title: "Second" },
+      { published: true, aside: true },
+    );
+    for (const aside of [true, false]) {
+      const answer = await save(first, { title: "Third" }, { published: true, aside });
+      expect(answer).toMatchObject({ status: "conflict", post: { title: "Second" } });
+    }
+    // The same once more, as after an answer that got lost.
+    const again = await save(first, { title: "Second" }, { published: true, aside: true });
+    expect(again).toMatchObject({ status: "saved", post: { version: second.version } });
+    expect(await seen()).toEqual(["First"]);
+  });
+
+  test("a change of the state alone is no version, and neither is the same text", async () => {
+    const first = (await save(null, post({ title: "First" }))).post;
+    const posts = () => as("admin").from("blogs");
+    for (const state of [true, false, true])
+      await posts().update({ published: state }).eq("id", first.id);
+    await save(await edited(first.id), { title: "First" }, { published: true, aside: true });
+    expect(await versions(first.id)).toEqual([[1, "published", "First", true, true]]);
+  });
+
+  test("a version that is restored publishes nothing, also when its author is gone", async () => {
+    const author = await signUp(database);
+    const first = await published();
+    await sql("update private.post_versions set author_id = $1", author.id);
+    await sql("delete from auth.users where id = $1", author.id);
+    const { post: second } = await save(
+      first,
+      { title: "Second", slug: "moved" },
+      { published: true },
+    );
+    const restore = (p_id: string, p_no: number) =>
+      dataOf(as("admin").rpc("restore_version", { p_id, p_no }));
+    expect(await restore(first.id, 1)).toBe("restored");
+    expect(await seen()).toEqual(["Second"]);
+    expect(await edited(first.id)).toMatchObject({
+      title: "First",
+      slug: second.slug,
+      draft_version: 3,
+    });
+
+    const draft = (await save(null, post({ title: "Draft" }))).post;
+    await save(draft, { title: "Later" });
+    expect(await restore(draft.id, 1)).toBe("restored");
+    expect(await versions(draft.id)).toEqual([
+      [3, "restored", "Draft", false, true],
+      [2, "saved", "Later", false, false],
+      [1, "saved", "Draft", false, false],
+    ]);
+    expect(await seen()).toEqual(["Second"]);
+    expect([await restore(draft.id, 9), await restore(crypto.randomUUID(), 1)]).toEqual([
+      "missing",
+      "missing",
+    ]);
+  });
+
+  test("keeps the newest 50 versions, and all that were published", async () => {
+    const first = await published();
+    await sql(
+      `do $$ begin
+         for n in 1..60 loop update public.blogs set published = false, content = 'Text ' || n; end loop;
+       end $$`,
+    );
+    const kept = await versions(first.id);
+    expect(kept.map(([no]) => no)).toEqual([...Array.from({ length: 50 }, (_, n) => 61 - n), 1]);
+    expect(kept.at(-1)?.[1]).toBe("published");
+  });
+
+  test("a slug that another post has is refused before the changes are published", async () => {
+    const [first, other] = [await published(), await published("Other")];
+    const aside = { published: true, aside: true };
+    await expect(save(first, { slug: other.slug }, aside)).rejects.toMatchObject({ code: "23505" });
+  });
+
+  test("the versions of a deleted post go when it cannot be restored", async () => {
+    const id = await insertRow(database, "blogs");
+    await sql("delete from public.blogs where id = $1", id);
+    const kept = () => sql("select no from private.post_versions where post_id = $1", id);
+    expect(await kept()).toEqual([{ no: 1 }]);
+    const { retentionPeriods } = await import("@/content/retention");
+    await dataOf(as("service").rpc("expire_rows", { p_periods: retentionPeriods }));
+    expect(await kept()).toEqual([]);
+  });
+
+  const editor = () => {
+    const p_editor = crypto.randomUUID();
+    return async (over: Edited | null, text: string | null, p_is_open = true) =>
+      (await dataOf(
+        as("admin").rpc("keep_editor", {
+          p_editor,
+          p_is_open,
+          p_version: over?.version ?? 0,
+          ...(over && { p_post: over.id }),
+          ...(text !== null && { p_typed: { text } }),
+        }),
+      )) as { others: { email: string }[]; newer: { email: string } | null };
+  };
+  const unsaved = async (over: Edited | null) =>
+    (
+      (await dataOf(as("admin").rpc("list_unsaved", over ? { p_post: over.id } : {}))) as {
+        typed: { text: string };
+      }[]
+    ).map(({ typed }) => typed.text);
+
+  test("an autosave changes nothing that visitors see, and goes with the save", async () => {
+    const first = await published();
+    const keep = editor();
+    await keep(first, "Typed");
+    expect(await unsaved(first)).toEqual([]);
+    await keep(first, "Typed more", false);
+    expect([await unsaved(first), await seen(), await versions(first.id)]).toEqual([
+      ["Typed more"],
+      ["First"],
+      [[1, "published", "First", true, true]],
+    ]);
+    const { post: second } = await save(first, { title: "Second" }, { published: true });
+    expect(await unsaved(first)).toEqual([]);
+    await keep(second, null);
+    // One that was on its way while the post was published.
+    await keep(first, "Late", false);
+    expect([await unsaved(second), await seen()]).toEqual([[], ["Second"]]);
+  });
+
+  test("new posts have their autosaves each, and an editor takes none of another admin", async () => {
+    const [one, other] = [editor(), editor()];
+    await one(null, "One", false);
+    await other(null, "Other", false);
+    expect((await unsaved(null)).sort()).toEqual(["One", "Other"]);
+    const colleague = await signUp(database);
+    await sql("update public.profiles set is_admin = true where id = $1", colleague.id);
+    expect(await dataOf(as(colleague).rpc("list_unsaved", {}))).toEqual([]);
+  });
+
+  test("an open editor learns who else is there, and who has saved since", async () => {
+    const colleague = await signUp(database);
+    await sql("update public.profiles set is_admin = true where id = $1", colleague.id);
+    const first = await published();
+    const theirs = { p_editor: crypto.randomUUID(), p_post: first.id, p_version: first.version };
+    const report = (p_is_open: boolean) =>
+      dataOf(as(colleague).rpc("keep_editor", { ...theirs, p_is_open }));
+    const keep = editor();
+    expect(await keep(first, null)).toEqual({ others: [], newer: null });
+    await report(true);
+    expect((await keep(first, null)).others).toEqual([
+      { email: colleague.email, since: expect.any(String) },
+    ]);
+    await save(first, { title: "Second" }, { published: true });
+    expect(await report(false)).toMatchObject({
+      others: [{ email: accounts.admin.email }],
+      newer: { email: accounts.admin.email },
+    });
+    expect((await keep(first, null)).others).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import sharp from "sharp";
+import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import { serviceClient } from "@/e2e/support/stored";
+import { testSite } from "@/e2e/support/test-site";
+import { signInAsAdmin } from "../admin-session";
+import { expect, test } from "../test";
+
+const background = "#0a7";
+const file = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+  .png()
+  .toBuffer();
+
+const adminHeaders = async () => ({
+  cookie: cookieHeader(await sessionCookies(seeded.admin)),
+  origin: testSite.url,
+});
+
+test("the library is for admins only, and takes files from this site only, of their size only", async ({
+  request,
+}) => {
+  const post = async (headers: Record<string, string>, data: Buffer = file) => {
+    const answer = await request.post("/api/media", {
+      headers: { origin: testSite.url, "content-type": "image/png", ...headers },
+      data,
+    });
+    return answer.status();
+  };
+  const read = async (headers: Record<string, string>) =>
+    (await request.get("/api/media", { headers })).status();
+  const cookieOf = async (account: { email: string; password: string }) =>
+    cookieHeader(await sessionCookies(account));
+  for (const cookie of ["", await cookieOf(seeded.visitor), await cookieOf(await newAccount())]) {
+    expect(await post({ cookie })).toBe(401);
+    expect(await read({ cookie })).toBe(401);
+  }
+  const headers = await adminHeaders();
+  expect(await post({ ...headers, origin: "https://elsewhere.example" })).toBe(403);
+  expect(await post(headers, Buffer.alloc(11 * 1024 * 1024, 1))).toBe(413);
+  expect(await post(headers, Buffer.from("MZ"))).toBe(422);
+  expect(await post(headers)).toBe(201);
+  expect(await read(headers)).toBe(200);
+});
+
+test("a file that comes again is the picture that is there, under its first name", async ({
+  request,
+}) => {
+  const headers = { ...(await adminHeaders()), "content-type": "image/png" };
+  const data = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#c0a" } })
+    .png()
+    .toBuffer();
+  const name = `${crypto.randomUUID()} é.png`;
+  const upload = async (name: string) => {
+    const named = { ...headers, "x-file-name": encodeURIComponent(name) };
+    return (await request.post("/api/media", { headers: named, data })).json();
+  };
+  const { picture } = await upload(name);
+  expect(picture.name).toBe(name);
+  expect(await upload("another.png")).toEqual({ picture });
+  const query = new URLSearchParams({ q: name.slice(0, 36) });
+  const found = await (await request.get(`/api/media?${query}`, { headers })).json();
+  expect(found).toMatchObject({ total: 1, rows: [{ id: picture.id, used: 0 }] });
+});
+
+test("a cover that was stored by itself keeps its address", async ({ request }) => {
+  const id = crypto.randomUUID();
+  const options = { contentType: "image/webp" };
+  const client = await serviceClient();
+  await client.storage.from("covers").upload(`${id}/720.webp`, file, options);
+  expect((await request.get(`/covers/${id}/720.webp`)).status()).toBe(200);
+  expect((await request.get(`/media/${id}/720.webp`)).status()).toBe(404);
+});
+
+test("an address without a picture answers 404", async ({ request }) => {
+  const id = crypto.randomUUID();
+  const files = ["720.avif", "x.webp", "720x9-animated.webp", "720x9-..%2fx.webp", "720.svg"];
+  const paths = [...files.map((name) => `${id}/${name}`), "..%2f..%2fx/720.webp"];
+  for (const path of paths.flatMap((path) => [`/media/${path}`, `/covers/${path}`])) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test("a picture that was read once is shown while the storage is away; another is not available, and no proxy keeps that", async ({
+  request,
+  onTestFinished,
+}) => {
+  const headers = { ...(await adminHeaders()), "content-type": "image/png" };
+  const { picture } = await (await request.post("/api/media", { headers, data: file })).json();
+  const site = await startFaultySite(testSite.port + 14);
+  onTestFinished(() => site.stop());
+  const read = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, kept: answer.headers.get("cache-control"), bytes };
+  };
+  const first = await read(picture.path);
+  expect(first).toMatchObject({
+    status: 200,
+    kept: "public, max-age=31536000, s-maxage=31536000, immutable",
+  });
+  await site.disconnect();
+  expect(await read(picture.path)).toEqual(first);
+  const unread = await read(picture.path.replace(/[^/]+$/, "720.avif"));
+  expect(unread).toMatchObject({ status: 503, kept: "no-store" });
+});
+
+test.for([
+  "https://localhost",
+  "https://127.0.0.1",
+  "https://[::ffff:169.254.169.254]",
+  "https://10.0.0.1",
+])("a cover at %s is asked nothing, and the post is not saved", async (origin, { request }) => {
+  const admin = await signInAsAdmin(request);
+  const slug = `cover-${crypto.randomUUID()}`;
+  const texts = { title: slug, content: slug, excerpt: "", cover_alt: "", tags: [] };
+  const values = { ...texts, slug, cover_image: `${origin}/a.png`, published: true };
+  const answer = await admin.call("savePost", { args: [null, values] });
+  expect(answer).toContain("does not lead to a public web server");
+  expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+});

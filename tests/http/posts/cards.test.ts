@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { serviceClient } from "@/e2e/support/stored";
+import { template } from "@/e2e/support/test-site";
+import { signInAsAdmin } from "../admin-session";
+import { test as base, expect } from "../test";
+
+/** Posts of a test's own, which an admin saves. */
+const test = base.extend("save", async ({ request }, { onCleanup }) => {
+  const admin = await signInAsAdmin(request);
+  const word = randomUUID();
+  onCleanup(async () => {
+    const posts = (await serviceClient()).from("blogs");
+    const { data } = await posts.select("id").like("slug", `%${word}`);
+    for (const { id } of data ?? [])
+      await admin.call("changePosts", { fields: { kind: "delete", id } });
+  });
+  return async (
+    name: string,
+    change: { title?: string; content?: string; published?: boolean },
+  ) => {
+    const slug = `${name}-${word}`;
+    const posts = (await serviceClient()).from("blogs");
+    const { data } = await posts.select("id, slug, updated_at").eq("slug", slug).maybeSingle();
+    const opened = data && { id: data.id, slug, updatedAt: data.updated_at };
+    const post = { title: name, slug, content: "Text.", published: true, ...change };
+    const values = { ...post, cover_image: "", cover_alt: "", excerpt: "", tags: [] };
+    expect(await admin.call("savePost", { args: [opened, values] })).toContain('"status":"saved"');
+    return `/blog/${slug}`;
+  };
+});
+
+test("a card has the title and the excerpt that the post it leads to has at that moment", async ({
+  request,
+  save,
+}) => {
+  const target = await save("target", { title: "Before & after", content: "The words." });
+  const content = `${template.url}${target}\n\n[My words](${target})\n\n[Roost](/portfolio/9)`;
+  const path = await save("cards", { content });
+  const html = async () => (await request.get(path)).text();
+  const card = (title: string, excerpt: string) =>
+    `<p class="link-card"><a href="${target}" data-page="">${title}</a> <span>${excerpt}</span></p>`;
+  const before = await html();
+  expect(before).toContain(card("Before &#x26; after", "The words."));
+  expect(before).toContain(card("My words", "The words."));
+  expect(before).toMatch(/"\/portfolio\/9" data-page="">Roost<\/a> <span>A media and community/);
+  // What other tests publish meanwhile changes every page.
+  await expect.poll(async () => (await request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
+
+  await save("target", { title: "Another title", content: "Other words." });
+  expect(await html()).toContain(card("Another title", "Other words."));
+  await save("target", { title: "Another title", published: false });
+  expect(await html()).not.toMatch(/Another title|Other words/);
+});
+
+test("only a post with a video may frame its host, and only it loses the embedder policy", async ({
+  request,
+  save,
+}) => {
+  const policies = async (path: string) => {
+    const headers = (await request.get(path)).headers();
+    const frames = headers["content-security-policy"]?.includes("https://www.youtube-nocookie.com");
+    return [frames, headers["cross-origin-embedder-policy"]];
+  };
+  const path = await save("video", { content: "https://youtu.be/dQw4w9WgXcQ" });
+  expect(await policies(path)).toEqual([true, "unsafe-none"]);
+  expect(await policies("/blog")).toEqual([false, "credentialless"]);
+});

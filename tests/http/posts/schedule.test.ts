@@ -1,0 +1,41 @@
+import { postForm } from "@/e2e/support/account-pages";
+import { newAccount } from "@/e2e/support/accounts";
+import { serviceClient } from "@/e2e/support/stored";
+import { mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+test("without scripts, dates are saved, refused beside their field, and cleared", async ({
+  request,
+}) => {
+  const { email, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email, password });
+  const posts = (await serviceClient()).from("blogs");
+  const slug = `planned-${crypto.randomUUID()}`;
+  const row = { title: slug, slug, content: "Text." };
+  const { data: post } = await posts.insert(row).select("id, created_at").single();
+  const path = `/admin/posts/${post?.id}`;
+  const send = async (fields: Record<string, string>) => {
+    const { location } = await postForm(request, path, fields);
+    return textOf(mainOf(await (await request.get(location ?? "")).text()));
+  };
+  const dates = async () => {
+    const { data } = await posts.select("publish_at, unpublish_at, created_at").eq("slug", slug);
+    const iso = (time: string | null) => time && new Date(time).toISOString();
+    return Object.values(data?.[0] ?? {}).map(iso);
+  };
+  const unchanged = new Date(post?.created_at ?? "").toISOString();
+
+  const date = { publish_at: "2091-05-10T09:00", unpublish_at: "2091-05-09T09:00" };
+  expect(await send({ ...date, created_at: "2020-02-01T08:00" })).toContain(
+    "A post is unpublished after it was published.",
+  );
+  expect(await dates()).toEqual([null, null, unchanged]);
+  expect(await send({ ...date, unpublish_at: "", created_at: "2020-02-01T08:00" })).toContain(
+    "Will be published on Thursday, 10 May 2091 at 9:00 am (Port of Spain, GMT-4).",
+  );
+  const stored = ["2091-05-10T13:00:00.000Z", null, "2020-02-01T12:00:00.000Z"];
+  expect(await dates()).toEqual(stored);
+  expect(await send({ clear: "yes" })).toContain("Stays a draft: no date is set.");
+  expect(await dates()).toEqual([null, null, stored[2]]);
+  await posts.delete().eq("slug", slug);
+});

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SchedulerState } from "@/components/admin/system/scheduler-state";
+import { toJobState } from "@/lib/admin/system/schema";
+import { textOf } from "@/tests/http/html";
+
+const ranAt = "2026-11-23T13:00:00Z";
+const stateAfter = (minutes: number, ran: string | null = ranAt) => {
+  const state = toJobState("schedule", ran, Date.parse(ranAt) + minutes * 60_000);
+  return textOf(renderToStaticMarkup(<SchedulerState {...state} />));
+};
+
+test("the dashboard says when the scheduler last ran, and warns once that is five minutes ago", () => {
+  expect(stateAfter(5)).toBe("The scheduler last ran on 23 Nov 2026, 9:00 am.");
+  expect(stateAfter(5.1)).toContain("The scheduler has not run since 23 Nov 2026, 9:00 am.");
+  expect(stateAfter(5.1)).toContain("Planned posts do not appear");
+  expect(stateAfter(0, null)).toContain("The scheduler has never run.");
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DraftLinkInput, endOf } from "@/lib/posts/admin/draft-links/schema";
+import { inputErrors } from "@/tests/unit/forms/form-of";
+
+// 23:30 of 23 November in Port of Spain.
+const now = new Date("2026-11-24T03:30:00Z");
+beforeEach(() => vi.useFakeTimers({ now }));
+afterEach(() => vi.useRealTimers());
+
+const input = (link_period: string, link_date = "") => ({
+  post: "00000000-0000-4000-8000-000000000001",
+  link_period,
+  link_date,
+});
+
+test.each([
+  ["1", "", "2026-11-25T03:30:00.000Z"],
+  ["7", "2026-11-01", "2026-12-01T03:30:00.000Z"],
+  ["30", "", "2026-12-24T03:30:00.000Z"],
+  ["date", "2026-11-23", "2026-11-24T04:00:00.000Z"],
+  ["date", "2027-11-23", "2027-11-24T04:00:00.000Z"],
+])("a link for %s, %s ends at %s", (period, date, end) => {
+  const link = DraftLinkInput.parse(input(period, date));
+  expect(new Date(endOf(link, now.getTime())).toISOString()).toBe(end);
+});
+
+test.each([
+  ["", "Choose the day that the link ends on"],
+  ["2026-02-30", "Choose the day that the link ends on"],
+  ["2026-11-22", "Choose today or a later day"],
+  ["2027-11-24", "Choose a day within a year"],
+])("no link ends on the day %j", (date, error) => {
+  expect(inputErrors(DraftLinkInput, input("date", date))).toEqual({ link_date: error });
+});
