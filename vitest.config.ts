@@ -25,7 +25,7 @@ const onPostgres = {
     ...http,
     name: "http-postgres",
     include: ["tests/http/admin/access.test.ts"],
-    globalSetup: ["tests/http/postgres-setup.ts"],
+    globalSetup: ["tests/http/global-postgres.ts"],
     env: { TEST_SITE: String(postgresWorker) },
     maxWorkers: 1,
     sequence: { groupOrder: 4 },

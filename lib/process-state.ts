@@ -9,6 +9,8 @@ type CurrentRequest = {
   retryAfter?: number;
   /** An action was called with arguments of wrong types. */
   isUnreadable?: boolean;
+  /** By name: what the middleware has asked for and its page needs again. */
+  answers?: Map<string, Promise<unknown>>;
 };
 
 type ProcessState = {

@@ -23,7 +23,11 @@ export async function measure(site: FilledSite): Promise<Times> {
 async function publishTimes({ sql, posts }: FilledSite) {
   const change = async (published: boolean) => {
     const start = performance.now();
-    await sql("update public.blogs set published = $1 where slug = $2", published, `post-${posts / 2}`);
+    await sql(
+      "update public.blogs set published = $1 where slug = $2",
+      published,
+      `post-${posts / 2}`,
+    );
     return performance.now() - start;
   };
   const cold: number[] = [];

@@ -1,19 +1,22 @@
 import "server-only";
 import { linkHttpStatus } from "@/lib/links/status";
 import { reportError } from "@/lib/log";
+import { oncePerRequest } from "@/lib/once-per-request";
 import { type BookingByToken, getBookingByToken } from "./booking-by-token";
 import { readLink } from "./links";
 
-/** For the page: one that has begun to be sent cannot fail any more, and would be blank. */
-export async function bookingLinkState(
+/** For the page, which shows what the middleware has looked up. Never throws: one that has begun to be sent would be blank. */
+export function bookingLinkState(
   token: unknown,
 ): Promise<BookingByToken | { status: "unavailable" }> {
-  try {
-    return await getBookingByToken(token, Date.now());
-  } catch (error) {
-    reportError(error, "booking link");
-    return { status: "unavailable" };
-  }
+  return oncePerRequest("booking link", async () => {
+    try {
+      return await getBookingByToken(token, Date.now());
+    } catch (error) {
+      reportError(error, "booking link");
+      return { status: "unavailable" };
+    }
+  });
 }
 
 /** Null for any path but /booking. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { linkTimeoutMs } from "@/lib/links/status";
 import type { Row } from "@/lib/supabase/row";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import type { Booking } from "./schema";
@@ -12,7 +11,6 @@ export async function getBooking(id: string): Promise<Booking | null> {
       "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, sequence",
     )
     .eq("id", id)
-    .abortSignal(AbortSignal.timeout(linkTimeoutMs))
     .maybeSingle();
   if (error) throw new Error(`bookings: ${error.message}`);
   if (!data) return null;

@@ -1,8 +1,5 @@
 export type LinkStatus = "open" | "used" | "expired" | "forged" | "unavailable";
 
-/** In milliseconds, to read what a link is for: the middleware asks for the status, then the page. */
-export const linkTimeoutMs = 1_200;
-
 /** Set by the middleware: a page rendered per request has sent its 200 before it knows. */
 export const linkHttpStatus: Record<LinkStatus, number> = {
   open: 200,

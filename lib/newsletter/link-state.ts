@@ -1,6 +1,7 @@
 import "server-only";
 import { type LinkStatus, linkHttpStatus } from "@/lib/links/status";
 import { reportError } from "@/lib/log";
+import { oncePerRequest } from "@/lib/once-per-request";
 import type { LinkKind } from "./links";
 import { readLinkToken } from "./links";
 import { getSubscriber, type Subscriber } from "./queries";
@@ -23,6 +24,11 @@ export async function linkState(kind: LinkKind, token: unknown): Promise<LinkSta
   }
 }
 
+/** For the page, which shows what the middleware has looked up. */
+export function shownLinkState(kind: LinkKind, token: unknown): Promise<LinkState> {
+  return oncePerRequest(`newsletter ${kind}`, () => linkState(kind, token));
+}
+
 function isDone(kind: LinkKind, { status }: Subscriber): boolean {
   return kind === "confirm" ? status !== "pending" : status === "unsubscribed";
 }
@@ -32,6 +38,9 @@ export async function linkStatus({ pathname, searchParams }: URL): Promise<numbe
   const kind = /^\/newsletter\/(confirm|unsubscribe)$/.exec(pathname)?.[1];
   if (!kind) return null;
   const tokens = searchParams.getAll("token");
-  const { status } = await linkState(kind as LinkKind, tokens.length === 1 ? tokens[0] : tokens);
+  const { status } = await shownLinkState(
+    kind as LinkKind,
+    tokens.length === 1 ? tokens[0] : tokens,
+  );
   return linkHttpStatus[status];
 }

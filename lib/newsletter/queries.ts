@@ -1,7 +1,6 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
 import type { Sender } from "@/lib/forms/sender";
-import { linkTimeoutMs } from "@/lib/links/status";
 import { serviceClient } from "@/lib/supabase/service";
 import type { LinkKind } from "./links";
 import type { Reader } from "./mails";
@@ -36,7 +35,7 @@ export async function storeSubscription(request: Request): Promise<number | null
 export async function getSubscriber(kind: LinkKind, id: string): Promise<Subscriber | null> {
   const all = serviceClient().from("subscribers").select("id, email, status");
   const found = kind === "confirm" ? all.contains("confirmations", [id]) : all.eq("id", id);
-  const { data, error } = await found.abortSignal(AbortSignal.timeout(linkTimeoutMs)).maybeSingle();
+  const { data, error } = await found.maybeSingle();
   if (error) throw new Error(`subscribers: ${error.message}`);
   return data as Subscriber | null;
 }

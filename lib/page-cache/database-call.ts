@@ -4,8 +4,9 @@ import { env } from "../env.ts";
 const timeouts = {
   expire_tags: 1_500,
   expired_tags_since: 3_000,
-  post_is_known: 2_000,
-  find_tag: 2_000,
+  // Where they take longer, the page itself looks.
+  post_is_known: 300,
+  find_tag: 300,
 };
 
 /** Supabase's client cannot be loaded here. */

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { App } from "@supabase/lite";
 
@@ -38,8 +38,8 @@ export function createStorageFiles(folder: string): StorageAdapter {
       const bytes = body instanceof Uint8Array ? body : await readAll(body as ReadableStream);
       const eTag = `"${createHash("md5").update(bytes).digest("hex")}"`;
       await mkdir(folder, { recursive: true });
-      await writeFile(file, bytes);
-      await writeFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl, eTag }));
+      await replaceFile(file, bytes);
+      await replaceFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl, eTag }));
       return describe(file);
     },
     deleteObject: remove,
@@ -56,6 +56,13 @@ export function createStorageFiles(folder: string): StorageAdapter {
     headObject: (bucket, key) => describe(path(bucket, key)),
     privateAssetUrl: async (bucket, key) => `file://${path(bucket, key)}`,
   };
+}
+
+/** Whole at any moment, since the same file may be read or stored at the same time. */
+async function replaceFile(path: string, content: Uint8Array | string) {
+  const written = `${path}.${randomUUID()}`;
+  await writeFile(written, content);
+  await rename(written, path);
 }
 
 async function readAll(stream: ReadableStream): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { LinkPage } from "@/components/newsletter/link-page";
 import { SiteFrame } from "@/components/site/document";
 import { confirmSubscription } from "@/lib/newsletter/actions";
-import { linkState } from "@/lib/newsletter/link-state";
+import { shownLinkState } from "@/lib/newsletter/link-state";
 
 // The content depends on the token, so nothing can be shown before it is read.
 export const instant = false;
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Confirm your subscription" };
 export default async function ConfirmPage({ searchParams }: PageProps<"/newsletter/confirm">) {
   await connection();
   const { token } = await searchParams;
-  const { status } = await linkState("confirm", token);
+  const { status } = await shownLinkState("confirm", token);
   return (
     <SiteFrame>
       <LinkPage kind="confirm" status={status} token={String(token)} action={confirmSubscription} />

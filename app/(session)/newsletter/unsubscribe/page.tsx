@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { LinkPage } from "@/components/newsletter/link-page";
 import { SiteFrame } from "@/components/site/document";
 import { leaveNewsletter } from "@/lib/newsletter/actions";
-import { linkState } from "@/lib/newsletter/link-state";
+import { shownLinkState } from "@/lib/newsletter/link-state";
 
 // The content depends on the token, so nothing can be shown before it is read.
 export const instant = false;
@@ -14,7 +14,7 @@ export default async function UnsubscribePage({
 }: PageProps<"/newsletter/unsubscribe">) {
   await connection();
   const { token } = await searchParams;
-  const { status } = await linkState("unsubscribe", token);
+  const { status } = await shownLinkState("unsubscribe", token);
   return (
     <SiteFrame>
       <LinkPage kind="unsubscribe" status={status} token={String(token)} action={leaveNewsletter} />

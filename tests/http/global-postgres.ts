@@ -1,6 +1,6 @@
-import { findPostgres, startPostgres } from "@/tests/database/support/postgres-server";
 import { buildTemplate, startWorkerSite } from "@/e2e/support/test-server";
 import { postgresWorker, siteOf } from "@/e2e/support/test-site";
+import { findPostgres, startPostgres } from "@/tests/database/support/postgres-server";
 
 /** A site over a Postgres server, for the tests of what must hold on either engine. */
 export default async function setup(): Promise<() => Promise<void>> {
