@@ -1,8 +1,8 @@
 export type Resource = { path: string; status: number; head: string; type: string; body: Buffer };
 
-/** Everything that a site serves from some paths on, each path once. */
+/** Everything that a site serves from some paths on, each path once, the admin's whatever values its query has. */
 export async function crawl(site: string, starts: string[], cookie = ""): Promise<Resource[]> {
-  const seen = new Set(starts);
+  const seen = new Set(starts.map(kindOf));
   const resources: Resource[] = [];
   const waiting = [...starts];
   while (waiting.length > 0) {
@@ -10,12 +10,17 @@ export async function crawl(site: string, starts: string[], cookie = ""): Promis
     for (const resource of await Promise.all(batch.map((path) => get(site, path, cookie)))) {
       resources.push(resource);
       for (const path of pathsIn(resource, site)) {
-        if (!seen.has(path)) waiting.push(path);
-        seen.add(path);
+        if (!seen.has(kindOf(path))) waiting.push(path);
+        seen.add(kindOf(path));
       }
     }
   }
   return resources;
+}
+
+/** A calendar has a page for any month. */
+function kindOf(path: string): string {
+  return path.startsWith("/admin/") ? path.replace(/=[^&]*/g, "") : path;
 }
 
 async function get(site: string, path: string, cookie: string): Promise<Resource> {

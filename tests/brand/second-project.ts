@@ -25,7 +25,7 @@ export async function makeSecondProject(): Promise<void> {
     if (name.startsWith(".") || excluded.includes(name)) continue;
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
-  await rm(join(folder, "playwright.config.ts"));
+  for (const runner of ["playwright", "vitest"]) await rm(join(folder, `${runner}.config.ts`));
   await rm(join(folder, "content/articles"), { recursive: true });
   await cp(join(import.meta.dirname, "second"), folder, { recursive: true });
   const tokens = join(folder, "app/styles/tokens.css");
