@@ -12,13 +12,14 @@ type Props = {
 
 /** Uncached, unlike PostArticle: every keystroke would add an entry. */
 export async function PostPreview({ title, slug, cover_image, cover_alt, content }: Props) {
+  const { html } = await renderPost(content, { withLines: true });
   return (
     <article>
       <h2 className="text-[clamp(1.7rem,7cqi,3.25rem)] leading-[0.95]">{title || "Untitled"}</h2>
       <div className="mt-6">
         <PostCover slug={slug} image={cover_image || null} alt={cover_alt} wide />
       </div>
-      <RenderedText html={(await renderPost(content)).html} className="mt-8" />
+      <RenderedText html={html} className="mt-8" />
     </article>
   );
 }

@@ -30,6 +30,7 @@ test("an uploaded cover is on the public page in the size that fits, with its de
   const post = await store({ published: true });
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const editor = editorOf(page);
+  await editor.sideBySide.click();
   await choose(page, "cover.jpg", await picture(2400, 1350).jpeg().toBuffer());
   await expect(editor.cover).toHaveValue(/^\/media\/[0-9a-f-]{36}\/1600x900-[\w-]{32}\.webp$/);
   await expect(editor.description).toBeFocused();
@@ -65,7 +66,7 @@ test("a cover from another address is shown as the copy here, beside the address
 }) => {
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  const { cover, description, preview, update } = editorOf(page);
+  const { cover, description, preview, sideBySide, update } = editorOf(page);
   await choose(page, "cover.jpg", await picture(800, 450).jpeg().toBuffer());
   await expect(cover).toHaveValue(/^\/media\//);
   await description.fill("A green field");
@@ -76,6 +77,7 @@ test("a cover from another address is shown as the copy here, beside the address
   await changePost(post.id, { cover_source: address });
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   await expect(cover).toHaveValue(address);
+  await sideBySide.click();
   const shown = preview.getByRole("img", { name: "A green field" });
   await expect(shown).toHaveAttribute("src", stored?.cover_image ?? "");
   await expect(page.locator(".post-cover-thumb")).toBeVisible();

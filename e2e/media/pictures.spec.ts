@@ -86,7 +86,7 @@ test("a pasted picture waits in the text while its description is written, and s
 }) => {
   const post = await store({ published: true, content: "Before." });
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  const { content, update, preview } = editorOf(page);
+  const { content, update, preview, sideBySide } = editorOf(page);
   const arrive = await holdRequests(page, "**/api/media", "POST");
   await content.press("ControlOrMeta+End");
   const file = await png(`${word} [1].png`, 1000, 640);
@@ -118,6 +118,7 @@ test("a pasted picture waits in the text while its description is written, and s
   expect(width / height).toBeCloseTo(1000 / 640, 1);
   expect(await shifts(page)).toEqual([]);
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  await sideBySide.click();
   await expect(preview.getByRole("img", { name: "A *bird* [here]" })).toBeVisible();
 });
 

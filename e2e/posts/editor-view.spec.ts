@@ -4,7 +4,8 @@ import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../supp
 
 test("the preview shows what the site will, and nothing in it runs", async ({ page }) => {
   await openAs(page, seeded.admin, "/admin/posts/new");
-  const { title, content, preview } = editorOf(page);
+  const { title, content, preview, sideBySide } = editorOf(page);
+  await sideBySide.click();
   await title.fill("A <b>title</b>");
   await content.fill(
     [

@@ -103,6 +103,7 @@ test("a text of 200,000 characters of any script is stored", async ({ page, stor
   const line = `${"मराठी लेख ".repeat(49)}\n\n`;
   const text = line.repeat(410).slice(0, 200_000 - word.length) + word;
   await put(editorOf(page).content, text);
+  await editorOf(page).sideBySide.click();
   await expect(editorOf(page).preview).toContainText(word);
   await editorOf(page).update.click();
   await expectSaved(page);

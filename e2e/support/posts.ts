@@ -97,6 +97,7 @@ export function editorOf(page: Page) {
     create: page.getByRole("button", { name: "Create Post" }),
     update: page.getByRole("button", { name: "Update Post" }),
     preview: page.getByRole("region", { name: "Preview" }),
+    sideBySide: page.getByRole("button", { name: "Side by side" }),
   };
 }
 

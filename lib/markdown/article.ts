@@ -8,7 +8,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkCallouts } from "./callouts.ts";
 import { addCards } from "./cards.ts";
-import { rehypeHighlight, rehypeLinks, rehypeTables } from "./html.ts";
+import { rehypeHighlight, rehypeLines, rehypeLinks, rehypeTables } from "./html.ts";
 import { parseMarkdown } from "./parse.ts";
 import { rehypeMedia, rehypePictures } from "./pictures.ts";
 
@@ -34,6 +34,7 @@ const processor = unified()
   .use(remarkCallouts)
   .use(remarkRehype)
   .use(rehypeSanitize, allowed)
+  .use(rehypeLines)
   .use(rehypePictures)
   .use(rehypeLinks)
   .use(rehypeMedia)
@@ -42,9 +43,12 @@ const processor = unified()
   .use(rehypeTables)
   .use(rehypeHighlight);
 
+/** `withLines` marks the blocks with `data-line`, where they begin in the source. */
+export type ArticleOptions = { withLines?: boolean };
+
 /** Sanitised HTML. For long or hostile text only in a worker, since it takes as long as it takes. */
-export async function articleOf(content: string): Promise<Article> {
-  const tree = await processor.run(parseMarkdown(content), content);
+export async function articleOf(content: string, data: ArticleOptions = {}): Promise<Article> {
+  const tree = await processor.run(parseMarkdown(content), { value: content, data });
   const words = textOf(tree).split(/\s+/).filter(Boolean).length;
   addCards(tree);
   return { html: toHtml(tree), headings: headingsOf(tree), words };

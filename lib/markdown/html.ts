@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { createCssVariablesTheme, createHighlighter, type ThemedToken } from "shiki";
 import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
 
 /** Search engines do not follow external links; an h1 would compete with the post's title. */
 export function rehypeLinks() {
@@ -15,6 +16,25 @@ export function rehypeLinks() {
       if (node.tagName === "a" && /^https?:/.test(String(node.properties.href))) {
         node.properties.rel = ["nofollow", "noopener"];
       }
+    });
+  };
+}
+
+const blocks = /^(?:p|h[1-6]|li|pre|table|blockquote|hr)$/;
+
+declare module "vfile" {
+  interface DataMap {
+    /** Whether blocks say the line that they begin at in the source. */
+    withLines?: boolean;
+  }
+}
+
+/** For the editor, whose preview follows the caret. */
+export function rehypeLines() {
+  return (tree: Root, { data }: VFile) => {
+    if (!data.withLines) return;
+    visit(tree, "element", ({ tagName, position, properties }) => {
+      if (position && blocks.test(tagName)) properties.dataLine = position.start.line;
     });
   };
 }

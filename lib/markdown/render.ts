@@ -1,7 +1,7 @@
 import "server-only";
 import { toHtml } from "hast-util-to-html";
 import { reportError } from "@/lib/log";
-import type { Article } from "./article";
+import type { Article, ArticleOptions } from "./article";
 import { runTask } from "./run-task";
 
 export type { Article } from "./article";
@@ -12,9 +12,12 @@ const timeoutMs = 4_000;
 /** `isPlain` where the text could not be rendered in time: it is shown as it was written. */
 export type Rendered = Article & { isPlain: boolean };
 
-export async function renderArticle(content: string): Promise<Rendered> {
+export async function renderArticle(
+  content: string,
+  options: ArticleOptions = {},
+): Promise<Rendered> {
   try {
-    return { ...(await runTask("article", [content], timeoutMs)), isPlain: false };
+    return { ...(await runTask("article", [content, options], timeoutMs)), isPlain: false };
   } catch (error) {
     reportError(error, "Rendering an article");
     return { html: plainHtml(content), headings: [], words: 0, isPlain: true };

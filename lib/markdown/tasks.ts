@@ -1,9 +1,9 @@
-import { articleOf } from "./article.ts";
+import { type ArticleOptions, articleOf } from "./article.ts";
 import { feedHtmlOf } from "./feed-html.ts";
 
 /** What the worker does, by name. */
 export const tasks = {
-  article: (content: string) => articleOf(content),
+  article: (content: string, options?: ArticleOptions) => articleOf(content, options),
   feed: (content: string, postUrl: string) => feedHtmlOf(content, postUrl),
   /** Renders part by part, and writes into `line` where the part at hand starts, at last 0. */
   parts: async (content: string, line: Int32Array) => {

@@ -4,6 +4,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { socialPages } from "@/content/social";
 import { cacheTags } from "@/lib/cache-tags";
 import { env } from "@/lib/env";
+import type { ArticleOptions } from "@/lib/markdown/article";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { type Rendered, renderArticle } from "@/lib/markdown/render";
 import { findProject } from "@/lib/portfolio/find-project";
@@ -16,14 +17,14 @@ const maxCards = 20;
 type Target = { title: string; excerpt: string };
 
 /** An article whose cards tell of the posts, projects and pages that they lead to. */
-export async function renderPost(content: string): Promise<Rendered> {
-  const article = await renderArticle(content);
+export async function renderPost(content: string, options?: ArticleOptions): Promise<Rendered> {
+  const article = await renderArticle(content, options);
   return { ...article, html: await withTargets(article.html) };
 }
 
 /** As lib/markdown/cards.ts makes them. */
 const card =
-  /<p class="link-card"><a href="([^"]+)"[^>]*>([^<]*)<\/a>(?: <span>[^<]*<\/span>)?<\/p>/g;
+  /<p(?: data-line="\d+")? class="link-card"><a href="([^"]+)"[^>]*>([^<]*)<\/a>(?: <span>[^<]*<\/span>)?<\/p>/g;
 
 async function withTargets(html: string): Promise<string> {
   const paths = new Set([...html.matchAll(card)].flatMap(([, href = ""]) => ownPath(href) ?? []));

@@ -1,18 +1,23 @@
 "use client";
 
+import { type ReactNode, useCallback, useId } from "react";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost } from "@/lib/posts/admin/schema";
-import { Conflict } from "./conflict";
-import { EditorTabs } from "./editor-tabs";
+import { DetailsPanel } from "./details-panel";
+import { EditorNotices } from "./editor-notices";
+import { fieldProps } from "./field-props";
 import { LeaveDialog } from "./leave-dialog";
-import { OpenElsewhere } from "./open-elsewhere";
-import { PostDeletedNotice } from "./post-deleted-notice";
+import { usePictures } from "./pictures/use-pictures";
 import { PostForm } from "./post-form";
 import { PreviewPane } from "./preview-pane";
-import { RestoreDraft } from "./restore-draft";
-import { UnpublishedChanges } from "./unpublished-changes";
+import { SaveBar } from "./save-bar";
 import { useEditor } from "./use-editor";
+import { useLayout } from "./use-layout";
 import type { RenderPost } from "./use-preview";
+import { useShortcuts } from "./use-shortcuts";
+import { ViewBar } from "./view-bar";
+import { useTools } from "./writing/use-tools";
 
 type Props = {
   post: EditedPost | null;
@@ -20,50 +25,54 @@ type Props = {
   unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
   render: RenderPost;
+  /** What the panel has besides the fields. */
+  children: ReactNode;
 };
 
-export function Editor({ post, viewerId, unsaved, knownTags, render }: Props) {
-  const { form, state, opened, open, restorable, leavePrompt, uploading, coverOf, ...does } =
-    useEditor(post, { viewerId, unsaved });
+export function Editor({ post, viewerId, unsaved, knownTags, render, children }: Props) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const layout = useLayout();
+  const editor = useEditor(post, { viewerId, unsaved, onInvalid: layout.reveal });
+  const { form, state, opened, open, leavePrompt, uploading, coverOf } = editor;
+  const busy = (state.status === "saving" && !state.stay) || state.status === "success";
+  // Hydration would overwrite text typed earlier.
+  const field = fieldProps(form, id, busy || !hydrated);
+  const area = useCallback(
+    () => document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(`${id}-content`)}`),
+    [id],
+  );
+  const pictures = usePictures(area);
+  const tools = useTools(area);
+  const saveWith = async (save: () => void) => {
+    if (!busy && (await pictures.whenUploaded())) save();
+  };
+  const saveAside = () => void saveWith(editor.saveAside);
+  useShortcuts({ s: saveAside });
   return (
-    <div className="post-editor">
-      <OpenElsewhere others={open.others} newer={open.newer} />
-      {does.changedAt && (
-        <UnpublishedChanges changedAt={does.changedAt} onDiscard={does.discardChanges} />
-      )}
-      {restorable && (
-        <RestoreDraft
-          copy={restorable}
-          onRestore={() => does.restore(restorable)}
-          onDiscard={() => does.discard(restorable)}
+    <div className="post-editor" data-view={layout.view}>
+      <EditorNotices editor={editor} />
+      <ViewBar layout={layout} detailsId={`${id}-details`} />
+      <div className="post-panes">
+        <PostForm
+          id={id}
+          {...{ form, field, pictures, tools, opened }}
+          onSubmit={() => void saveWith(editor.submit)}
         />
-      )}
-      {state.status === "conflict" && (
-        <Conflict
-          theirs={state.theirs}
-          mine={state.mine}
-          onKeepMine={() => does.keepMine(state.theirs)}
-          onTakeTheirs={() => does.takeTheirs(state.theirs)}
-        />
-      )}
-      {state.status === "deleted" && (
-        <PostDeletedNotice onCreate={does.createAsNew} onAbandon={does.abandon} />
-      )}
-      <EditorTabs
-        write={
-          <PostForm
-            form={form}
-            opened={opened}
-            state={state}
-            uploading={uploading}
-            coverOf={coverOf}
-            knownTags={knownTags}
-            autosave={open.autosave}
-            onSubmit={does.submit}
-            onSaveAside={does.saveAside}
-          />
-        }
-        preview={<PreviewPane form={form} render={render} coverOf={coverOf} />}
+        <PreviewPane form={form} render={render} coverOf={coverOf} textarea={area} />
+        <DetailsPanel
+          id={`${id}-details`}
+          open={layout.details}
+          {...{ form, field, opened, uploading, coverOf, knownTags }}
+        >
+          {children}
+        </DetailsPanel>
+      </div>
+      <SaveBar
+        formId={id}
+        {...{ form, opened, state, busy, hydrated }}
+        autosave={open.autosave}
+        onSaveAside={saveAside}
       />
       <LeaveDialog open={leavePrompt.asked} onStay={leavePrompt.stay} onLeave={leavePrompt.leave} />
     </div>

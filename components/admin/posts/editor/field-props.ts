@@ -3,9 +3,9 @@ import { type PostField, type PostInput, postFields } from "@/lib/posts/admin/sc
 
 export type FieldProps = (
   name: PostField,
-) => UseFormRegisterReturn & { id: string; error?: string; readOnly: boolean };
+) => UseFormRegisterReturn & { id: string; form: string; error?: string; readOnly: boolean };
 
-/** `id` keeps ids unique: Next.js leaves the editor of a left page in the document. */
+/** `id`, the form's, keeps ids unique: Next.js leaves the editor of a left page in the document. */
 export function fieldProps(
   form: UseFormReturn<PostInput>,
   id: string,
@@ -18,6 +18,7 @@ export function fieldProps(
     return {
       ...(registered.get(name) ?? form.register(name)),
       id: `${id}-${name}`,
+      form: id,
       readOnly,
       ...(error !== undefined && { error }),
     };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { Editor } from "./editor";
@@ -14,10 +15,16 @@ type Props = {
   unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
   render: RenderPost;
+  /** What the panel has besides the fields. */
+  children?: ReactNode;
 };
 
 /** Next.js keeps left pages mounted, so every visit needs a new editor. */
-export function PostEditor(props: Props) {
+export function PostEditor({ children, ...props }: Props) {
   const { bfcacheId } = useRouter();
-  return <Editor key={bfcacheId} {...props} />;
+  return (
+    <Editor key={bfcacheId} {...props}>
+      {children}
+    </Editor>
+  );
 }

@@ -24,9 +24,12 @@ type Options = {
   viewerId: string;
   /** What this admin typed in other editors and never saved. */
   unsaved: readonly UnsavedCopy[];
+  /** Told of the fields with errors, before one of them is focused. */
+  onInvalid: (fields: readonly string[]) => void;
 };
 
-export function useEditor(post: EditedPost | null, { viewerId, unsaved: stored }: Options) {
+export function useEditor(post: EditedPost | null, options: Options) {
+  const { viewerId, unsaved: stored, onInvalid } = options;
   const [id] = useState(() => crypto.randomUUID());
   const [base, setBase] = useState<Base>(() => baseOf(post));
   const form = useForm<PostInput>({
@@ -39,6 +42,7 @@ export function useEditor(post: EditedPost | null, { viewerId, unsaved: stored }
   const { state, save, createAgain, discard, reset } = useSaving({
     onSaved: (saved, stay) => (stay ? goOn(saved) : start(saved)),
     onInvalid: (errors) => {
+      onInvalid(Object.keys(errors));
       for (const [field, message] of Object.entries(errors)) {
         form.setError(field as PostField, { message }, { shouldFocus: true });
       }
@@ -74,9 +78,12 @@ export function useEditor(post: EditedPost | null, { viewerId, unsaved: stored }
     }
   };
   const withValues = (work: (values: PostInput) => void) => {
-    if (uploading.sending) return uploading.showStillUploading();
+    if (uploading.sending) {
+      onInvalid(["cover_image"]);
+      return uploading.showStillUploading();
+    }
     sentAside.current = null;
-    void form.handleSubmit(work)();
+    void form.handleSubmit(work, (errors) => onInvalid(Object.keys(errors)))();
   };
   /** Visitors go on seeing what they see. */
   const saveAside = (over: Base) =>

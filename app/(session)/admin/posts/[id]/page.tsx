@@ -4,6 +4,7 @@ import type { Metadata, Route } from "next";
 import Link from "next/link";
 import { previewPost } from "@/app/(session)/admin/posts/preview-action";
 import { PageHeader } from "@/components/admin/frame/page-header";
+import { Panel } from "@/components/admin/frame/panel";
 import { backHref } from "@/components/admin/list/with-params";
 import { PostEditor } from "@/components/admin/posts/editor/post-editor";
 import { PostMissing } from "@/components/admin/posts/post-missing";
@@ -41,25 +42,16 @@ export default async function EditPostPage({ params, searchParams }: Props) {
         title="Edit Post"
         back={back}
         actions={
-          <>
-            <Link
-              href={`/admin/posts/${post.id}/versions` as Route}
-              prefetch={false}
+          post.values.published && (
+            <a
+              href={`/blog/${post.liveSlug}`}
+              target="_blank"
+              rel="noopener"
               className="button button-quiet"
             >
-              Versions
-            </Link>
-            {post.values.published && (
-              <a
-                href={`/blog/${post.liveSlug}`}
-                target="_blank"
-                rel="noopener"
-                className="button button-quiet"
-              >
-                View Post<span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            )}
-          </>
+              View Post<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )
         }
       />
       {restored !== null && (
@@ -76,11 +68,21 @@ export default async function EditPostPage({ params, searchParams }: Props) {
         unsaved={unsaved}
         knownTags={knownTags}
         render={previewPost}
-      />
-      {(!post.values.published || post.draftVersion !== null) && (
-        <ShareDraft postId={post.id} searchParams={searchParams} />
-      )}
-      <PostSchedule id={post.id} searchParams={searchParams} />
+      >
+        <PostSchedule id={post.id} searchParams={searchParams} />
+        {(!post.values.published || post.draftVersion !== null) && (
+          <ShareDraft postId={post.id} searchParams={searchParams} />
+        )}
+        <Panel title="Versions">
+          <Link
+            href={`/admin/posts/${post.id}/versions` as Route}
+            prefetch={false}
+            className="button button-quiet"
+          >
+            Versions
+          </Link>
+        </Panel>
+      </PostEditor>
     </>
   );
 }

@@ -1,9 +1,21 @@
+import type { Edit } from "@/components/admin/posts/editor/writing/edit";
+
 /** As if it was typed: in place of the selection, and to be undone. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
-  if (document.execCommand("insertText", false, text)) return;
+  const done = text
+    ? document.execCommand("insertText", false, text)
+    : document.execCommand("delete");
+  if (done) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
   reportChange(area);
+}
+
+/** As if it was typed, and to be undone. */
+export function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, end }: Edit): void {
+  area.setSelectionRange(from, to);
+  if (text || to > from) insertText(area, text);
+  area.setSelectionRange(start, end);
 }
 
 /** Leaves the focus and the caret where they are. False where `from` is not in the text. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
 import { slugFromTitle } from "@/lib/posts/admin/slug";
@@ -10,11 +10,9 @@ import type { FieldProps } from "./field-props";
 type Props = { form: UseFormReturn<PostInput>; field: FieldProps; opened: OpenedPost | null };
 
 /** A new post's slug follows its title until edited by hand. */
-export function TitleFields({ form, field, opened }: Props) {
+export function TitleField({ form, field, opened }: Props) {
   const written = useRef<{ slug: string; at: number } | null>(null);
-  const slug = useWatch({ control: form.control, name: "slug" });
   const title = field("title");
-  const wasPublished = form.formState.defaultValues?.published === true;
 
   const follow = (value: string) => {
     const current = form.getValues("slug");
@@ -28,28 +26,14 @@ export function TitleFields({ form, field, opened }: Props) {
   };
 
   return (
-    <>
-      <TextField
-        {...title}
-        label="Title"
-        required
-        onChange={async (event) => {
-          await title.onChange(event);
-          follow(event.target.value);
-        }}
-      />
-      <TextField
-        {...field("slug")}
-        label="Slug"
-        hint={
-          wasPublished && opened && slug !== opened.slug
-            ? `The post is published: /blog/${opened.slug} will redirect to the new address.`
-            : "The end of the post's address, after /blog/."
-        }
-        required
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-    </>
+    <TextField
+      {...title}
+      label="Title"
+      required
+      onChange={async (event) => {
+        await title.onChange(event);
+        follow(event.target.value);
+      }}
+    />
   );
 }

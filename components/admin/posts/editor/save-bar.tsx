@@ -1,0 +1,76 @@
+"use client";
+
+import Link from "next/link";
+import type { UseFormReturn } from "react-hook-form";
+import { useListHref } from "@/components/admin/list/use-list-href";
+import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
+import { SaveResult } from "./save-result";
+import { SaveStatus } from "./save-status";
+import type { Autosave } from "./use-open-editor";
+import type { SaveState } from "./use-saving";
+
+type Props = {
+  form: UseFormReturn<PostInput>;
+  formId: string;
+  /** Null for a new post. */
+  opened: OpenedPost | null;
+  state: SaveState;
+  autosave: Autosave;
+  busy: boolean;
+  hydrated: boolean;
+  onSaveAside: () => void;
+};
+
+/** Always in view. */
+export function SaveBar({ form, formId, opened, state, autosave, ...props }: Props) {
+  const { busy, hydrated, onSaveAside } = props;
+  const list = useListHref("/admin/posts");
+  return (
+    <div className="post-save-bar">
+      <div className="post-save-result">
+        <SaveResult state={state} />
+      </div>
+      <label className="post-publish">
+        <input
+          type="checkbox"
+          form={formId}
+          className="h-5 w-5 accent-[var(--mask)]"
+          {...form.register("published")}
+          onClick={(event) => busy && event.preventDefault()}
+        />
+        Publish post (uncheck to save as draft)
+      </label>
+      <div className="post-save-buttons">
+        <Link href={list} prefetch={false} className="button button-quiet">
+          Cancel
+        </Link>
+        {/* Not `disabled` while busy: that would drop the focus. */}
+        <button
+          type="submit"
+          form={formId}
+          className="button"
+          aria-disabled={busy || undefined}
+          disabled={!hydrated}
+        >
+          {labelOf(state, opened)}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={busy || undefined}
+          aria-keyshortcuts="Control+S Meta+S"
+          disabled={!hydrated}
+          onClick={onSaveAside}
+        >
+          Save Draft
+        </button>
+        <SaveStatus state={state} unsaved={form.formState.isDirty} autosave={autosave} />
+      </div>
+    </div>
+  );
+}
+
+function labelOf(state: SaveState, opened: OpenedPost | null): string {
+  if (state.status === "saving" && !state.stay) return "Saving...";
+  return opened ? "Update Post" : "Create Post";
+}

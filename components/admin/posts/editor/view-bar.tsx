@@ -1,0 +1,37 @@
+"use client";
+
+import { type Layout, type View, views } from "./use-layout";
+
+type Props = { layout: Layout; detailsId: string };
+
+/** What is shown: the text, its preview, or both; and the panel beside them. */
+export function ViewBar({ layout, detailsId }: Props) {
+  return (
+    <div className="post-view-bar">
+      <fieldset aria-label="Show" className="post-views">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            data-view={name}
+            aria-pressed={layout.view === name}
+            onClick={() => layout.show({ view: name })}
+          >
+            {views[name]}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="post-fold"
+        aria-expanded={layout.details}
+        aria-controls={detailsId}
+        onClick={() => layout.show({ details: !layout.details })}
+      >
+        Details
+      </button>
+    </div>
+  );
+}
+
+const names = Object.keys(views) as View[];

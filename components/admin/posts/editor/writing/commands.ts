@@ -1,0 +1,133 @@
+import type { Edit, Selected } from "./edit";
+
+export type Command = (selected: Selected) => Edit;
+
+/** Puts a mark on both sides of what is selected, or takes it away. */
+function wrap(mark: string): Command {
+  return ({ text, start, end }) => {
+    const words = text.slice(start, end);
+    const inner = words.trim();
+    const from = start + (words.length - words.trimStart().length) * Number(inner !== "");
+    const to = from + inner.length;
+    const isAround =
+      text.slice(from - mark.length, from) === mark && text.slice(to, to + mark.length) === mark;
+    if (isAround) {
+      const first = from - mark.length;
+      return {
+        from: first,
+        to: to + mark.length,
+        text: inner,
+        start: first,
+        end: first + inner.length,
+      };
+    }
+    if (inner.length > 2 * mark.length && inner.startsWith(mark) && inner.endsWith(mark)) {
+      const bare = inner.slice(mark.length, -mark.length);
+      return { from, to, text: bare, start: from, end: from + bare.length };
+    }
+    const at = from + mark.length;
+    return { from, to, text: mark + inner + mark, start: at, end: at + inner.length };
+  };
+}
+
+/** Begins each selected line with what `prefixOf` says of its place, or takes that away. */
+function beginLines(prefixOf: (index: number) => string, known: RegExp): Command {
+  return (selected) => {
+    const { from, to } = linesOf(selected);
+    const lines = selected.text.slice(from, to).split("\n");
+    const has = (line: string, index: number) => line.startsWith(prefixOf(index));
+    const isOn = lines.every(has);
+    const changed = lines.map((line, index) =>
+      isOn ? line.slice(prefixOf(index).length) : prefixOf(index) + line.replace(known, ""),
+    );
+    const text = changed.join("\n");
+    const end = from + text.length;
+    const caret = selected.start === selected.end;
+    return { from, to, text, start: caret ? end : from, end };
+  };
+}
+
+const listMarker = /^(?:[-*+] \[[ xX]\] |[-*+] |\d+[.)] )/;
+
+export const bold = wrap("**");
+export const italic = wrap("_");
+export const code = wrap("`");
+export const heading = beginLines(() => "## ", /^#{1,6} /);
+export const subheading = beginLines(() => "### ", /^#{1,6} /);
+export const quote = beginLines(() => "> ", /^> ?/);
+export const list = beginLines(() => "- ", listMarker);
+// "1." would make a callout: see lib/markdown/callouts.ts.
+export const numberedList = beginLines((index) => `${index + 1}) `, listMarker);
+export const taskList = beginLines(() => "- [ ] ", listMarker);
+
+/** Selects what is still to be written: the address, or else the words. */
+export function link({ text, start, end }: Selected): Edit {
+  const words = text.slice(start, end);
+  if (/^(?:https?:\/\/|\/)\S+$/.test(words)) {
+    return { from: start, to: end, text: `[](${words})`, start: start + 1, end: start + 1 };
+  }
+  const at = start + words.length + 3;
+  return { from: start, to: end, text: `[${words}](url)`, start: at, end: at + 3 };
+}
+
+export function codeBlock(language: string): Command {
+  return (selected) => {
+    const words = wordsOf(selected);
+    const runs = words.match(/`{3,}/g) ?? [];
+    const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
+    return block(selected, `${fence}${language}\n`, words, `\n${fence}`);
+  };
+}
+
+/** `kind` as in `[!NOTE]`. */
+export function callout(kind: string): Command {
+  return (selected) => {
+    const lines = wordsOf(selected).split("\n").join("\n> ");
+    return block(selected, `> [!${kind.toUpperCase()}]\n> `, lines, "");
+  };
+}
+
+/** Behind what is selected. */
+export function table({ text, end }: Selected): Edit {
+  const rows = " | Heading |\n| --- | --- |\n| Cell | Cell |\n| Cell | Cell |";
+  return block({ text, start: end, end }, "| ", "Heading", rows);
+}
+
+/** The mark where the caret is, the note behind its paragraph; both numbered on. */
+export function footnote({ text, end }: Selected): Edit {
+  const numbers = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
+  const mark = `[^${Math.max(0, ...numbers) + 1}]`;
+  const blank = text.slice(end).search(/\n[ \t]*\n|\n?$/);
+  const to = end + blank;
+  const written = `${mark}${text.slice(end, to)}\n\n${mark}: `;
+  const caret = end + written.length;
+  return { from: end, to, text: written, start: caret, end: caret };
+}
+
+function linesOf({ text, start, end }: Selected): { from: number; to: number } {
+  const from = text.slice(0, start).lastIndexOf("\n") + 1;
+  const last = text.indexOf("\n", end > start && text[end - 1] === "\n" ? end - 1 : end);
+  return { from, to: last < 0 ? text.length : last };
+}
+
+function wordsOf({ text, start, end }: Selected): string {
+  return text.slice(start, end).replace(/^\n+|\n+$/g, "");
+}
+
+/** What is selected becomes a block of its own, with a blank line before and after. */
+function block({ text, start, end }: Selected, head: string, words: string, tail: string): Edit {
+  const before = gap(/\n*$/.exec(text.slice(Math.max(0, start - 2), start))?.[0], start === 0);
+  const after = gap(/^\n*/.exec(text.slice(end, end + 2))?.[0], end === text.length);
+  const at = start + before.length + head.length;
+  return {
+    from: start,
+    to: end,
+    text: before + head + words + tail + after,
+    start: at,
+    end: at + words.length,
+  };
+}
+
+function gap(present = "", isEdge: boolean): string {
+  return isEdge ? "" : "\n".repeat(2 - Math.min(2, present.length));
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { InsertPicture } from "@/components/admin/posts/editor/pictures/insert-picture";
+import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
+import { useHydrated } from "@/components/forms/use-hydrated";
+import { keysText, tools } from "./tools";
+import type { Tools } from "./use-tools";
+
+type Props = { controls: string; tools: Tools; pictures: Pictures; disabled: boolean };
+
+/** One stop of the Tab key: arrows go from tool to tool. */
+export function Toolbar({ controls, tools: { use }, pictures, disabled }: Props) {
+  const [current, setCurrent] = useState(0);
+  const [isQuiet, setQuiet] = useState(false);
+  const isMac = useHydrated() && /Mac|iP/.test(navigator.platform);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A tip may cover what is to be read.
+    if (event.key === "Escape") setQuiet(true);
+    const to = destination(event.key, current);
+    if (to === null) return;
+    event.preventDefault();
+    setQuiet(false);
+    setCurrent(to);
+    event.currentTarget.querySelectorAll("button")[to]?.focus();
+  };
+
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="post-tools"
+      data-quiet={isQuiet || undefined}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => setQuiet(false)}
+    >
+      {tools.map((tool, index) => {
+        const keys = tool.keys && keysText(tool.keys, isMac);
+        const button = (
+          <button
+            key={tool.id}
+            type="button"
+            tabIndex={index === current ? 0 : -1}
+            aria-label={tool.name}
+            aria-keyshortcuts={tool.keys && `Control+${tool.keys} Meta+${tool.keys}`}
+            aria-haspopup={"command" in tool ? undefined : "dialog"}
+            data-tool={tool.id}
+            data-tip={keys ? `${tool.name} (${keys})` : tool.name}
+            // The text keeps the focus, and what is selected in it.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setCurrent(index)}
+            disabled={disabled}
+            onClick={() => "opens" in tool || use(tool)}
+          >
+            <span aria-hidden="true">{tool.sign}</span>
+          </button>
+        );
+        if (!("opens" in tool)) return button;
+        return <InsertPicture key={tool.id} pictures={pictures} trigger={button} />;
+      })}
+    </div>
+  );
+}
+
+function destination(key: string, current: number): number | null {
+  const last = tools.length - 1;
+  if (key === "ArrowRight") return current === last ? 0 : current + 1;
+  if (key === "ArrowLeft") return current === 0 ? last : current - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? last : null;
+}

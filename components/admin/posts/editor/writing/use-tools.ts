@@ -1,0 +1,41 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { applyEdit } from "@/components/admin/posts/editor/pictures/textarea";
+import type { Command } from "./commands";
+import { type Tool, toolOf } from "./tools";
+
+export type Tools = ReturnType<typeof useTools>;
+
+/** What the tools do to a textarea, which is read anew each time. */
+export function useTools(textarea: () => HTMLTextAreaElement | null) {
+  const [asked, setAsked] = useState<{ tool: Tool; open: boolean } | null>(null);
+
+  const run = (command: Command) => {
+    const area = textarea();
+    if (!area || area.readOnly) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = area;
+    applyEdit(area, command({ text, start, end }));
+  };
+  const use = (tool: Tool) => {
+    if ("command" in tool) run(tool.command);
+    else if (!textarea()?.readOnly) setAsked({ tool, open: true });
+  };
+
+  return {
+    /** The tool whose dialog is open, or was. */
+    asked,
+    use,
+    run,
+    close: () => setAsked((now) => now && { ...now, open: false }),
+    focusText: () => textarea()?.focus(),
+    /** For the textarea. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey === event.metaKey || event.nativeEvent.isComposing) return;
+      const tool = toolOf(event.nativeEvent);
+      if (!tool) return;
+      event.preventDefault();
+      use(tool);
+    },
+  };
+}

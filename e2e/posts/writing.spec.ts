@@ -1,0 +1,97 @@
+import { seeded } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
+
+test("the details fold and stay so, what is wrong in them opens them, and Ctrl-S saves and stays", async ({
+  page,
+  store,
+}) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, slug, update } = editorOf(page);
+  const fold = page.getByRole("button", { name: "Details" });
+  await expectAccessible(page, "details open");
+  await fold.click();
+  await expect(slug).toBeHidden();
+  await page.reload();
+  await expect(slug).toBeHidden();
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  await expectAccessible(page, "details folded");
+
+  await content.pressSequentially("Written. ");
+  await expect(page.getByText("3 words, 1 min read")).toBeVisible();
+  await content.press("ControlOrMeta+s");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await expect(content).toBeFocused();
+  expect((await storedPost(post.id))?.content).toMatch(/Written\. /);
+
+  await fold.click();
+  await slug.fill("");
+  await fold.click();
+  await update.click();
+  await expect(slug).toBeFocused();
+  await slug.fill(post.slug);
+  await update.click();
+  await expectSaved(page);
+});
+
+test("a long text keeps the buttons in view, and the caret is never behind them", async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const post = await store({ content: "A line of text.\n\n".repeat(60) });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, slug, update } = editorOf(page);
+  await content.press("ControlOrMeta+End");
+  await content.pressSequentially("The end\nof it");
+  await expect(update).toBeInViewport();
+  const { y: bar = 0 } = (await page.locator(".post-save-bar").boundingBox()) ?? {};
+  const { y = 0, height = 0 } = (await content.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(bar + 24);
+  await slug.focus();
+  const field = await slug.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar);
+});
+
+test("tools and their keys change the text by keyboard alone, to be undone, and the preview follows the caret", async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const post = await store({ content: "First.\n\nSecond." });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, preview, sideBySide } = editorOf(page);
+  const tool = (name: string) => page.getByRole("button", { name, exact: true });
+  await content.press("ControlOrMeta+a");
+  await content.press("ControlOrMeta+b");
+  await expect(content).toHaveValue("**First.\n\nSecond.**");
+  await content.press("ControlOrMeta+z");
+  await expect(content).toHaveValue("First.\n\nSecond.");
+
+  await content.press("ControlOrMeta+Home");
+  await content.press("Shift+Tab");
+  await expect(tool("Bold")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(tool("Insert a picture")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tool("Callout")).toBeFocused();
+  await expectAccessible(page, "a tool focused");
+  await page.keyboard.press("Enter");
+  const choice = page.getByRole("dialog", { name: "Callout" });
+  await expect(choice).toHaveCSS("opacity", "1");
+  await expectAccessible(page, "callouts");
+  await choice.getByRole("button", { name: "Warning" }).press("Enter");
+  await expect(content).toBeFocused();
+  await page.keyboard.type("Hot.");
+  await expect(content).toHaveValue("> [!WARNING]\n> Hot.\n\nFirst.\n\nSecond.");
+  await content.press("Shift+Tab");
+  await expect(tool("Callout")).toBeFocused();
+
+  await sideBySide.click();
+  await content.fill(`${"A paragraph.\n\n".repeat(80)}The last one.`);
+  await expect(preview.getByText("The last one.")).toBeInViewport();
+  await content.press("ControlOrMeta+Home");
+  await expect(preview.getByText("A paragraph.").first()).toBeInViewport();
+  await expect(preview.getByText("The last one.")).not.toBeInViewport();
+});
