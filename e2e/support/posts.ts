@@ -5,6 +5,7 @@ import { serviceClient } from "./stored";
 
 type Values = {
   title: string;
+  slug: string;
   content: string;
   published: boolean;
   cover_image: string;
@@ -18,7 +19,7 @@ type StoredPost = { id: string; slug: string; title: string };
 type Fixtures = {
   /** A word that no other test has; whatever has it in its slug goes when the test is over. */
   word: string;
-  /** Puts a post into the database, its title and slug beginning with the word. */
+  /** Puts a post into the database, its title and slug beginning with the word and a hyphen. */
   store: (values?: Partial<Values>) => Promise<StoredPost>;
 };
 
@@ -33,8 +34,8 @@ export const test = base.extend<Fixtures>({
   },
   store: async ({ word }, use) => {
     const client = await serviceClient();
-    await use(async ({ title = "A post", ...values } = {}) => {
-      const slug = `${word}-${crypto.randomUUID().slice(0, 8)}`;
+    await use(async ({ title = "A post", slug: end, ...values } = {}) => {
+      const slug = `${word}-${end ?? crypto.randomUUID().slice(0, 8)}`;
       // Of long ago, so that nothing published here comes to the top of the blog.
       const created_at = "2020-01-01T12:00:00Z";
       const row = { content: "Some text.", created_at, ...values, title: `${word} ${title}`, slug };
@@ -55,7 +56,9 @@ export { expect };
 export async function storedPost(id: string) {
   const { data, error } = await (await serviceClient())
     .from("blogs")
-    .select("title, slug, content, cover_image, cover_alt, excerpt, published, author_id")
+    .select(
+      "title, slug, content, cover_image, cover_alt, excerpt, meta_title, meta_description, published, author_id",
+    )
     .eq("id", id)
     .maybeSingle();
   if (error) throw error;
@@ -63,7 +66,7 @@ export async function storedPost(id: string) {
 }
 
 /** Does what another admin might do meanwhile. */
-export async function changePost(id: string, values: Partial<Values & { slug: string }>) {
+export async function changePost(id: string, values: Partial<Values>) {
   const { error } = await (await serviceClient()).from("blogs").update(values).eq("id", id);
   if (error) throw error;
 }

@@ -44,7 +44,9 @@ export async function storedSubscribers(email: string) {
   return data;
 }
 
-type NewPost = { title: string; slug: string; content: string; excerpt?: string };
+type NewPost = { title: string; slug: string; content: string } & Partial<
+  Record<"excerpt" | "meta_title" | "meta_description" | "share_title", string>
+>;
 
 /** Publishes a post straight in the database, and returns what takes it away again. */
 export async function storePost(post: NewPost) {

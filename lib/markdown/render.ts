@@ -2,6 +2,7 @@ import "server-only";
 import { toHtml } from "hast-util-to-html";
 import { reportError } from "@/lib/log";
 import type { Article, ArticleOptions } from "./article";
+import type { Outline } from "./outline";
 import { runTask } from "./run-task";
 
 export type { Article } from "./article";
@@ -29,6 +30,11 @@ export async function renderForFeed(content: string, postUrl: string): Promise<s
     reportError(error, "Rendering an article for the feed");
     return plainHtml(content);
   });
+}
+
+/** Throws where the text cannot be parsed in time. */
+export function readOutline(content: string): Promise<Outline> {
+  return runTask("outline", [content], timeoutMs);
 }
 
 /** Null where the text renders in time. */

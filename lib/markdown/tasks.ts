@@ -1,10 +1,12 @@
 import { type ArticleOptions, articleOf } from "./article.ts";
 import { feedHtmlOf } from "./feed-html.ts";
+import { outlineOf } from "./outline.ts";
 
 /** What the worker does, by name. */
 export const tasks = {
   article: (content: string, options?: ArticleOptions) => articleOf(content, options),
   feed: (content: string, postUrl: string) => feedHtmlOf(content, postUrl),
+  outline: async (content: string) => outlineOf(content),
   /** Renders part by part, and writes into `line` where the part at hand starts, at last 0. */
   parts: async (content: string, line: Int32Array) => {
     for (const part of partsOf(content)) {

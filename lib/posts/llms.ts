@@ -33,9 +33,11 @@ export async function llmsText(): Promise<string> {
     ),
     section(
       "Newest articles",
-      posts.map(({ title, slug, excerpt }) => {
-        return { name: title, path: markdownPath(slug), note: excerpt };
-      }),
+      posts
+        .filter(({ isIndexed }) => isIndexed)
+        .map(({ title, slug, excerpt }) => {
+          return { name: title, path: markdownPath(slug), note: excerpt };
+        }),
     ),
     section("Optional", [
       ...pages.filter(({ path }) => optional.includes(path)),

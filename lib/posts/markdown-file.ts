@@ -11,7 +11,7 @@ export async function postMarkdown(slug: string): Promise<Response> {
   if (found.kind !== "found") return missingResponse();
   return fileResponse(frontMatter(found.post) + found.post.content, "text/markdown", {
     "x-robots-tag": "noindex",
-    link: `<${absolute(`/blog/${slug}`)}>; rel="canonical"`,
+    link: `<${absolute(found.post.canonical ?? `/blog/${slug}`)}>; rel="canonical"`,
   });
 }
 

@@ -2,14 +2,15 @@ import { excerptOf } from "@/lib/markdown/excerpt";
 import { isOwnPicture, isUploadedCover } from "@/lib/media/cover";
 import type { Row } from "@/lib/supabase/row";
 import type { EditedPost, PostInput } from "./admin/schema";
+import { canonicalOf, shownMeta } from "./meta";
 import type { DatedPostLink, Post, PostSummary } from "./schema";
 
 export const postsPerPage = 12;
 
 export const postColumns =
-  "id, title, slug, content, cover_image, cover_alt, excerpt, preview, tags, tag_slugs, published, created_at, updated_at";
+  "id, title, slug, content, cover_image, cover_alt, excerpt, preview, meta_title, meta_description, share_title, share_description, canonical_url, noindex, tags, tag_slugs, published, created_at, updated_at";
 type SummaryColumns =
-  "id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at, updated_at";
+  "id, title, slug, cover_image, cover_alt, excerpt, preview, canonical_url, noindex, published, created_at, updated_at";
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
@@ -20,6 +21,7 @@ export function toPost(row: Row<"blogs", typeof postColumns>): Post {
   return {
     ...toSummary(row),
     content: row.content,
+    ...toMeta(row),
     tags: row.tag_slugs.map((slug, index) => ({ slug, name: row.tags[index] ?? slug })),
   };
 }
@@ -37,9 +39,18 @@ function toSummary(row: Row<"blogs", SummaryColumns>): PostSummary {
     coverAlt: row.cover_alt,
     excerpt: row.excerpt || excerptOf(row.preview),
     isDraft: !row.published,
+    isIndexed: !row.noindex && row.canonical_url === null,
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
   };
+}
+
+function toMeta(
+  row: Row<"blogs", typeof postColumns>,
+): Pick<Post, "meta" | "canonical" | "noindex"> {
+  const excerpt = row.excerpt || excerptOf(row.preview);
+  const { canonical_url, noindex } = row;
+  return { meta: shownMeta({ ...row, excerpt }), canonical: canonical_url, noindex };
 }
 
 export function toDatedLink({
@@ -53,7 +64,7 @@ export function toDatedLink({
 /** What the database calls the fields of a post: those that a version has. */
 export type PostFields = Row<
   "blogs",
-  "title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags"
+  "title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description, share_title, share_description, canonical_url, noindex, tags"
 >;
 
 /** What the functions of the editor answer with. */
@@ -85,13 +96,19 @@ export function toValues(row: PostFields, published: boolean): PostInput {
     cover_image: fetched ?? cover_image ?? "",
     cover_alt: cover_alt ?? "",
     excerpt: excerpt ?? "",
+    meta_title: row.meta_title ?? "",
+    meta_description: row.meta_description ?? "",
+    share_title: row.share_title ?? "",
+    share_description: row.share_description ?? "",
+    canonical_url: row.canonical_url ?? "",
+    noindex: row.noindex,
   };
 }
 
 /** `cover_source` is where the picture was fetched from, null for one of this site. */
 export type StoredCover = { cover_image: string | null; cover_source: string | null };
 
-export function toFields(values: PostInput, cover: StoredCover): PostFields {
+export function toFields(values: PostInput, cover: StoredCover, siteUrl: string): PostFields {
   const { cover_image: _, published: _published, cover_alt, excerpt, ...rest } = values;
   return {
     ...rest,
@@ -99,6 +116,11 @@ export function toFields(values: PostInput, cover: StoredCover): PostFields {
     // Without a cover there is nothing to describe.
     cover_alt: (cover.cover_image && cover_alt) || null,
     excerpt: excerpt || null,
+    meta_title: values.meta_title || null,
+    meta_description: values.meta_description || null,
+    share_title: values.share_title || null,
+    share_description: values.share_description || null,
+    canonical_url: canonicalOf(values, siteUrl),
   };
 }
 

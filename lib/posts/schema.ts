@@ -1,5 +1,6 @@
 import type { Article } from "@/lib/markdown/render";
 import type { Tag } from "@/lib/tags/schema";
+import type { ShownMeta } from "./meta";
 
 /** `coverImage` is null where the generated cover is used. */
 export type Post = {
@@ -12,12 +13,19 @@ export type Post = {
   /** Made from the content where none is written. */
   excerpt: string;
   tags: Tag[];
+  meta: ShownMeta;
+  /** Where the text stands first; null is the post itself. */
+  canonical: string | null;
+  /** Asked for by its author; `isIndexed` is also false where the text stands elsewhere first. */
+  noindex: boolean;
   isDraft: boolean;
+  /** Whether search engines may list it. */
+  isIndexed: boolean;
   createdAt: string;
   updatedAt: string;
 };
 
-export type PostSummary = Omit<Post, "content" | "tags">;
+export type PostSummary = Omit<Post, "content" | "tags" | "meta" | "canonical" | "noindex">;
 
 export type PostLink = Pick<Post, "title" | "slug">;
 

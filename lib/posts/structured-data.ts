@@ -52,8 +52,9 @@ export function postGraph(post: Post, words: number): Graph {
     ...agency({ rated: false }),
     ...webPage({
       path,
-      title: post.title,
-      description: post.excerpt,
+      title: post.meta.title,
+      description: post.meta.description,
+      ...(post.canonical && { url: post.canonical }),
       crumbs: [blogCrumb, { label: post.title, path }],
       image: postImage(post),
       mainEntity: reference(posting["@id"]),
@@ -79,6 +80,8 @@ function blog(posts: readonly Node<BlogPosting>[]): Node<Blog> {
 function blogPosting(post: Post, words: number): Node<BlogPosting> {
   return {
     ...listedPosting(post),
+    description: post.meta.description,
+    ...(post.canonical && { url: absolute(post.canonical) }),
     ...(post.tags.length > 0 && {
       keywords: post.tags.map(({ name }) => name),
       articleSection: post.tags[0]?.name,

@@ -21,6 +21,16 @@ export async function readWithin(request: Request, limit: number): Promise<Buffe
   return readBody(request.body, limit).catch(() => null);
 }
 
+/** Null where it is longer than `limit` bytes, or no JSON. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const body = await readWithin(request, limit);
+  try {
+    return JSON.parse(body?.toString() ?? "");
+  } catch {
+    return null;
+  }
+}
+
 export async function readBodyText(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -35,6 +35,12 @@ type PageDetails = {
   keywords?: readonly string[];
   /** Defaults to the image that content/social.ts has for the path. */
   image?: ShareImage;
+  /** Where it is not this page: a path, or an address of another site. */
+  canonical?: string | null;
+  /** Whether search engines leave it out. */
+  noindex?: boolean;
+  /** Where networks show other words than search engines. */
+  share?: { title: string; description: string };
   article?: { publishedTime: string; modifiedTime: string };
   /** Of the page itself, besides the blog's; its formats are below the path. */
   feed?: FeedLink;
@@ -46,28 +52,30 @@ type FeedLink = { path: string; title: string };
 
 export function pageMetadata(page: PageDetails): Metadata {
   const { title, description, path, keywords, article } = page;
+  const share = page.share ?? { title, description };
+  const canonical = page.canonical ?? path;
   const images = [{ ...(page.image ?? pageImage(path)), ...shareImageSize, type: "image/png" }];
   return {
     title,
     description,
     ...(keywords && { keywords: [...keywords] }),
+    ...(page.noindex && { robots: { index: false, follow: true } }),
     alternates: {
-      canonical: path,
+      canonical,
       types: {
         ...feedLinks(page.feed),
         ...(page.markdown && { "text/markdown": page.markdown }),
       },
     },
     openGraph: {
-      title,
-      description,
-      url: path,
+      ...share,
+      url: canonical,
       siteName: brand.name,
       locale: brand.locale.replace("-", "_"),
       images,
       ...(article ? { type: "article", ...article } : { type: "website" }),
     },
-    twitter: { card: "summary_large_image", title, description, images },
+    twitter: { card: "summary_large_image", ...share, images },
   };
 }
 

@@ -12,6 +12,7 @@ export type Database = {
       blogs: {
         Row: {
           author_id: string | null
+          canonical_url: string | null
           content: string
           cover_alt: string | null
           cover_image: string | null
@@ -21,9 +22,14 @@ export type Database = {
           excerpt: string | null
           id: string
           media: string[]
+          meta_description: string | null
+          meta_title: string | null
+          noindex: boolean
           preview: string
           publish_at: string | null
           published: boolean
+          share_description: string | null
+          share_title: string | null
           slug: string
           tag_slugs: string[]
           tags: string[]
@@ -34,6 +40,7 @@ export type Database = {
         }
         Insert: {
           author_id?: string | null
+          canonical_url?: string | null
           content: string
           cover_alt?: string | null
           cover_image?: string | null
@@ -43,9 +50,14 @@ export type Database = {
           excerpt?: string | null
           id?: string
           media?: never
+          meta_description?: string | null
+          meta_title?: string | null
+          noindex?: boolean
           preview?: never
           publish_at?: string | null
           published?: boolean
+          share_description?: string | null
+          share_title?: string | null
           slug: string
           tag_slugs?: string[]
           tags?: string[]
@@ -56,6 +68,7 @@ export type Database = {
         }
         Update: {
           author_id?: string | null
+          canonical_url?: string | null
           content?: string
           cover_alt?: string | null
           cover_image?: string | null
@@ -65,9 +78,14 @@ export type Database = {
           excerpt?: string | null
           id?: string
           media?: never
+          meta_description?: string | null
+          meta_title?: string | null
+          noindex?: boolean
           preview?: never
           publish_at?: string | null
           published?: boolean
+          share_description?: string | null
+          share_title?: string | null
           slug?: string
           tag_slugs?: string[]
           tags?: string[]

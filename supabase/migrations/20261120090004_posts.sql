@@ -36,6 +36,17 @@ create table public.blogs (
   cover_source text check (char_length(cover_source) <= 2000 and cover_source ~ '^https://[^\s"<>\\]+$'),
   cover_alt text check (char_length(cover_alt) <= 200 and private.is_one_line(cover_alt)),
   excerpt text check (char_length(excerpt) <= 500),
+  -- What search engines and networks show; null is what the post itself has.
+  meta_title text check (char_length(meta_title) <= 70 and private.is_one_line(meta_title)),
+  meta_description text check (char_length(meta_description) <= 160 and private.is_one_line(meta_description)),
+  share_title text check (char_length(share_title) <= 100 and private.is_one_line(share_title)),
+  share_description text check (char_length(share_description) <= 200 and private.is_one_line(share_description)),
+  -- Where the same text stands first; null is the post's own address.
+  canonical_url text check (
+    char_length(canonical_url) <= 2000
+    and canonical_url ~ '^(https://[^\s"<>\\/?#@:%\[\]]+(:[0-9]{1,4})?([/?#][^\s"<>\\]*)?|/([^\s"<>\\/][^\s"<>\\]*)?)$'
+  ),
+  noindex boolean not null default false,
   -- Names, and the slugs that a trigger gives them.
   tags text[] not null default '{}' check (private.are_tags(tags)),
   tag_slugs text[] not null default '{}',
@@ -58,7 +69,8 @@ create index blogs_by_state on public.blogs (published, created_at desc, id);
 
 -- Not for changes that stand beside a published post, nor for dates: whoever has it open saves over them.
 create trigger touch_updated_at before update of title, slug, content, cover_image, cover_source,
-  cover_alt, excerpt, tags, published, author_id on public.blogs
+  cover_alt, excerpt, meta_title, meta_description, share_title, share_description, canonical_url, noindex,
+  tags, published, author_id on public.blogs
   for each row execute function private.touch_updated_at();
 
 revoke all on public.blogs from public, anon, authenticated, service_role;
@@ -66,8 +78,14 @@ alter table public.blogs enable row level security;
 
 grant select on public.blogs to anon, authenticated;
 grant
-  insert (title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published, author_id, created_at),
-  update (title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published), delete
+  insert (
+    title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
+    share_title, share_description, canonical_url, noindex, tags, published, author_id, created_at
+  ),
+  update (
+    title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
+    share_title, share_description, canonical_url, noindex, tags, published
+  ), delete
   on public.blogs to authenticated;
 grant select, insert, update, delete on public.blogs to service_role;
 -- Constraints and generated columns run with the rights of whoever writes the row.

@@ -1,4 +1,5 @@
--- The lists a post stands in, drafts too: '' is the blog, any other name is a tag's slug.
+-- The lists a post stands in, drafts too: '' is the blog, '/sitemap' what search engines are shown of it,
+-- any other name is a tag's slug.
 create table private.listed_posts (
   list text not null,
   created_at timestamptz not null,
@@ -55,12 +56,17 @@ begin
 end
 $$;
 
+create function private.lists_of(p_tags text[], p_noindex boolean, p_canonical text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array[''] || case when not p_noindex and p_canonical is null then array['/sitemap'] end || p_tags
+$$;
+
 -- By statement: row by row, each of many posts of one hour would write its count anew.
 create function private.list_created() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.relist('{}', array(
-    select row(new_post.id, new_post.created_at, new_post.published, array[''] || new_post.tag_slugs)::private.listing from new_post
+    select row(new_post.id, new_post.created_at, new_post.published, private.lists_of(new_post.tag_slugs, new_post.noindex, new_post.canonical_url))::private.listing from new_post
   ));
   return null;
 end
@@ -73,11 +79,12 @@ declare
   v_after private.listing[];
 begin
   select
-    array_agg(row(old_post.id, old_post.created_at, old_post.published, array[''] || old_post.tag_slugs)::private.listing),
-    array_agg(row(new_post.id, new_post.created_at, new_post.published, array[''] || new_post.tag_slugs)::private.listing)
+    array_agg(row(old_post.id, old_post.created_at, old_post.published, private.lists_of(old_post.tag_slugs, old_post.noindex, old_post.canonical_url))::private.listing),
+    array_agg(row(new_post.id, new_post.created_at, new_post.published, private.lists_of(new_post.tag_slugs, new_post.noindex, new_post.canonical_url))::private.listing)
   into v_before, v_after from old_post join new_post using (id)
-  where (old_post.created_at, old_post.published, old_post.tag_slugs)
-    is distinct from (new_post.created_at, new_post.published, new_post.tag_slugs);
+  where (old_post.created_at, old_post.published, old_post.tag_slugs, old_post.noindex, old_post.canonical_url)
+    is distinct from
+    (new_post.created_at, new_post.published, new_post.tag_slugs, new_post.noindex, new_post.canonical_url);
   if v_before is not null then
     perform private.relist(v_before, v_after);
   end if;
@@ -89,7 +96,7 @@ create function private.list_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.relist(array(
-    select row(old_post.id, old_post.created_at, old_post.published, array[''] || old_post.tag_slugs)::private.listing from old_post
+    select row(old_post.id, old_post.created_at, old_post.published, private.lists_of(old_post.tag_slugs, old_post.noindex, old_post.canonical_url))::private.listing from old_post
   ), '{}');
   return null;
 end
@@ -158,8 +165,8 @@ end
 $$;
 
 -- A page of the published posts of the blog (p_tag '') or a tag, newest first, and how many there are:
--- {count, posts: [{id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at,
--- updated_at}]}.
+-- {count, posts: [{id, title, slug, cover_image, cover_alt, excerpt, preview, noindex, canonical_url,
+-- published, created_at, updated_at}]}.
 create function private.list_published(p_from integer, p_size integer, p_tag text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -173,7 +180,8 @@ begin
     select coalesce(sum(posts), 0) from private.list_counts where list = p_tag and unit = 'month'
   ), 'posts', coalesce((
     select jsonb_agg(to_jsonb(post) order by created_at desc, id) from (
-      select id, title, slug, cover_image, cover_alt, excerpt, preview, published, created_at, updated_at
+      select id, title, slug, cover_image, cover_alt, excerpt, preview, noindex, canonical_url, published,
+        created_at, updated_at
       from public.blogs where id = any (v_page)
     ) as post
   ), '[]'));

@@ -2,13 +2,13 @@
 create function private.count_sitemap(p_per_page integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('posts', (
-    select coalesce(sum(posts), 0) from private.list_counts where list = '' and unit = 'month'
+    select coalesce(sum(posts), 0) from private.list_counts where list = '/sitemap' and unit = 'month'
   ), 'tags', (
     select coalesce(sum(ceil(published::numeric / p_per_page)), 0) from public.tags where published > 0
   ))
 $$;
 
--- The published posts of a part of p_size, the first part with the oldest: [{slug, title, cover_image,
+-- The published posts that search engines may list, of a part of p_size, the first part with the oldest: [{slug, title, cover_image,
 -- updated_at}]. What is published now changes the last part only.
 create function private.sitemap_posts(p_part integer, p_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -20,12 +20,12 @@ begin
   perform private.require(
     p_part >= 1 and p_size between 1 and 5000, 'p_part must be at least 1 and p_size 1 to 5000'
   );
-  select coalesce(sum(posts), 0) into v_total from private.list_counts where list = '' and unit = 'month';
+  select coalesce(sum(posts), 0) into v_total from private.list_counts where list = '/sitemap' and unit = 'month';
   v_size := greatest(0, least(p_size, v_total - v_from));
   return coalesce((
     select jsonb_agg(jsonb_build_object('slug', slug, 'title', title, 'cover_image', cover_image,
       'updated_at', updated_at) order by created_at, id desc)
-    from public.blogs where id = any (private.page_of('', greatest(0, v_total - v_from - v_size), v_size))
+    from public.blogs where id = any (private.page_of('/sitemap', greatest(0, v_total - v_from - v_size), v_size))
   ), '[]');
 end
 $$;

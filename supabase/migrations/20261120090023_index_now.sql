@@ -11,9 +11,14 @@ create index index_now_due on private.index_now (next_attempt_at);
 revoke all on private.index_now from public, anon, authenticated, service_role;
 alter table private.index_now enable row level security;
 
+-- Not of posts that search engines may not list.
 create function public.queue_index_now(p_paths text[]) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.index_now (path) select distinct unnest(p_paths)
+  insert into private.index_now (path) select distinct path from unnest(p_paths) as path
+  where not exists (
+    select from public.blogs
+    where path like '/blog/%' and slug = substr(path, 7) and (noindex or canonical_url is not null)
+  )
   on conflict (path) do update set changed_at = now(), attempts = 0, next_attempt_at = now()
 $$;
 

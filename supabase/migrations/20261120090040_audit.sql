@@ -98,7 +98,8 @@ $$;
 -- What a visitor sends, and what the server does by itself, has no user.
 create trigger audit after insert or update or delete on public.blogs
   for each row when (auth.uid() is not null)
-  execute function private.audit_row('post', 'title', 'slug', 'published', 'publish_at', 'unpublish_at', 'created_at');
+  execute function private.audit_row('post', 'title', 'slug', 'published', 'publish_at', 'unpublish_at', 'created_at',
+    'noindex', 'canonical_url');
 create trigger audit after insert or delete or update of name on public.tags
   for each row when (auth.uid() is not null) execute function private.audit_row('tag', 'name');
 create trigger audit after insert or update or delete on public.media

@@ -4,7 +4,10 @@ language sql immutable set search_path = '' as $$
   select jsonb_build_object(
     'title', p_post.title, 'slug', p_post.slug, 'content', p_post.content,
     'cover_image', p_post.cover_image, 'cover_source', p_post.cover_source,
-    'cover_alt', p_post.cover_alt, 'excerpt', p_post.excerpt, 'tags', p_post.tags
+    'cover_alt', p_post.cover_alt, 'excerpt', p_post.excerpt, 'tags', p_post.tags,
+    'meta_title', p_post.meta_title, 'meta_description', p_post.meta_description,
+    'share_title', p_post.share_title, 'share_description', p_post.share_description,
+    'canonical_url', p_post.canonical_url, 'noindex', p_post.noindex
   )
 $$;
 
@@ -131,10 +134,13 @@ begin
   if p_id is null then
     v_next := jsonb_populate_record(null::public.blogs, p_fields);
     insert into public.blogs
-      (title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published, author_id)
+      (title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
+      share_title, share_description, canonical_url, noindex, tags, published, author_id)
     values (
       v_next.title, v_next.slug, v_next.content, v_next.cover_image, v_next.cover_source,
-      v_next.cover_alt, v_next.excerpt, coalesce(v_next.tags, '{}'), p_published, auth.uid()
+      v_next.cover_alt, v_next.excerpt, v_next.meta_title, v_next.meta_description, v_next.share_title,
+      v_next.share_description, v_next.canonical_url, coalesce(v_next.noindex, false),
+      coalesce(v_next.tags, '{}'), p_published, auth.uid()
     )
     returning * into v_next;
     return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_next));
@@ -172,6 +178,9 @@ begin
       title = v_next.title, slug = v_next.slug, content = v_next.content,
       cover_image = v_next.cover_image, cover_source = v_next.cover_source,
       cover_alt = v_next.cover_alt, excerpt = v_next.excerpt, tags = v_next.tags,
+      meta_title = v_next.meta_title, meta_description = v_next.meta_description,
+      share_title = v_next.share_title, share_description = v_next.share_description,
+      canonical_url = v_next.canonical_url, noindex = v_next.noindex,
       published = p_published and not p_aside, draft_version = null
     where id = p_id returning * into v_post;
   end if;

@@ -44,8 +44,8 @@ create trigger note_post after insert or update on public.blogs
   for each row execute function private.note_post();
 
 -- A page of all posts for an admin, and how many there are: {count, posts: [{id, title, slug, cover_image,
--- cover_alt, excerpt, published, publish_at, created_at, updated_at, tags, preview}]}. Every word of p_search is a part
--- of the title, the slug or a tag. p_status is "published" or "draft", p_tag a tag's slug, p_sort one of
+-- cover_alt, excerpt, noindex, canonical_url, published, publish_at, created_at, updated_at, tags, preview}]}.
+-- Every word of p_search is a part of the title, the slug or a tag. p_status is "published" or "draft", p_tag a tag's slug, p_sort one of
 -- "created", "changed" and "title", from the last to the first with "-" before it. Null is any.
 --
 -- A query of the table itself would be slow where there are many posts: under row-level security no index
@@ -98,7 +98,7 @@ begin
 
   return jsonb_build_object('count', v_count, 'posts', coalesce((
     select jsonb_agg(to_jsonb(post) - 'place' order by place) from (
-      select place, id, title, slug, cover_image, cover_alt, excerpt, published, publish_at,
+      select place, id, title, slug, cover_image, cover_alt, excerpt, noindex, canonical_url, published, publish_at,
         created_at, updated_at, tags, preview
       from unnest(v_page) with ordinality as listed (post_id, place) join public.blogs on id = post_id
     ) as post

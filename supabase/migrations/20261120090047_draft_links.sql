@@ -62,7 +62,8 @@ create function public.read_draft_link(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(draft) from (
     select shown.id, shown.title, shown.slug, shown.content, shown.cover_image, shown.cover_alt,
-      shown.excerpt, shown.tags, shown.created_at, shown.updated_at, expires_at, false as published,
+      shown.excerpt, shown.meta_title, shown.meta_description, shown.share_title, shown.share_description,
+      shown.canonical_url, shown.noindex, shown.tags, shown.created_at, shown.updated_at, expires_at, false as published,
       private.preview_of(shown.content) as preview,
       array(
         select private.tag_slug(name) from unnest(shown.tags) with ordinality as tag (name, place)

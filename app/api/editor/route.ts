@@ -2,35 +2,22 @@ import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { keepEditor } from "@/lib/posts/admin/editors";
-import { EditorReport } from "@/lib/posts/admin/open-editor";
+import { EditorReport, maxEditorBytes } from "@/lib/posts/admin/open-editor";
 import { dataFailure, dataResponse } from "@/lib/security/data-response";
-import { readWithin } from "@/lib/security/read-body";
+import { readJson } from "@/lib/security/read-body";
 import { isSameOrigin } from "@/lib/security/sender";
-
-/** The longest text as JSON, where each character may take six bytes. */
-const maxBytes = 1_500_000;
 
 /** Told by an open editor every few seconds. Not a server action: those of a page wait for each other. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
   const session = await adminSession();
   if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
-  const report = EditorReport.safeParse(await readJson(request));
+  const report = EditorReport.safeParse(await readJson(request, maxEditorBytes));
   if (!report.success) return dataFailure(400, "Not the report of an editor");
   try {
     return dataResponse(await keepEditor(session.client, report.data));
   } catch (error) {
     reportError(error, "editor");
     return dataFailure(502, "Not kept");
-  }
-}
-
-/** Null where it is too long or no JSON. */
-async function readJson(request: Request): Promise<unknown> {
-  const body = await readWithin(request, maxBytes);
-  try {
-    return JSON.parse(body?.toString() ?? "");
-  } catch {
-    return null;
   }
 }

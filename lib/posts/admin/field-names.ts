@@ -1,4 +1,4 @@
-import type { PostField } from "./schema";
+import type { PostField, PostInput } from "./schema";
 
 /** As the editor calls them. */
 export const fieldNames: Readonly<Record<PostField, string>> = {
@@ -8,6 +8,20 @@ export const fieldNames: Readonly<Record<PostField, string>> = {
   cover_alt: "Cover description",
   content: "Content",
   excerpt: "Excerpt",
+  meta_title: "Search title",
+  meta_description: "Search description",
+  share_title: "Share title",
+  share_description: "Share description",
+  canonical_url: "Canonical address",
+  noindex: "Hidden from search engines",
   tags: "Tags",
   published: "Status",
 };
+
+/** For people. Tags stand apart by `separator`. */
+export function fieldText(values: PostInput, field: PostField, separator: string): string {
+  const value = values[field];
+  if (Array.isArray(value)) return value.join(separator);
+  if (field === "published") return value ? "Published" : "Draft";
+  return typeof value === "string" ? value : value ? "Yes" : "No";
+}

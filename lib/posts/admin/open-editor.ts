@@ -1,17 +1,28 @@
 import { z } from "zod";
 import { OpenedPost } from "./schema";
 
+/** The longest text as JSON, where each character may take six bytes. */
+export const maxEditorBytes = 1_500_000;
+
 /** What stands in the fields of an editor, right or not. */
-const TypedPost = z.object({
+export const TypedPost = z.object({
   title: z.string(),
   slug: z.string(),
   cover_image: z.string(),
   cover_alt: z.string(),
   content: z.string(),
   excerpt: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  share_title: z.string(),
+  share_description: z.string(),
+  canonical_url: z.string(),
+  noindex: z.boolean(),
   tags: z.array(z.string()),
   published: z.boolean(),
 });
+
+export type TypedPost = z.infer<typeof TypedPost>;
 
 /** A text that is not saved, and what it was written over: null for a new post. */
 export const UnsavedText = z.object({ opened: OpenedPost.nullable(), values: TypedPost });

@@ -16,6 +16,12 @@ export function readPlainForm(form: FormData): PostInput {
     cover_alt: text("cover_alt"),
     content: text("content"),
     excerpt: text("excerpt"),
+    meta_title: text("meta_title"),
+    meta_description: text("meta_description"),
+    share_title: text("share_title"),
+    share_description: text("share_description"),
+    canonical_url: text("canonical_url"),
+    noindex: form.has("noindex"),
     tags: text("tags")
       .split(",")
       .map((name) => name.trim())

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { type EditedRow, type StoredCover, toEditedPost, toFields } from "@/lib/posts/rows";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -16,7 +17,7 @@ export async function storePost(
   cover: StoredCover,
 ): Promise<SaveOutcome> {
   const { data, error } = await client.rpc("save_post", {
-    p_fields: toFields(values, cover),
+    p_fields: toFields(values, cover, env().SITE_URL),
     p_published: values.published,
     ...(over && {
       p_id: over.id,

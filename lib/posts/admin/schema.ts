@@ -15,6 +15,11 @@ export const postLimits = {
   content: 200_000,
   cover_image: 2000,
   cover_alt: 200,
+  meta_title: 70,
+  meta_description: 160,
+  share_title: 100,
+  share_description: 200,
+  canonical_url: 2000,
 } as const;
 
 // With two slashes, or a backslash, a path would name another host.
@@ -28,6 +33,19 @@ export function isCoverUrl(value: string): boolean {
 const reservedSlug = "archive";
 
 const unusable = /[^\P{Cc}\t\r\n]/u;
+
+// With a slash or backslash after the first one, a path would name another host.
+const canonicalUrl =
+  /^(https:\/\/[^\s"<>\\/?#@:%[\]]+(:[0-9]{1,4})?([/?#][^\s"<>\\]*)?|\/([^\s"<>\\/][^\s"<>\\]*)?)$/;
+
+/** The database has the same rule, but for hosts that no address may have. */
+function isCanonicalUrl(value: string): boolean {
+  return canonicalUrl.test(value) && URL.canParse(value, "https://own.invalid");
+}
+
+/** Without line breaks, since search results have none. */
+const summary = (label: string, limit: number) =>
+  text(label, limit).overwrite((value) => value.replace(/\s+/g, " "));
 
 const Cover = z.object({ cover_image: z.string(), cover_alt: z.string() });
 
@@ -66,6 +84,15 @@ export const PostInput = z
         error: ({ input }) => contentError(limitError(String(input))),
       }),
     excerpt: text("Excerpt", postLimits.excerpt),
+    meta_title: line("Search title", postLimits.meta_title),
+    meta_description: summary("Search description", postLimits.meta_description),
+    share_title: line("Share title", postLimits.share_title),
+    share_description: summary("Share description", postLimits.share_description),
+    canonical_url: line("Canonical address", postLimits.canonical_url).refine(
+      (value) => value === "" || isCanonicalUrl(value),
+      "Canonical address must start with https://, or be a path on this site that starts with /",
+    ),
+    noindex: z.boolean(),
     tags: TagNames,
     published: z.boolean(),
   })
@@ -87,9 +114,25 @@ export const postFields: readonly PostField[] = [
   "cover_alt",
   "content",
   "excerpt",
+  "meta_title",
+  "meta_description",
+  "share_title",
+  "share_description",
+  "canonical_url",
+  "noindex",
   "tags",
   "published",
 ];
+
+/** Those of its section. */
+export const searchFields = [
+  "meta_title",
+  "meta_description",
+  "share_title",
+  "share_description",
+  "canonical_url",
+  "noindex",
+] as const;
 
 export type EditedPost = {
   id: string;
@@ -125,6 +168,12 @@ export const emptyPost: PostInput = {
   cover_alt: "",
   content: "",
   excerpt: "",
+  meta_title: "",
+  meta_description: "",
+  share_title: "",
+  share_description: "",
+  canonical_url: "",
+  noindex: false,
   tags: [],
   published: false,
 };

@@ -15,6 +15,33 @@ const spelledOut: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
+const shortLength = 50;
+
+// Words that say nothing about what a post is about.
+const stopWords = new Set(
+  (
+    "a about an and are as at be but by can do does for from has have how i if in into is it its my no not of " +
+    "on or our so than that the their them then there these they this to too up us was we were what when " +
+    "where which who why will with you your"
+  ).split(" "),
+);
+
+/**
+ * At most 50 characters of whole words, without stop words and without the digits that slugFromTitle adds.
+ * Where nothing else is left, the slug as it is.
+ */
+export function shortenSlug(slug: string): string {
+  const words = slug.replace(new RegExp(`-\\d{${suffixLength}}$`), "").split("-");
+  const telling = words.filter((word) => !stopWords.has(word));
+  let short = "";
+  for (const word of telling.length > 0 ? telling : words) {
+    const longer = short === "" ? word : `${short}-${word}`;
+    if (longer.length > shortLength) break;
+    short = longer;
+  }
+  return short || slug;
+}
+
 /** Ends in digits of `now` (milliseconds); empty for a title without a word. */
 export function slugFromTitle(title: string, now: number): string {
   const suffix = String(now).slice(-suffixLength);

@@ -16,6 +16,8 @@ export type PageDetails = {
   crumbs?: readonly Crumb[];
   image?: ShareImage;
   mainEntity?: Reference;
+  /** Where it is not at its path: a path, or an address of another site. */
+  url?: string;
   dates?: { published: string; modified: string };
 };
 
@@ -26,7 +28,7 @@ export function webPage(details: PageDetails): Node[] {
   const page = {
     "@type": kind,
     "@id": ids.page(path),
-    url: absolute(path),
+    url: absolute(details.url ?? path),
     name: title,
     description,
     inLanguage: brand.locale,

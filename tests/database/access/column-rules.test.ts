@@ -29,6 +29,17 @@ const blogs: Values = {
   },
   cover_source: { good: [link(2000)], bad: ["", "/a.webp", "http://a.example", link(2001)] },
   excerpt: { good: ["é".repeat(500), ""], bad: ["a".repeat(501)] },
+  meta_title: { good: ["é".repeat(70)], bad: ["", " ", "two\nlines", "a".repeat(71)] },
+  meta_description: { good: ["é".repeat(160)], bad: ["", "two\nlines", "a".repeat(161)] },
+  share_title: { good: ["é".repeat(100)], bad: ["", "two\nlines", "a".repeat(101)] },
+  share_description: { good: ["é".repeat(200)], bad: ["", "two\nlines", "a".repeat(201)] },
+  canonical_url: {
+    good: ["https://a.example", "https://a.example/b?c=d#e", "/", "/blog/a", link(2000)],
+    bad: [
+      ...["", "a", "http://a.example/", "//a.example", "/\\a.example", "javascript:alert(1)"],
+      ...["https://", "https:///a", "https://a@b.example/", "https://a.example/a b", link(2001)],
+    ],
+  },
   cover_alt: { good: ["é".repeat(200)], bad: ["", "two\nlines", "a".repeat(201)] },
   publish_at: { good: ["2040-01-01T10:01Z"], bad: ["2040-01-01T10:00:01Z", "infinity"] },
   unpublish_at: { good: ["2040-01-01T10:01Z"], bad: ["2040-01-01T10:00:00.1Z", "infinity"] },

@@ -103,13 +103,13 @@ authenticated: execute on
   public.system_status()
   public.tag_posts(uuid[],text,boolean)
 authenticated: insert on
-  blogs (author_id, content, cover_alt, cover_image, cover_source, created_at, excerpt, published, slug, tags, title);
+  blogs (author_id, canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, published, share_description, share_title, slug, tags, title);
   draft_links (created_by, expires_at, post_id); media (alt, bytes, id, name, path)
 authenticated: select on
   blogs; bookings; draft_links; email_outbox; media; messages; post_redirects; profiles; settings;
   subscribers; tag_redirects; tags; waitlist
 authenticated: update on
-  blogs (content, cover_alt, cover_image, cover_source, created_at, excerpt, publish_at, published, slug, tags, title, unpublish_at);
+  blogs (canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, publish_at, published, share_description, share_title, slug, tags, title, unpublish_at);
   draft_links (revoked_at); media (alt); messages (is_spam, read_at);
   settings (exchange_rate, notification_address); waitlist (notes, status, updated_at)
 service_role: delete on

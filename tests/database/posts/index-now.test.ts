@@ -20,6 +20,16 @@ onEachDatabase(({ as, sql }) => {
     expect(await claim()).toEqual([]);
   });
 
+  test("posts that search engines may not list are not told to them", async () => {
+    await sql(`insert into public.blogs (title, slug, content, published, noindex, canonical_url) values
+      ('Hidden', 'hidden', 'Text', true, true, null),
+      ('From elsewhere', 'from-elsewhere', 'Text', true, false, 'https://a.example/'),
+      ('Own', 'own', 'Text', true, false, null)`);
+    await queue("/blog/hidden", "/blog/from-elsewhere", "/blog/own", "/about");
+    expect(await claim()).toEqual(["/about", "/blog/own"]);
+    await complete("/about", "/blog/own");
+  });
+
   test("what is not completed comes again after growing waits, for a day", async () => {
     await queue("/blog/a");
     for (const wait of [30, 60, 120, 240]) {

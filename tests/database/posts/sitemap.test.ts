@@ -43,6 +43,32 @@ onEachDatabase((database) => {
     expect(await posts(2_000_000_000)).toEqual([]);
   });
 
+  test("a post that search engines may not list leaves the sitemap at once, and stays in the blog", async () => {
+    await store(30);
+    const slugs = async () =>
+      (await read<{ slug: string }[]>("sitemap_posts", { p_part: 1, p_size: 100 })).map(
+        ({ slug }) => slug,
+      );
+    const counted = async () =>
+      ((await read("count_sitemap", { p_per_page: 12 })) as { posts: number }).posts;
+    const all = await slugs();
+    expect(all).toHaveLength(20);
+    await sql("update public.blogs set noindex = true where slug in ('post-1', 'post-3')");
+    await sql("update public.blogs set canonical_url = 'https://a.example/' where slug = 'post-2'");
+    await sql(`insert into public.blogs (title, slug, content, published, noindex)
+      values ('Hidden', 'hidden', 'Text', true, true)`);
+    expect(await slugs()).toEqual(all.filter((slug) => !["post-1", "post-2"].includes(slug)));
+    expect(await counted()).toBe(18);
+    const blog = (await dataOf(as("visitor").rpc("list_published", { p_from: 0, p_size: 50 }))) as {
+      count: number;
+    };
+    expect(blog.count).toBe(21);
+    await sql("update public.blogs set noindex = false, canonical_url = null");
+    expect(await slugs()).toEqual([...all, "hidden"]);
+    await sql("delete from public.blogs");
+    expect(await counted()).toBe(0);
+  });
+
   test("the sitemap has every page of every tag of published posts", async () => {
     await store(300);
     const tags = (p_part: number) =>

@@ -89,6 +89,33 @@ onEachDatabase((database) => {
     expect((await versions(first.id)).map(([, , title]) => title)).toEqual(["Second", "First"]);
   });
 
+  test("what is found and shared of a post goes with its versions, and is restored with them", async () => {
+    const meta = {
+      ...{ meta_title: "Found", meta_description: "In search.", share_title: "Shared" },
+      ...{ share_description: "In a feed.", canonical_url: "https://a.example/", noindex: true },
+    };
+    const none = Object.fromEntries(
+      Object.keys(meta).map((name) => [name, name === "noindex" ? false : null]),
+    );
+    const live = async () => {
+      const columns = Object.keys(meta).join(", ");
+      return (await sql(`select ${columns} from public.blogs`))[0];
+    };
+    const first = await published();
+    expect(first).toMatchObject(none);
+    const { post: second } = await save(first, meta, { published: true, aside: true });
+    expect(second).toMatchObject(meta);
+    expect(await live()).toEqual(none);
+    await save(second, second, { published: true });
+    expect(await live()).toEqual(meta);
+    const { data: restored } = await as("admin").rpc("restore_version", {
+      p_id: first.id,
+      p_no: 1,
+    });
+    expect([restored, await live()]).toEqual(["restored", meta]);
+    expect(await edited(first.id)).toMatchObject(none);
+  });
+
   test("nothing is saved over a version that was not opened", async () => {
     const first = await published();
     const { post: second } = await save(

@@ -2,6 +2,7 @@ import { newAccount } from "@/e2e/support/accounts";
 import type { Call } from "@/e2e/support/admin-action-calls";
 import { storeBooking, storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
 import { serviceClient } from "@/e2e/support/stored";
+import { emptyPost } from "@/lib/posts/admin/schema";
 
 /** New rows, one for each thing that an action can change. */
 export async function storeRows() {
@@ -57,16 +58,15 @@ export async function contents(rows: Rows): Promise<object[][]> {
 /** A call of every action of the admin that would do something, were an admin to make it. */
 export function callsOn(rows: Rows): Record<string, Call> {
   const post = { title: "Taken over", content: "Taken over.", published: true };
-  const texts = { cover_image: "", cover_alt: "", excerpt: "", tags: [] };
   return {
-    savePost: { args: [null, { ...post, ...texts, slug: `new-${rows.word}` }] },
+    savePost: { args: [null, { ...emptyPost, ...post, slug: `new-${rows.word}` }] },
     savePlainPost: { fields: { title: "Taken over.", slug: `plain-${rows.word}`, content: "x" } },
     discardChanges: { args: [rows.post] },
     restoreVersion: { fields: { post: rows.post.id, no: "1" } },
     changePosts: { fields: { kind: "publish", id: rows.post.id } },
     saveSchedule: { fields: { id: rows.post.id, publish_at: "2199-01-01T10:00" } },
     movePost: { args: [rows.post.id, "2199-01-02T10:00"] },
-    previewPost: { args: [{ ...post, ...texts, slug: "taken-over" }] },
+    previewPost: { args: [{ ...emptyPost, ...post, slug: "taken-over" }] },
     changeTag: {
       args: [{ slug: `tag-${rows.word}`, name: `Taken ${rows.word}`, merge: false }],
     },

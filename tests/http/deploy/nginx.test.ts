@@ -7,6 +7,7 @@ import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient, storePost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
+import { emptyPost } from "@/lib/posts/admin/schema";
 import type { NextServer } from "@/local/process/next-process";
 import { signInAsAdmin } from "../admin-session";
 import { expectFailurePage } from "../failure-page";
@@ -97,8 +98,8 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     const admin = await signInAsAdmin(context);
     expect(await read(path)).toContain("The first title");
     const { id, updatedAt } = await storedPost(slug);
-    const texts = { title: "The second title", content: "Text.", excerpt: "", cover_image: "" };
-    const values = { ...texts, slug, cover_alt: "", tags: [], published: true };
+    const texts = { title: "The second title", content: "Text." };
+    const values = { ...emptyPost, ...texts, slug, published: true };
     const saved = await admin.call("savePost", { args: [{ id, slug, updatedAt }, values] });
     expect(saved).toContain('"status":"saved"');
     for (const { url } of processes) {

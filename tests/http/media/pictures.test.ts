@@ -3,6 +3,7 @@ import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/
 import { startFaultySite } from "@/e2e/support/faulty-site";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
+import { emptyPost } from "@/lib/posts/admin/schema";
 import { signInAsAdmin } from "../admin-session";
 import { expect, test } from "../test";
 
@@ -112,7 +113,7 @@ test.for([
 ])("a cover at %s is asked nothing, and the post is not saved", async (origin, { request }) => {
   const admin = await signInAsAdmin(request);
   const slug = `cover-${crypto.randomUUID()}`;
-  const texts = { title: slug, content: slug, excerpt: "", cover_alt: "", tags: [] };
+  const texts = { ...emptyPost, title: slug, content: slug };
   const values = { ...texts, slug, cover_image: `${origin}/a.png`, published: true };
   const answer = await admin.call("savePost", { args: [null, values] });
   expect(answer).toContain("does not lead to a public web server");

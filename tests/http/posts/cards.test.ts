@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { serviceClient } from "@/e2e/support/stored";
 import { template } from "@/e2e/support/test-site";
+import { emptyPost } from "@/lib/posts/admin/schema";
 import { signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
@@ -23,7 +24,7 @@ const test = base.extend("save", async ({ request }, { onCleanup }) => {
     const { data } = await posts.select("id, slug, updated_at").eq("slug", slug).maybeSingle();
     const opened = data && { id: data.id, slug, updatedAt: data.updated_at };
     const post = { title: name, slug, content: "Text.", published: true, ...change };
-    const values = { ...post, cover_image: "", cover_alt: "", excerpt: "", tags: [] };
+    const values = { ...emptyPost, ...post };
     expect(await admin.call("savePost", { args: [opened, values] })).toContain('"status":"saved"');
     return `/blog/${slug}`;
   };

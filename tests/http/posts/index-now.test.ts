@@ -3,6 +3,7 @@ import { json } from "node:stream/consumers";
 import { serviceClient } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { template, testSite } from "@/e2e/support/test-site";
+import { emptyPost } from "@/lib/posts/admin/schema";
 import { signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
@@ -45,8 +46,8 @@ const test = base
   .extend("admin", ({ request, url }) => signInAsAdmin(request, url));
 
 const values = (slug: string, published: boolean) => ({
-  ...{ title: slug, slug, content: "Text.", tags: [], published },
-  ...{ cover_image: "", cover_alt: "", excerpt: "" },
+  ...emptyPost,
+  ...{ title: slug, slug, content: "Text.", published },
 });
 
 async function stored(slug: string) {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { serviceClient } from "@/e2e/support/stored";
+import { emptyPost } from "@/lib/posts/admin/schema";
 import { signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
@@ -37,7 +38,7 @@ const written = (slug: string): Post => ({
 /** Creates a post, or saves it over the one that has this slug. */
 async function save({ call }: Admin, post: Post, over: string | null = null): Promise<Post> {
   const opened = over && (await storedPost(over));
-  const values = { ...post, cover_image: "", cover_alt: "", excerpt: "" };
+  const values = { ...emptyPost, ...post };
   expect(await call("savePost", { args: [opened, values] })).toContain('"status":"saved"');
   return post;
 }

@@ -1,5 +1,6 @@
 import { serviceClient } from "@/e2e/support/stored";
 import { template } from "@/e2e/support/test-site";
+import { emptyPost } from "@/lib/posts/admin/schema";
 import { signInAsAdmin } from "../admin-session";
 import { elementsIn, headingOf, mainOf, textOf } from "../html";
 import { test as base, expect } from "../test";
@@ -25,9 +26,8 @@ type Admin = Awaited<ReturnType<typeof signInAsAdmin>>;
 async function publish({ call }: Admin, word: string, count = 1, tags = [word]) {
   for (let index = 0; index < count; index++) {
     const slug = `${slugOf(word)}-${crypto.randomUUID().slice(0, 8)}`;
-    const empty = { cover_image: "", cover_alt: "", excerpt: "" };
     const words = { title: `${word} ${index}`, slug, content: "Text." };
-    const values = { ...words, ...empty, tags, published: true };
+    const values = { ...emptyPost, ...words, tags, published: true };
     expect(await call("savePost", { args: [null, values] })).toContain('"status":"saved"');
   }
 }

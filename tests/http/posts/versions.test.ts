@@ -3,6 +3,7 @@ import { postForm } from "@/e2e/support/account-pages";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
+import { emptyPost } from "@/lib/posts/admin/schema";
 import { elementsIn, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
@@ -32,6 +33,39 @@ test("the report of an editor is taken from admins only, and from this site only
     expect(await send(admin, wrong)).toBe(400);
   }
   expect(await send(admin)).toBe(200);
+});
+
+test("the checks of a text are made for admins only, from this site only, of a whole post", async ({
+  request,
+}) => {
+  const send = async (headers: Record<string, string>, data: unknown) => {
+    const init = { headers: { origin: testSite.url, ...headers }, data: JSON.stringify(data) };
+    return request.post("/api/editor/checks", init);
+  };
+  const cookieOf = async (account: { email: string; password: string }) => ({
+    cookie: cookieHeader(await sessionCookies(account)),
+  });
+  const admin = await cookieOf(seeded.admin);
+  const content =
+    "[a](/blog/accessibility-in-an-afternoon) [b](/blog/none)\n\n#### Deep [c](/nowhere)";
+  const post = { ...emptyPost, title: "A post", content };
+  for (const sender of [{}, await cookieOf(seeded.visitor)]) {
+    expect((await send(sender, post)).status()).toBe(401);
+  }
+  expect((await send({ ...admin, origin: "https://elsewhere.example" }, post)).status()).toBe(403);
+  for (const wrong of [null, { content }, { ...post, content: "x".repeat(200_001) }]) {
+    expect((await send(admin, wrong)).status()).toBe(400);
+  }
+  const { checks, excerpt } = await (await send(admin, post)).json();
+  expect(excerpt).toBe("a b Deep c");
+  expect(checks.filter((check: { line: number | null }) => check.line !== null)).toEqual([
+    { field: "content", line: 1, text: "There is no post at /blog/none" },
+    {
+      ...{ field: "content", line: 3 },
+      text: "The heading “Deep c” is of level 4, after one of level 1",
+    },
+    { field: "content", line: 3, text: "There is no page at /nowhere" },
+  ]);
 });
 
 /** The fields of the plain form, as a browser would send them. */
@@ -65,27 +99,38 @@ test("without scripts a post is written, changed beside what visitors see, and p
   const seen = async () => textOf(mainOf(await (await request.get(`/blog/${slug}`)).text()));
 
   const { fields: empty } = await readForm(request, "/admin/posts/new/plain");
-  const typed = { ...empty, title: "Plain", slug, content: "First text.", tags: "Web, Forms" };
+  const meta = { meta_title: "Found", share_description: "Shared.", canonical_url: "/about" };
+  const texts = { title: "Plain", slug, content: "First text.", tags: "Web, Forms" };
+  const typed = { ...empty, ...texts, ...meta, noindex: "on" };
   const created = await postForm(request, "/admin/posts/new/plain", { ...typed, published: "on" });
   expect(created.location).toContain("/admin/posts");
   expect(await seen()).toContain("First text.");
 
   const { data } = await (await serviceClient()).from("blogs").select().eq("slug", slug).single();
-  expect(data?.tags).toEqual(["Web", "Forms"]);
+  expect(data).toMatchObject({ ...meta, tags: ["Web", "Forms"], noindex: true });
   const path = `/admin/posts/${data?.id}/plain`;
   const opened = (await readForm(request, path)).fields;
-  expect(opened).toMatchObject({ title: "Plain", content: "First text.", published: "on" });
+  expect(opened).toMatchObject({
+    ...{ ...meta, title: "Plain", content: "First text.", noindex: "on", published: "on" },
+  });
   await postForm(request, path, { ...opened, content: "Second text.", button: "aside" });
   expect(await seen()).toContain("First text.");
+
+  // What is missing is told, and keeps nobody from saving.
+  const { text: told } = await readForm(request, path);
+  expect(told).toContain("2 things to look at.");
+  expect(told).toContain("No cover: a drawn one is shown");
 
   // What cannot be saved is not lost, and the error stands beside its field.
   const changed = (await readForm(request, path)).fields;
   expect(changed.content).toBe("Second text.");
-  const wrong = { ...changed, slug: "Not a slug", content: "Third text." };
+  const wrong = { ...changed, slug: "Not a slug", content: "Third text.", canonical_url: "//a.b" };
   const refused = await postForm(request, path, wrong);
   const again = await readForm(request, refused.location ?? "");
   expect(again.text).toContain("Slug may only have lower-case letters");
-  expect(again.fields).toMatchObject({ slug: "Not a slug", content: "Third text." });
-  await postForm(request, path, { ...again.fields, slug });
+  expect(again.text).toContain("Canonical address must start with https://");
+  const { slug: typedSlug, canonical_url, content } = again.fields;
+  expect([typedSlug, canonical_url, content]).toEqual(["Not a slug", "//a.b", "Third text."]);
+  await postForm(request, path, { ...again.fields, slug, canonical_url: "" });
   expect(await seen()).toContain("Third text.");
 });

@@ -9,6 +9,7 @@ import { uniqueEmail } from "@/e2e/support/mail";
 import { randomIp } from "@/e2e/support/random-ip";
 import { serviceClient, storedMessages, storePost } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
+import { emptyPost } from "@/lib/posts/admin/schema";
 import { signInAsAdmin } from "../admin-session";
 import { expect, test } from "../test";
 
@@ -157,8 +158,8 @@ async function open(url: string) {
     async save(slug: string, words: string): Promise<void> {
       const stored = await storedPost(slug);
       const opened = stored && { id: stored.id, slug, updatedAt: stored.updated_at };
-      const texts = { title: words, content: words, excerpt: words, cover_image: "" };
-      const values = { ...texts, slug, cover_alt: "", tags: [], published: true };
+      const texts = { title: words, content: words, excerpt: words };
+      const values = { ...emptyPost, ...texts, slug, published: true };
       const answer = await admin.call("savePost", { args: [opened, values] });
       expect(answer).toContain('"status":"saved"');
     },

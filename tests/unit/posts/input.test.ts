@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { differences } from "@/lib/posts/admin/differences";
 import { PostFilters } from "@/lib/posts/admin/filter";
 import { emptyPost, PostInput } from "@/lib/posts/admin/schema";
-import { slugFromTitle } from "@/lib/posts/admin/slug";
+import { shortenSlug, slugFromTitle } from "@/lib/posts/admin/slug";
 import { saveFailed } from "@/lib/posts/admin/strings";
 import { isSlug } from "@/lib/posts/schema";
 import { inputErrors } from "@/tests/unit/forms/form-of";
@@ -27,6 +27,15 @@ test.each([
   [{ cover_image: "https://pictures.example/a.jpg" }, {}],
   [{ cover_image: "/work/tally.webp" }, {}],
   [{ slug: "archive" }, { slug: "This address is the blog's archive. Choose another slug." }],
+  [{ canonical_url: "https://a.example/b?c", meta_title: "a".repeat(70), noindex: true }, {}],
+  [
+    { canonical_url: "http://a.example/", meta_title: "a".repeat(71) },
+    {
+      canonical_url:
+        "Canonical address must start with https://, or be a path on this site that starts with /",
+      meta_title: "Search title must be at most 70 characters",
+    },
+  ],
   [{ tags: ["A/B", "🎉", "تصميم", "a".repeat(50)] }, {}],
   [{ tags: ["a".repeat(51)] }, { tags: `Tag must be at most 50 characters: ${"a".repeat(20)}…` }],
   [{ tags: ["\u200b"] }, { tags: "Tag is required: \u200b" }],
@@ -40,6 +49,10 @@ test.each([
   ["slug", 200],
   ["excerpt", 500],
   ["content", 200_000],
+  ["meta_title", 70],
+  ["meta_description", 160],
+  ["share_title", 100],
+  ["share_description", 200],
 ])("the %s of a post has at most %i characters", (field, limit) => {
   expect(errors({ [field]: "a".repeat(limit) })).toEqual({});
   expect(errors({ [field]: "a".repeat(limit + 1) })[field]).toContain(
@@ -56,6 +69,23 @@ test.each([
 ])("%j is no cover", (cover_image) =>
   expect(errors({ cover_image }).cover_image).toContain("https://"),
 );
+
+test.each([
+  ...["http://a.example", "//a.example", "/\\a.example", "a", "javascript:alert(1)", "https://"],
+  ...["https:///a", "https://a@b.example/", "https://a.example/a b", "https://%/"],
+])("%j is no canonical address", (canonical_url) =>
+  expect(errors({ canonical_url }).canonical_url).toContain("https://"),
+);
+
+test.each(["/", "/blog/a?b", "https://a.example", "https://bücher.example:8443/a#b"])(
+  "%j is a canonical address",
+  (canonical_url) => expect(errors({ canonical_url })).toEqual({}),
+);
+
+test("a description is on one line, as search results show it", () => {
+  const { meta_description } = PostInput.parse({ ...post, meta_description: " One\ntwo. " });
+  expect(meta_description).toBe("One two.");
+});
 
 test.each(["-a", "a-", "a--b", "A", "A-b", "a b", "a/b", "%2e", "ü"])("%j is no slug", (slug) => {
   expect(isSlug(slug)).toBe(false);
@@ -126,4 +156,20 @@ test.each([
   [{ message: "" }, "An unknown error occurred while saving the post"],
 ])("the database's error %j is shown as %j", (error, text) => {
   expect(saveFailed(error)).toBe(text);
+});
+
+test.each([
+  ["what-a-website-costs-in-trinidad-and-tobago-456789", "website-costs-trinidad-tobago"],
+  ["why-small-business-sites-are-slow", "small-business-sites-slow"],
+  ["short", "short"],
+  ["2026-in-review", "2026-review"],
+  ["what-is-it-456789", "what-is-it"],
+  ["post-456789", "post"],
+  ["456789", "456789"],
+  [`${"word-".repeat(20)}456789`, "word-word-word-word-word-word-word-word-word-word"],
+  ["a".repeat(60), "a".repeat(60)],
+  ["", ""],
+])("the slug %j is shortened to %j", (slug, short) => {
+  expect(shortenSlug(slug)).toBe(short);
+  expect(shortenSlug(short)).toBe(short);
 });

@@ -22,7 +22,16 @@ const post: Post = {
   coverAlt: null,
   excerpt: "What it says.",
   tags: [{ slug: "forms", name: "Forms" }],
+  meta: {
+    title: "Forms that people finish",
+    description: "What search engines show.",
+    shareTitle: "Forms that people finish",
+    shareDescription: "What search engines show.",
+  },
+  canonical: null,
+  noindex: false,
   isDraft: false,
+  isIndexed: true,
   createdAt: "2026-04-21T13:00:00+00:00",
   updatedAt: "2026-05-01T13:00:00+00:00",
 };
@@ -143,7 +152,7 @@ test("a post has its dates, preview and cover, and breadcrumbs from the home pag
   expect(one(nodes, "BlogPosting")).toMatchObject({
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
-    description: post.excerpt,
+    description: post.meta.description,
     wordCount: 3,
     keywords: ["Forms"],
     articleSection: "Forms",

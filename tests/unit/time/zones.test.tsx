@@ -79,7 +79,16 @@ test.each([LongDate, ShortDate, DateTime])("%o is machine-readable", (Time) => {
 test("a post's times are ISO 8601, as structured data and previews need them", () => {
   const empty = { cover_image: null, cover_alt: null, excerpt: null, tags: [], tag_slugs: [] };
   const words = { id: "1", title: "A post", slug: "a-post", content: "Words.", preview: "Words." };
-  const row = { ...empty, ...words, published: true, created_at: stored, updated_at: stored };
+  const meta = { meta_title: null, meta_description: null, share_title: null };
+  const search = { ...meta, share_description: null, canonical_url: null, noindex: false };
+  const row = {
+    ...empty,
+    ...search,
+    ...words,
+    published: true,
+    created_at: stored,
+    updated_at: stored,
+  };
   expect(toPost(row)).toMatchObject({ createdAt: iso, updatedAt: iso });
   expect(toListing({ count: 1, posts: [row] }).posts).toMatchObject([{ createdAt: iso }]);
 });

@@ -26,9 +26,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await getShownPost(slug);
   if (found.kind !== "found") return missingMetadata("Blog Post Not Found");
   const { post } = found;
+  const { title, description, shareTitle, shareDescription } = post.meta;
   const metadata = pageMetadata({
-    title: post.title,
-    description: post.excerpt,
+    title,
+    description,
+    share: { title: shareTitle, description: shareDescription },
+    canonical: post.canonical,
+    noindex: post.noindex,
     path: `/blog/${post.slug}`,
     image: postImage(post),
     ...(post.tags.length > 0 && { keywords: post.tags.map(({ name }) => name) }),

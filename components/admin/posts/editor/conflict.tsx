@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { differences } from "@/lib/posts/admin/differences";
-import { fieldNames } from "@/lib/posts/admin/field-names";
+import { fieldNames, fieldText } from "@/lib/posts/admin/field-names";
 import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";
 import { clockTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";
@@ -34,14 +34,14 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
             <DiffPane
               field={fieldNames[field]}
               name="Theirs"
-              value={theirs.values[field]}
-              other={mine[field]}
+              text={fieldText(theirs.values, field, "\n")}
+              other={fieldText(mine, field, "\n")}
             />
             <DiffPane
               field={fieldNames[field]}
               name="Mine"
-              value={mine[field]}
-              other={theirs.values[field]}
+              text={fieldText(mine, field, "\n")}
+              other={fieldText(theirs.values, field, "\n")}
             />
           </div>
         </section>

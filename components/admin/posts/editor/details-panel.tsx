@@ -3,9 +3,13 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { TextArea } from "@/components/ui/field";
-import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
+import type { FoundAt } from "@/lib/posts/admin/found-at";
+import type { OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
 import { CoverFields } from "./cover-fields";
 import type { FieldProps } from "./field-props";
+import { CheckList } from "./found/check-list";
+import { SearchSection } from "./found/search-section";
+import { useChecks } from "./found/use-checks";
 import { SlugField } from "./slug-field";
 import { TagsField } from "./tags-field";
 import type { CoverUploading } from "./use-cover-upload";
@@ -19,17 +23,21 @@ type Props = {
   uploading: CoverUploading;
   coverOf: (url: string) => string | null;
   knownTags: readonly string[];
+  foundAt: FoundAt;
+  /** Before a field is given the focus, which may be hidden. */
+  onReveal: (fields: readonly PostField[]) => void;
   /** What has forms of its own. */
   children: ReactNode;
 };
 
 /** All of a post but its title and text. Stands outside the form: its fields name it. */
 export function DetailsPanel({ id, open, form, field, opened, children, ...props }: Props) {
-  const { uploading, coverOf, knownTags } = props;
+  const { uploading, coverOf, knownTags, foundAt, onReveal } = props;
+  const checks = useChecks(form);
   return (
     <section id={id} aria-label="Details" hidden={!open} className="post-details">
       <div className="space-y-6">
-        <SlugField form={form} field={field} opened={opened} />
+        <SlugField form={form} field={field} opened={opened} siteUrl={foundAt.siteUrl} />
         <CoverFields {...{ form, field, uploading, coverOf }} />
         <TextArea
           {...field("excerpt")}
@@ -38,6 +46,8 @@ export function DetailsPanel({ id, open, form, field, opened, children, ...props
           rows={3}
         />
         <TagsField form={form} field={field} known={knownTags} />
+        <SearchSection form={form} field={field} excerpt={checks.excerpt} at={foundAt} />
+        <CheckList checks={checks} field={field} onReveal={onReveal} />
       </div>
       {children}
     </section>

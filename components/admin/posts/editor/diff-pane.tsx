@@ -1,10 +1,7 @@
-type Value = string | boolean | string[];
+type Props = { field: string; name: string; text: string; other: string };
 
-type Props = { field: string; name: string; value: Value; other: Value };
-
-export function DiffPane({ field, name, value, other }: Props) {
-  const text = textOf(value);
-  const known = new Set(textOf(other).split("\n"));
+export function DiffPane({ field, name, text, other }: Props) {
+  const known = new Set(other.split("\n"));
   return (
     <div className="min-w-0 border-2 border-line bg-bg">
       <p className="label border-b-2 border-line px-3 py-1.5">{name}</p>
@@ -21,10 +18,4 @@ export function DiffPane({ field, name, value, other }: Props) {
       </section>
     </div>
   );
-}
-
-function textOf(value: Value): string {
-  if (Array.isArray(value)) return value.join("\n");
-  if (typeof value === "string") return value;
-  return value ? "Published" : "Draft";
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useId } from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
+import type { FoundAt } from "@/lib/posts/admin/found-at";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { DetailsPanel } from "./details-panel";
@@ -24,12 +25,13 @@ type Props = {
   viewerId: string;
   unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
+  foundAt: FoundAt;
   render: RenderPost;
   /** What the panel has besides the fields. */
   children: ReactNode;
 };
 
-export function Editor({ post, viewerId, unsaved, knownTags, render, children }: Props) {
+export function Editor({ post, viewerId, unsaved, knownTags, foundAt, render, children }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const layout = useLayout();
@@ -63,7 +65,8 @@ export function Editor({ post, viewerId, unsaved, knownTags, render, children }:
         <DetailsPanel
           id={`${id}-details`}
           open={layout.details}
-          {...{ form, field, opened, uploading, coverOf, knownTags }}
+          {...{ form, field, opened, uploading, coverOf, knownTags, foundAt }}
+          onReveal={layout.reveal}
         >
           {children}
         </DetailsPanel>

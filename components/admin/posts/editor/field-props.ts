@@ -1,16 +1,14 @@
 import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { type PostField, type PostInput, postFields } from "@/lib/posts/admin/schema";
 
+export type PostForm = UseFormReturn<PostInput>;
+
 export type FieldProps = (
   name: PostField,
 ) => UseFormRegisterReturn & { id: string; form: string; error?: string; readOnly: boolean };
 
 /** `id`, the form's, keeps ids unique: Next.js leaves the editor of a left page in the document. */
-export function fieldProps(
-  form: UseFormReturn<PostInput>,
-  id: string,
-  readOnly: boolean,
-): FieldProps {
+export function fieldProps(form: PostForm, id: string, readOnly: boolean): FieldProps {
   // The order decides which invalid field gets the focus.
   const registered = new Map(postFields.map((name) => [name, form.register(name)]));
   return (name) => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import type { FoundAt } from "@/lib/posts/admin/found-at";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { Editor } from "./editor";
@@ -14,6 +15,7 @@ type Props = {
   /** What this admin typed in other editors of the post and never saved. */
   unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
+  foundAt: FoundAt;
   render: RenderPost;
   /** What the panel has besides the fields. */
   children?: ReactNode;

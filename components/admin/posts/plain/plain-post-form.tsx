@@ -5,8 +5,9 @@ import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { CheckField } from "@/components/ui/check-field";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
+import { fieldNames } from "@/lib/posts/admin/field-names";
 import { savePlainPost } from "@/lib/posts/admin/plain-actions";
-import type { PostField, PostInput } from "@/lib/posts/admin/schema";
+import { type PostField, type PostInput, postLimits } from "@/lib/posts/admin/schema";
 
 type Props = {
   values: PostInput;
@@ -22,7 +23,7 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
   const [result, action] = useActionState(savePlainPost, idle);
   const shown = result.status === "idle" ? flash : result;
   const errors = shown.status === "error" ? shown.errors : {};
-  const field = (name: Exclude<PostField, "tags" | "published">) => ({
+  const field = (name: Exclude<PostField, "tags" | "published" | "noindex">) => ({
     name,
     defaultValue: values[name],
     ...(errors[name] && { error: errors[name] }),
@@ -58,6 +59,42 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
         defaultValue={values.tags.join(", ")}
         {...(errors.tags && { error: errors.tags })}
       />
+      <fieldset className="space-y-6 border-2 border-line p-5">
+        <legend className="px-2 font-[650]">Search and sharing</legend>
+        <TextField
+          {...field("meta_title")}
+          label={fieldNames.meta_title}
+          hint={`The post's title if empty. At most ${postLimits.meta_title} characters.`}
+        />
+        <TextArea
+          {...field("meta_description")}
+          label={fieldNames.meta_description}
+          hint={`The excerpt if empty. At most ${postLimits.meta_description} characters.`}
+          rows={3}
+        />
+        <TextField
+          {...field("share_title")}
+          label={fieldNames.share_title}
+          hint={`The search title if empty. At most ${postLimits.share_title} characters.`}
+        />
+        <TextArea
+          {...field("share_description")}
+          label={fieldNames.share_description}
+          hint={`The search description if empty. At most ${postLimits.share_description} characters.`}
+          rows={3}
+        />
+        <TextField
+          {...field("canonical_url")}
+          label={fieldNames.canonical_url}
+          hint="Where the same text was published first. The post's own address if empty."
+          inputMode="url"
+        />
+        <CheckField
+          name="noindex"
+          label="Hide the post from search engines"
+          defaultChecked={values.noindex}
+        />
+      </fieldset>
       <CheckField
         name="published"
         label="Publish post (uncheck to save as draft)"

@@ -1,4 +1,5 @@
 import "@/components/admin/posts/editor/post-editor.css";
+import "@/components/admin/posts/editor/found/found.css";
 import "@/components/admin/posts/editor/tags-field.css";
 import type { Metadata, Route } from "next";
 import Link from "next/link";
@@ -11,6 +12,7 @@ import { PostMissing } from "@/components/admin/posts/post-missing";
 import { Alert } from "@/components/ui/alert";
 import { requireAdmin } from "@/lib/auth/session";
 import { listUnsaved } from "@/lib/posts/admin/editors";
+import { foundAt } from "@/lib/posts/admin/found-at";
 import { getEditedPost } from "@/lib/posts/admin/queries";
 import { versionNumber } from "@/lib/posts/admin/version";
 import { isRowId } from "@/lib/request/row-status";
@@ -67,6 +69,7 @@ export default async function EditPostPage({ params, searchParams }: Props) {
         viewerId={viewer.id}
         unsaved={unsaved}
         knownTags={knownTags}
+        foundAt={foundAt(post)}
         render={previewPost}
       >
         <PostSchedule id={post.id} searchParams={searchParams} />

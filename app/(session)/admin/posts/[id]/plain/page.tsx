@@ -1,5 +1,6 @@
 import type { Metadata, Route } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
+import { PlainChecks } from "@/components/admin/posts/plain/plain-checks";
 import { PlainPostForm } from "@/components/admin/posts/plain/plain-post-form";
 import { PostMissing } from "@/components/admin/posts/post-missing";
 import { requireAdmin } from "@/lib/auth/session";
@@ -26,6 +27,7 @@ export default async function PlainPostPage({
     readFlash<PostField>(answer),
   ]);
   const typed = unsaved.find((one) => one.id === copy);
+  const values = typed?.values ?? post?.values ?? emptyPost;
   return (
     <>
       <PageHeader
@@ -33,9 +35,10 @@ export default async function PlainPostPage({
         description="A plain form, which works without scripts."
         back={{ href: `/admin/posts/${id}` as Route, label: "To the editor" }}
       />
+      {post && <PlainChecks values={values} />}
       <PlainPostForm
         key={String(copy)}
-        values={typed?.values ?? post?.values ?? emptyPost}
+        values={values}
         hidden={{ ...(post && openedFields(post)), ...(typed && { copy: typed.id }) }}
         isLive={post?.values.published ?? false}
         flash={flash}

@@ -1,0 +1,26 @@
+import { adminSession } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { reportError } from "@/lib/log";
+import { runChecks } from "@/lib/posts/admin/checks/run-checks";
+import { maxEditorBytes, TypedPost } from "@/lib/posts/admin/open-editor";
+import { postLimits } from "@/lib/posts/admin/schema";
+import { dataFailure, dataResponse } from "@/lib/security/data-response";
+import { readJson } from "@/lib/security/read-body";
+import { isSameOrigin } from "@/lib/security/sender";
+
+const Typed = TypedPost.refine(({ content }) => content.length <= postLimits.content);
+
+/** Asked by an open editor once somebody stops typing. Not a server action: those of a page wait for each other. */
+export async function POST(request: Request) {
+  if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
+  const session = await adminSession();
+  if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
+  const values = Typed.safeParse(await readJson(request, maxEditorBytes));
+  if (!values.success) return dataFailure(400, "Not a post");
+  try {
+    return dataResponse(await runChecks(session.client, values.data));
+  } catch (error) {
+    reportError(error, "checks of a post");
+    return dataFailure(502, "Not checked");
+  }
+}

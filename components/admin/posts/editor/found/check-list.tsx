@@ -1,0 +1,49 @@
+"use client";
+
+import { useRef } from "react";
+import type { FieldProps } from "@/components/admin/posts/editor/field-props";
+import type { Check } from "@/lib/posts/admin/checks/checks";
+import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
+import type { PostField } from "@/lib/posts/admin/schema";
+import { showPlace } from "./show-place";
+import type { Checks } from "./use-checks";
+
+type Props = {
+  checks: Checks;
+  field: FieldProps;
+  /** Before a field is given the focus, which may be hidden. */
+  onReveal: (fields: readonly PostField[]) => void;
+};
+
+/** Informs, and keeps nobody from publishing. */
+export function CheckList({ checks: { status, checks }, field, onReveal }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const show = ({ field: name, line }: Check) => {
+    onReveal([name]);
+    void showPlace(field(name).id, line, section.current?.parentElement ?? document);
+  };
+  return (
+    <section ref={section} aria-label={checkStrings.heading} className="post-checks">
+      <h2 className="inline text-[1.1rem] leading-tight tracking-normal">{checkStrings.heading}</h2>
+      <p role="status">{statusOf(status, checks.length)}</p>
+      {checks.length > 0 && (
+        <ul>
+          {checks.map((check, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same of one line.
+            <li key={index}>
+              <button type="button" className="link" onClick={() => show(check)}>
+                {checkText(check)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function statusOf(status: Checks["status"], count: number): string {
+  if (status === "loading") return checkStrings.loading;
+  if (status === "failed") return `${checkStrings.failed} It will be tried again as you type.`;
+  return checkSummary(count);
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { FieldProps, PostForm } from "@/components/admin/posts/editor/field-props";
+import { TextArea, TextField } from "@/components/ui/field";
+import { fieldNames } from "@/lib/posts/admin/field-names";
+import { postLimits } from "@/lib/posts/admin/schema";
+import { charactersLeft } from "./characters-left";
+
+type Name = "meta_title" | "meta_description" | "share_title" | "share_description";
+
+type Props = {
+  form: PostForm;
+  field: FieldProps;
+  name: Name;
+  /** What is shown where the field is empty. */
+  placeholder: string;
+};
+
+/** After a pause, so that a screen reader is not interrupted by every letter. */
+const announceAfterMs = 1_500;
+
+export function CountedField({ form, field, name, placeholder }: Props) {
+  const value = useWatch({ control: form.control, name });
+  const left = charactersLeft(value.trim().length, postLimits[name]);
+  const announced = useAnnounced(left);
+  const props = { ...field(name), label: fieldNames[name], hint: left, placeholder };
+  return (
+    <div>
+      {name.endsWith("title") ? <TextField {...props} /> : <TextArea {...props} rows={3} />}
+      <p role="status" className="sr-only">
+        {announced && `${fieldNames[name]}: ${announced}`}
+      </p>
+    </div>
+  );
+}
+
+/** Empty until the text changes. */
+function useAnnounced(text: string): string {
+  const [{ first, announced }, setState] = useState({ first: text, announced: "" });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text !== first || announced) setState({ first, announced: text });
+    }, announceAfterMs);
+    return () => clearTimeout(timer);
+  }, [text, first, announced]);
+  return announced;
+}

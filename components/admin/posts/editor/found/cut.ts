@@ -1,0 +1,7 @@
+/** As search results do: at a word, with an ellipsis. */
+export function cut(text: string, max: number): string {
+  const characters = [...text.replace(/\s+/g, " ").trim()];
+  if (characters.length <= max) return characters.join("");
+  const start = characters.slice(0, max).join("");
+  return `${start.replace(/\s+\S*$/, "")} …`;
+}

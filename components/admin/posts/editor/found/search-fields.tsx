@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import type { FieldProps, PostForm } from "@/components/admin/posts/editor/field-props";
+import { TextField } from "@/components/ui/field";
+import type { FoundAt } from "@/lib/posts/admin/found-at";
+import type { PostField } from "@/lib/posts/admin/schema";
+import { shownMeta } from "@/lib/posts/meta";
+import { CountedField } from "./counted-field";
+import { Previews } from "./previews";
+
+type Props = {
+  form: PostForm;
+  field: FieldProps;
+  excerpt: string;
+  at: FoundAt;
+  /** To be given the focus once it is there. */
+  wanted: PostField | undefined;
+};
+
+export function SearchFields({ form, field, excerpt, at, wanted }: Props) {
+  const [title, slug, written, meta_title, meta_description, share_title, share_description] =
+    useWatch({
+      control: form.control,
+      name: [
+        ...(["title", "slug", "excerpt"] as const),
+        ...(["meta_title", "meta_description", "share_title", "share_description"] as const),
+      ],
+    });
+  const noindex = useWatch({ control: form.control, name: "noindex" });
+  const meta = shownMeta({
+    title: title.trim(),
+    excerpt: written.trim() || excerpt,
+    meta_title: meta_title.trim(),
+    meta_description: meta_description.trim(),
+    share_title: share_title.trim(),
+    share_description: share_description.trim(),
+  });
+
+  // Once: a field must not take the focus from where somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted when it was unfolded.
+  useEffect(() => {
+    if (wanted) form.setFocus(wanted);
+  }, []);
+
+  const noindexField = field("noindex");
+  const props = { form, field };
+  return (
+    <div className="space-y-6">
+      <Previews {...at} meta={meta} slug={slug} noindex={noindex} />
+      <CountedField {...props} name="meta_title" placeholder={title.trim()} />
+      <CountedField {...props} name="meta_description" placeholder={written.trim() || excerpt} />
+      <CountedField {...props} name="share_title" placeholder={meta.title} />
+      <CountedField {...props} name="share_description" placeholder={meta.description} />
+      <TextField
+        {...field("canonical_url")}
+        label="Canonical address"
+        hint="Where the same text was published first. The post is then left out of the sitemap."
+        placeholder={`${at.siteUrl}/blog/${slug}`}
+        inputMode="url"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <label className="flex w-fit cursor-pointer items-center gap-3 font-[600]">
+        <input
+          type="checkbox"
+          className="h-5 w-5 accent-[var(--mask)]"
+          {...form.register("noindex")}
+          id={noindexField.id}
+          form={noindexField.form}
+          onClick={(event) => noindexField.readOnly && event.preventDefault()}
+        />
+        Hide the post from search engines
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { FieldProps, PostForm } from "@/components/admin/posts/editor/field-props";
+import type { FoundAt } from "@/lib/posts/admin/found-at";
+import { searchFields } from "@/lib/posts/admin/schema";
+
+type Props = {
+  form: PostForm;
+  field: FieldProps;
+  /** What stands for an excerpt that is not written. */
+  excerpt: string;
+  at: FoundAt;
+};
+
+/** Loaded when it is unfolded for the first time. */
+const SearchFields = lazy(async () => ({
+  default: (await import("./search-fields")).SearchFields,
+}));
+
+export function SearchSection({ form, ...props }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  const { errors, submitCount } = form.formState;
+  const wrong = searchFields.find((name) => errors[name]);
+
+  // What is folded cannot be seen, nor have the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: unfolded again at each attempt.
+  useEffect(() => {
+    if (!wrong || !details.current) return;
+    const wasOpen = details.current.open;
+    details.current.open = true;
+    if (!wasOpen && unfolded) form.setFocus(wrong);
+  }, [wrong, submitCount, form]);
+
+  return (
+    <details
+      ref={details}
+      className="post-fold"
+      onToggle={(event) => event.currentTarget.open && setUnfolded(true)}
+    >
+      <summary>
+        <h2 className="inline text-[1.1rem] leading-tight tracking-normal">Search and sharing</h2>
+      </summary>
+      {unfolded && (
+        <Suspense fallback={<p>Loading…</p>}>
+          <SearchFields form={form} {...props} wanted={wrong} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

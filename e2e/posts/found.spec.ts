@@ -1,0 +1,70 @@
+import { seeded } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
+
+test("by keyboard an author sees what search and networks will show, and goes to what is missing", async ({
+  page,
+  store,
+  word,
+}) => {
+  const content = "First line.\n\n#### A deep heading\n\n![](/icons/icon-512.png)";
+  const post = await store({ content, slug: "what-is-in-the-box", published: true });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const editor = editorOf(page);
+  const checks = page.getByRole("region", { name: "Before publishing" });
+  await expect(checks.getByRole("status")).toContainText("4 things to look at.");
+
+  await checks.getByRole("button", { name: "Line 5: A picture without alternative" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(editor.content).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("![](/icons/icon-512.png)");
+  await page.keyboard.type("![A bird](/icons/icon-512.png)");
+  await expect(checks.getByRole("status")).toContainText("3 things to look at.");
+  await checks.getByRole("button", { name: "Line 3: The heading “A deep heading”" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("## A heading");
+  await expect(checks.getByRole("status")).toContainText("2 things to look at.");
+
+  const section = page.getByRole("group").filter({ hasText: "Search and sharing" });
+  await section.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  const inSearch = section.getByRole("region", { name: "In search" });
+  const shared = section.getByRole("region", { name: "Shared" });
+  await expect(inSearch).toContainText(`blog › ${post.slug}`);
+  await expect(inSearch).toContainText(post.title);
+  await expect(shared.locator("img")).toHaveJSProperty("naturalWidth", 1200);
+  const title = section.getByRole("textbox", { name: "Search title" });
+  await expect(title).toHaveAttribute("placeholder", post.title);
+  await expect(title).toHaveAccessibleDescription("70 characters left");
+  await title.focus();
+  await page.keyboard.type("Found");
+  await expect(title).toHaveAccessibleDescription("65 characters left");
+  await expect(section.getByRole("status").first()).toHaveText("Search title: 65 characters left");
+  await expect(inSearch).toContainText("Found | Kiskadee Studio");
+  await expect(shared).toContainText("Found");
+  const described = section.getByRole("textbox", { name: "Search description" });
+  await expect(described).toHaveAttribute("placeholder", "First line. A heading A bird");
+  await described.fill("In short. ".repeat(20));
+  await expect(inSearch).toContainText("…");
+  await expectAccessible(page, "search and sharing");
+
+  // An error in what is folded unfolds it.
+  await section.locator("summary").click();
+  await editor.update.click();
+  await expect(described).toBeFocused();
+  await expect(described).toHaveAccessibleDescription(/39 characters too many.*at most 160/s);
+  await described.fill("In short.");
+
+  await page.getByRole("button", { name: "Shorten" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(editor.slug).toHaveValue(`${word}-box`);
+  await expect(editor.slug).toHaveAccessibleDescription(/will redirect to the new address/);
+  await page.keyboard.press("Enter");
+  await expect(editor.slug).toHaveValue(post.slug);
+  await editor.update.click();
+  await expectSaved(page);
+  expect(await storedPost(post.id)).toMatchObject({
+    ...{ slug: post.slug, meta_title: "Found", meta_description: "In short." },
+    content: content.replace("![]", "![A bird]").replace("#### A deep", "## A"),
+  });
+});

@@ -1,0 +1,36 @@
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { parseMarkdown } from "./parse.ts";
+
+/** What a text has of what can be wrong, with the lines, counted from 1, where it stands. */
+export type Outline = {
+  headings: { line: number; depth: number; text: string }[];
+  links: { line: number; url: string }[];
+  pictures: { line: number; url: string; alt: string }[];
+};
+
+/** Parses as the site does. For hostile text only in a worker. */
+export function outlineOf(content: string): Outline {
+  const tree = parseMarkdown(content);
+  const outline: Outline = { headings: [], links: [], pictures: [] };
+  const defined = new Map<string, string>();
+  visit(tree, "definition", ({ identifier, url }) => {
+    if (!defined.has(identifier)) defined.set(identifier, url);
+  });
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === "heading") {
+      outline.headings.push({ line, depth: node.depth, text: textOf(node) });
+    } else if (node.type === "link") {
+      outline.links.push({ line, url: node.url });
+    } else if (node.type === "linkReference") {
+      outline.links.push({ line, url: defined.get(node.identifier) ?? "" });
+    } else if (node.type === "image") {
+      outline.pictures.push({ line, url: node.url, alt: node.alt ?? "" });
+    } else if (node.type === "imageReference") {
+      const url = defined.get(node.identifier) ?? "";
+      outline.pictures.push({ line, url, alt: node.alt ?? "" });
+    }
+  });
+  return outline;
+}

@@ -1,0 +1,112 @@
+import type { Outline } from "@/lib/markdown/outline";
+import type { PostField, PostInput } from "@/lib/posts/admin/schema";
+import { slugOf, targetOf } from "./links";
+
+/** Something to look at before a post is published; `line` is of the content, null for a field. */
+export type Check = { field: PostField; line: number | null; text: string };
+
+/** What the server answers an open editor with. */
+export type CheckAnswer = {
+  checks: Check[];
+  /** Of the content: what is shown where no excerpt is written. */
+  excerpt: string;
+};
+
+/** What is known of this site. `posts` has those that were found by slug. */
+export type KnownSite = {
+  url: string;
+  posts: ReadonlyMap<string, "published" | "draft">;
+  /** Whether a page stands at a path that is no post's. */
+  isPage: (path: string) => boolean;
+};
+
+/** In characters; Google cuts at 580 pixels, which are about as many. */
+const maxShownTitle = 60;
+
+type Values = Pick<
+  PostInput,
+  "title" | "slug" | "cover_image" | "cover_alt" | "excerpt" | "meta_title" | "meta_description"
+>;
+
+/** First the fields, then the text from its start to its end. */
+export function checkPost(values: Values, outline: Outline, site: KnownSite): Check[] {
+  const inText = [
+    ...checkHeadings(outline),
+    ...checkLinks(outline, values.slug, site),
+    ...checkPictures(outline),
+  ];
+  return [
+    ...checkFields(values),
+    ...inText
+      .sort((one, other) => one.line - other.line)
+      .map((check) => ({ ...check, field: "content" as const })),
+  ];
+}
+
+type InText = { line: number; text: string };
+
+function checkFields(values: Values): Check[] {
+  const checks: Check[] = [];
+  const add = (field: PostField, text: string) => checks.push({ field, line: null, text });
+  if (values.cover_image.trim() === "") add("cover_image", "No cover: a drawn one is shown");
+  else if (values.cover_alt.trim() === "") {
+    add("cover_alt", "The cover has no description for people who cannot see it");
+  }
+  if (values.excerpt.trim() === "" && values.meta_description.trim() === "") {
+    add("excerpt", "No description: neither an excerpt nor a search description is written");
+  }
+  const { length } = [...(values.meta_title.trim() || values.title.trim())];
+  if (length > maxShownTitle) {
+    add("meta_title", `The title has ${length} characters: search shows about ${maxShownTitle}`);
+  }
+  return checks;
+}
+
+function checkHeadings({ headings }: Outline): InText[] {
+  // The title is the first level.
+  let before = 1;
+  return headings.flatMap(({ line, depth, text }) => {
+    const isSkipping = depth > before + 1;
+    const last = before;
+    before = Math.max(depth, 1);
+    const name = text.trim() === "" ? "A heading" : `The heading “${shorten(text.trim())}”`;
+    if (text.trim() === "") return { line, text: "A heading without words" };
+    if (depth === 1) return { line, text: `${name} is of level 1, which is the title's` };
+    if (!isSkipping) return [];
+    return { line, text: `${name} is of level ${depth}, after one of level ${last}` };
+  });
+}
+
+function checkLinks({ links }: Outline, ownSlug: string, site: KnownSite): InText[] {
+  return links.flatMap(({ line, url }) => {
+    const text = linkError(url, ownSlug, site);
+    return text === null ? [] : { line, text };
+  });
+}
+
+function linkError(url: string, ownSlug: string, site: KnownSite): string | null {
+  const target = targetOf(url, site.url);
+  if (target.kind === "empty") return "A link leads nowhere";
+  if (target.kind === "malformed") return `“${shorten(url)}” is no address that a link can have`;
+  if (target.kind === "fine") return null;
+  const slug = slugOf(target.path);
+  if (slug !== null && slug !== ownSlug) {
+    const found = site.posts.get(slug);
+    if (found === "draft") return `The post at ${shorten(target.path)} is a draft`;
+    return found ? null : `There is no post at ${shorten(target.path)}`;
+  }
+  if (slug !== null || site.isPage(target.path)) return null;
+  return `There is no page at ${shorten(target.path)}`;
+}
+
+function checkPictures({ pictures }: Outline): InText[] {
+  return pictures.flatMap(({ line, url, alt }) => {
+    if (url.trim() === "") return { line, text: "A picture without an address" };
+    return alt.trim() === "" ? { line, text: "A picture without alternative text" } : [];
+  });
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : text;
+}

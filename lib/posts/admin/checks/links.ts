@@ -1,0 +1,33 @@
+import { isSlug } from "@/lib/posts/schema";
+
+/** What `url` in the text of a post leads to; `path` is of this site, without query and fragment. */
+type Target =
+  | { kind: "fine" }
+  | { kind: "empty" }
+  | { kind: "malformed" }
+  | { kind: "own"; path: string };
+
+export function targetOf(url: string, siteUrl: string): Target {
+  const address = url.trim();
+  if (address === "" || address === "#") return { kind: "empty" };
+  if (address.startsWith("#")) return { kind: "fine" };
+  if (/^\/(?!\/)/.test(address)) return ownTarget(address, siteUrl);
+  if (/^mailto:[^@\s]+@[^@\s]+$|^tel:\+?[\d\s().-]+$/i.test(address)) return { kind: "fine" };
+  if (!/^(https?:)?\/\/[^/\s]/i.test(address)) return { kind: "malformed" };
+  const parsed = URL.parse(address, siteUrl);
+  if (!parsed || !/^[^.]+(\.[^.]+)+\.?$|^localhost$|^\[/.test(parsed.hostname)) {
+    return { kind: "malformed" };
+  }
+  return parsed.host === new URL(siteUrl).host ? ownTarget(address, siteUrl) : { kind: "fine" };
+}
+
+function ownTarget(address: string, siteUrl: string): Target {
+  const { pathname } = new URL(address, siteUrl);
+  return { kind: "own", path: pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname };
+}
+
+/** The slug of the post that a path of this site is for; null where it is for none. */
+export function slugOf(path: string): string | null {
+  const [, slug] = /^\/blog\/([^/]+?)(?:\.md)?$/.exec(path) ?? [];
+  return slug !== undefined && slug !== "archive" && isSlug(slug) ? slug : null;
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { excerptOf } from "@/lib/markdown/excerpt";
+import { readOutline } from "@/lib/markdown/render";
+import { findProject } from "@/lib/portfolio/find-project";
+import type { TypedPost } from "@/lib/posts/admin/open-editor";
+import { publicPages } from "@/lib/seo/public-pages";
+import type { SessionClient } from "@/lib/supabase/clients";
+import { type CheckAnswer, checkPost, type KnownSite } from "./checks";
+import { slugOf, targetOf } from "./links";
+
+/** Links to more posts than these are taken for good. */
+const maxPosts = 100;
+
+/** In characters; an excerpt is of the start of a text. */
+const openingLength = 20_000;
+
+/** Throws on an outage, and where the text cannot be parsed in time. */
+export async function runChecks(client: SessionClient, values: TypedPost): Promise<CheckAnswer> {
+  const outline = await readOutline(values.content);
+  const slugs = outline.links.flatMap(({ url }) => {
+    const target = targetOf(url, env().SITE_URL);
+    return (target.kind === "own" && slugOf(target.path)) || [];
+  });
+  const posts = await findPosts(client, [...new Set(slugs)]);
+  return {
+    checks: checkPost(values, outline, { url: env().SITE_URL, posts, isPage }),
+    excerpt: values.content.trim() ? excerptOf(values.content.slice(0, openingLength)) : "",
+  };
+}
+
+async function findPosts(client: SessionClient, slugs: string[]): Promise<KnownSite["posts"]> {
+  const asked = slugs.slice(0, maxPosts);
+  const unasked = slugs.slice(maxPosts).map((slug) => [slug, "published"] as const);
+  if (asked.length === 0) return new Map();
+  const [posts, moved] = await Promise.all([
+    client.from("blogs").select("slug, published").in("slug", asked),
+    client.from("post_redirects").select("slug").in("slug", asked),
+  ]);
+  const error = posts.error ?? moved.error;
+  if (error) throw new Error(`Links of a post: ${error.message}`);
+  return new Map([
+    ...unasked,
+    ...(moved.data ?? []).map(({ slug }) => [slug, "published"] as const),
+    ...(posts.data ?? []).map(
+      ({ slug, published }) => [slug, published ? "published" : "draft"] as const,
+    ),
+  ]);
+}
+
+/** Pages that search engines are not shown, and those of the account. */
+const otherPages = ["/coming-soon", "/search", "/login", "/register", "/reset-password", "/admin"];
+
+/** Files, and what stands deeper than this tells of, are taken for good. */
+function isPage(path: string): boolean {
+  const pages: readonly string[] = [...publicPages, ...otherPages];
+  if (pages.includes(path) || path.includes(".")) return true;
+  const [, folder, name, ...more] = path.split("/");
+  if (folder === "portfolio" && more.length === 0) return findProject(name ?? "") !== null;
+  if (folder === "blog" && more.length === 0) return false;
+  return name !== undefined;
+}

@@ -1,0 +1,41 @@
+/** What search engines and networks show of a post. */
+export type ShownMeta = {
+  title: string;
+  description: string;
+  shareTitle: string;
+  shareDescription: string;
+};
+
+type Meta = {
+  title: string;
+  /** Made from the text where none is written. */
+  excerpt: string;
+  meta_title: string | null;
+  meta_description: string | null;
+  share_title: string | null;
+  share_description: string | null;
+};
+
+/** What is empty is taken from what stands before it: share from search, search from the post. */
+export function shownMeta(values: Meta): ShownMeta {
+  const title = values.meta_title || values.title;
+  const description = values.meta_description || values.excerpt;
+  return {
+    title,
+    description,
+    shareTitle: values.share_title || title,
+    shareDescription: values.share_description || description,
+  };
+}
+
+/** As it is stored: a path where it is on this site, null for the post's own address. */
+export function canonicalOf(
+  { canonical_url, slug }: { canonical_url: string; slug: string },
+  siteUrl: string,
+): string | null {
+  if (canonical_url === "") return null;
+  const url = new URL(canonical_url, siteUrl);
+  if (url.origin !== new URL(siteUrl).origin) return canonical_url;
+  const path = `${url.pathname}${url.search}`;
+  return path === `/blog/${slug}` ? null : path;
+}
