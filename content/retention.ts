@@ -29,4 +29,6 @@ export const retentionPeriods = {
   audit: "12 months",
   /** From the day that a link to a draft ended or was revoked. */
   draft_links: "30 days",
+  /** Paths that answered 404, from the last time. */
+  missing_paths: "30 days",
 } as const satisfies Record<string, Period>;

@@ -3,7 +3,7 @@ import { EmailSearch } from "@/lib/admin/search";
 
 export const auditSubjects = [
   ...["booking", "draft-link", "list", "mail", "message", "password", "picture", "post"],
-  "recovery-code",
+  ...["missing-path", "recovery-code", "redirect"],
   ...["second-factor", "session", "settings", "sign-in", "subscriber", "tag", "user", "waitlist"],
 ] as const;
 

@@ -13,10 +13,12 @@ export const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   list: "Exports",
   mail: "Mail",
   message: "Messages",
+  "missing-path": "Missing pages",
   password: "Passwords",
   picture: "Pictures",
   post: "Posts",
   "recovery-code": "Recovery codes",
+  redirect: "Redirects",
   "second-factor": "Second factors",
   session: "Sign-ins",
   settings: "Settings",
@@ -46,7 +48,10 @@ const special: Partial<Record<string, string>> = {
   "refused second-factor": "Code refused",
 };
 
-const nouns: Partial<Record<string, string>> = { waitlist: "Waitlist entry" };
+const nouns: Partial<Record<string, string>> = {
+  "missing-path": "Missing page",
+  waitlist: "Waitlist entry",
+};
 
 /** Such as "Post changed". */
 export function eventText(action: string, subject: string): string {

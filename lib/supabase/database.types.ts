@@ -339,30 +339,32 @@ export type Database = {
         }
         Relationships: []
       }
-      post_redirects: {
+      missing_paths: {
         Row: {
-          created_at: string
-          post_id: string
-          slug: string
+          first_seen_at: string
+          hits: number
+          id: string
+          is_ignored: boolean
+          last_seen_at: string
+          path: string
         }
         Insert: {
-          created_at?: string
-          post_id: string
-          slug: string
+          first_seen_at?: string
+          hits?: number
+          id?: string
+          is_ignored?: boolean
+          last_seen_at?: string
+          path: string
         }
         Update: {
-          created_at?: string
-          post_id?: string
-          slug?: string
+          first_seen_at?: string
+          hits?: number
+          id?: string
+          is_ignored?: boolean
+          last_seen_at?: string
+          path?: string
         }
-        Relationships: [
-          {
-            foreignKeyName: "post_redirects_post_id_fkey"
-            columns: ["post_id"]
-            referencedRelation: "blogs"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       profiles: {
         Row: {
@@ -393,6 +395,49 @@ export type Database = {
           username?: string | null
         }
         Relationships: []
+      }
+      redirects: {
+        Row: {
+          created_at: string
+          hits: number
+          id: string
+          last_hit_at: string | null
+          post_id: string | null
+          search_text: string
+          source: string
+          status: number
+          target: string | null
+        }
+        Insert: {
+          created_at?: string
+          hits?: number
+          id?: string
+          last_hit_at?: string | null
+          post_id?: string | null
+          search_text?: never
+          source: string
+          status?: number
+          target?: string | null
+        }
+        Update: {
+          created_at?: string
+          hits?: number
+          id?: string
+          last_hit_at?: string | null
+          post_id?: string | null
+          search_text?: never
+          source?: string
+          status?: number
+          target?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "redirects_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       settings: {
         Row: {
@@ -648,6 +693,10 @@ export type Database = {
         Returns: Json
       }
       count_event: { Args: { p_ip: string }; Returns: number }
+      count_paths: {
+        Args: { p_hits: Json; p_missing: Json }
+        Returns: undefined
+      }
       count_recovery_codes: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -657,6 +706,10 @@ export type Database = {
       count_sitemap: { Args: { p_per_page: number }; Returns: Json }
       delete_account: { Args: { p_id: string }; Returns: boolean }
       delete_row: { Args: { p_id: string; p_source: string }; Returns: string }
+      delete_rows: {
+        Args: { p_ids: string[]; p_source: string }
+        Returns: string[]
+      }
       delete_tag: { Args: { p_slug: string }; Returns: number }
       describe_session: {
         Args: { p_browser: string; p_id: string; p_remembered: boolean }
@@ -782,6 +835,7 @@ export type Database = {
       read_draft_link: { Args: { p_id: string }; Returns: Json }
       record_export: { Args: { p_list: string }; Returns: undefined }
       record_job_run: { Args: { p_name: string }; Returns: undefined }
+      redirects_since: { Args: { p_version: number }; Returns: Json }
       remind_of_account: {
         Args: { p_email: string; p_mails: Json }
         Returns: boolean
@@ -808,6 +862,7 @@ export type Database = {
       }
       restore_posts: { Args: { p_ids: string[] }; Returns: Json }
       restore_row: { Args: { p_id: string }; Returns: Json }
+      restore_rows: { Args: { p_ids: string[] }; Returns: number }
       restore_version: { Args: { p_id: string; p_no: number }; Returns: string }
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
       run_schedule: { Args: { p_limit: number; p_now?: string }; Returns: Json }
@@ -832,6 +887,10 @@ export type Database = {
       sitemap_posts: { Args: { p_part: number; p_size: number }; Returns: Json }
       sitemap_tags: {
         Args: { p_part: number; p_per_page: number; p_size: number }
+        Returns: Json
+      }
+      store_redirects: {
+        Args: { p_redirects: Json; p_replaces?: boolean }
         Returns: Json
       }
       submit_message: {

@@ -110,20 +110,35 @@ language sql stable set search_path = '' as $$
   select exists (select from public.blogs where slug = p_slug and not published)
 $$;
 
--- Where published posts stood before their slug was changed.
-create table public.post_redirects (
-  slug text primary key check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  post_id uuid not null references public.blogs (id) on delete cascade,
-  created_at timestamptz not null default now()
+-- Paths that lead on to others. Those of a post are where it stood, while it was published, before its
+-- slug was changed.
+create table public.redirects (
+  id uuid primary key default gen_random_uuid(),
+  -- Encoded as in an address, without query and slash at the end (lib/redirects/path.ts).
+  source text not null unique
+    check (char_length(source) between 2 and 500 and source ~ '^/[^/?#\\]([^?#\\]*[^/?#\\])?$' and source ~ '^[!-~]+$'),
+  -- A path of this site, or an https address; null for what is gone.
+  target text check (
+    char_length(target) <= 2000 and target ~ '^(/([^/\\][^\\]*)?|https://[^/?#\\@]+([/?#][^\\]*)?)$' and target ~ '^[!-~]+$'
+  ),
+  status smallint not null default 308 check (status in (301, 302, 307, 308, 410)),
+  post_id uuid references public.blogs (id) on delete cascade,
+  hits bigint not null default 0,
+  last_hit_at timestamptz,
+  created_at timestamptz not null default now(),
+  search_text text not null generated always as (lower(source || ' ' || coalesce(target, ''))) stored,
+  check ((target is null) = (status = 410))
 );
 
-create index post_redirects_by_post on public.post_redirects (post_id);
+create index redirects_by_post on public.redirects (post_id);
+create index redirects_by_target on public.redirects (regexp_replace(target, '[?#].*$', ''));
+create index redirects_newest on public.redirects (created_at desc, id);
 
-revoke all on public.post_redirects from public, anon, authenticated, service_role;
-alter table public.post_redirects enable row level security;
-grant select on public.post_redirects to authenticated;
+revoke all on public.redirects from public, anon, authenticated, service_role;
+alter table public.redirects enable row level security;
+grant select on public.redirects to authenticated;
 
-create policy "admins read redirects" on public.post_redirects
+create policy "admins read redirects" on public.redirects
   for select to authenticated using ((select private.is_admin()));
 
 -- A draft's address was nobody's to keep. Runs as its owner: no role writes redirects itself.
@@ -132,11 +147,16 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- A draft takes nothing from a post that was public: the address leads on until it is published.
   if new.published then
-    delete from public.post_redirects where slug = new.slug;
+    delete from public.redirects where source = '/blog/' || new.slug and post_id is not null;
   end if;
-  if tg_op = 'UPDATE' and old.published and old.slug <> new.slug then
-    insert into public.post_redirects (slug, post_id) values (old.slug, new.id)
-    on conflict (slug) do update set post_id = excluded.post_id, created_at = now();
+  if tg_op = 'UPDATE' and old.slug <> new.slug then
+    update public.redirects set target = '/blog/' || new.slug where post_id = new.id;
+    if old.published then
+      insert into public.redirects (source, target, post_id)
+      values ('/blog/' || old.slug, '/blog/' || new.slug, new.id)
+      on conflict (source) do update set
+        target = excluded.target, status = 308, post_id = excluded.post_id, created_at = now();
+    end if;
   end if;
   return null;
 end
@@ -149,15 +169,15 @@ create trigger keep_redirects
 -- The slug that the published post has now that once stood at p_slug, or null.
 create function public.post_moved_to(p_slug text) returns text
 language sql stable security definer set search_path = '' as $$
-  select blogs.slug from public.post_redirects join public.blogs on blogs.id = post_id
-  where post_redirects.slug = p_slug and blogs.published
+  select blogs.slug from public.redirects join public.blogs on blogs.id = post_id
+  where source = '/blog/' || p_slug and blogs.published
 $$;
 
 -- Whether a post, published or not, stands at p_slug, or stood there while it was published.
 create function public.post_is_known(p_slug text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.blogs where slug = p_slug)
-    or exists (select from public.post_redirects where slug = p_slug)
+    or exists (select from public.redirects where source = '/blog/' || p_slug and post_id is not null)
 $$;
 
 grant execute on function

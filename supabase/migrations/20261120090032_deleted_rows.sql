@@ -8,6 +8,7 @@ create table private.deleted_rows (
   row_id uuid generated always as ((content ->> 'id')::uuid) stored,
   name text generated always as (coalesce(
     content ->> 'title', content ->> 'email', content ->> 'user_email', content ->> 'name',
+    content ->> 'source',
     (content ->> 'subject') || ', to ' || (content ->> 'to_address')
   )) stored
 );
@@ -18,7 +19,7 @@ create index deleted_rows_by_row on private.deleted_rows (row_id);
 revoke all on private.deleted_rows from public, anon, authenticated, service_role;
 alter table private.deleted_rows enable row level security;
 
--- Takes a row out of p_source, one of six tables. Answers by what id it comes back, or null where there
+-- Takes a row out of p_source, one of seven tables. Answers by what id it comes back, or null where there
 -- is none. A consultation that is still to come is cancelled first; a mail that is being sent is left,
 -- and a picture that a post shows.
 create function private.delete_row(p_source text, p_id uuid) returns uuid
@@ -29,7 +30,9 @@ declare
 begin
   perform private.require_admin();
   perform private.require(
-    p_source = any (array['bookings', 'email_outbox', 'media', 'messages', 'subscribers', 'waitlist']),
+    p_source = any (array[
+      'bookings', 'email_outbox', 'media', 'messages', 'redirects', 'subscribers', 'waitlist'
+    ]),
     'p_source must be a table whose rows may be deleted'
   );
   execute format(
@@ -82,8 +85,30 @@ begin
   end if;
   perform private.insert_row(v_row.source, v_row.content);
   return jsonb_build_object('status', 'restored');
-exception when unique_violation or exclusion_violation then
+exception when unique_violation or exclusion_violation or foreign_key_violation then
   return jsonb_build_object('status', 'taken');
+end
+$$;
+
+-- As delete_row, for many. Answers by what ids they come back.
+create function private.delete_rows(p_source text, p_ids uuid[]) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+begin
+  return array(
+    select deleted from unnest(p_ids) as id, private.delete_row(p_source, id) as deleted
+    where deleted is not null
+  );
+end
+$$;
+
+-- As restore_row, for many. Answers how many are back.
+create function private.restore_rows(p_ids uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  return (
+    select count(*) from unnest(p_ids) as id, private.restore_row(id) as answer
+    where answer ->> 'status' = 'restored'
+  );
 end
 $$;
 
@@ -109,11 +134,21 @@ create function public.restore_row(p_id uuid) returns jsonb
 language sql set search_path = ''
 return private.restore_row(p_id);
 
+create function public.delete_rows(p_source text, p_ids uuid[]) returns uuid[]
+language sql set search_path = ''
+return private.delete_rows(p_source, p_ids);
+
+create function public.restore_rows(p_ids uuid[]) returns integer
+language sql set search_path = ''
+return private.restore_rows(p_ids);
+
 create function public.list_deleted_rows() returns jsonb
 language sql stable set search_path = ''
 return private.list_deleted_rows();
 
 grant execute on function
   private.delete_row(text, uuid), private.restore_row(uuid), private.list_deleted_rows(),
-  public.delete_row(text, uuid), public.restore_row(uuid), public.list_deleted_rows()
+  public.delete_row(text, uuid), public.restore_row(uuid), public.list_deleted_rows(),
+  private.delete_rows(text, uuid[]), private.restore_rows(uuid[]),
+  public.delete_rows(text, uuid[]), public.restore_rows(uuid[])
   to authenticated;

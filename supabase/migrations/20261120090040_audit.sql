@@ -9,8 +9,8 @@ create table private.audit_log (
   account_id uuid,
   action text not null check (action in ('created', 'changed', 'deleted', 'refused', 'exported')),
   subject text not null check (subject in (
-    'booking', 'draft-link', 'list', 'mail', 'message', 'password', 'picture', 'post', 'recovery-code',
-    'second-factor', 'session', 'settings', 'sign-in', 'subscriber', 'tag', 'user', 'waitlist'
+    'booking', 'draft-link', 'list', 'mail', 'message', 'missing-path', 'password', 'picture', 'post',
+    'recovery-code', 'redirect', 'second-factor', 'session', 'settings', 'sign-in', 'subscriber', 'tag', 'user', 'waitlist'
   )),
   subject_id text,
   -- Of the columns that changed. One that is null in both has values that are not kept.
@@ -180,7 +180,7 @@ create function private.record_export(p_list text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform private.require(p_list in ('audit', 'people', 'subscribers', 'waitlist'), 'p_list must be a list with an export');
+  perform private.require(p_list in ('audit', 'people', 'redirects', 'subscribers', 'waitlist'), 'p_list must be a list with an export');
   perform private.record_event(auth.uid(), 'exported', 'list', p_list);
 end
 $$;

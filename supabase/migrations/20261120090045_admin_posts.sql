@@ -135,7 +135,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.deleted_rows (source, content)
   values ('blogs', to_jsonb(old) - array['preview', 'title_search'] || jsonb_build_object('redirects', (
-    select coalesce(jsonb_agg(to_jsonb(redirect)), '[]') from public.post_redirects as redirect
+    select coalesce(jsonb_agg(to_jsonb(redirect)), '[]') from public.redirects as redirect
     where post_id = old.id
   )));
   return old;
@@ -151,7 +151,7 @@ language sql stable set search_path = '' as $$
     select rtrim(left(p_slug, 190), '-') || '-' || n as slug
   ) as numbered
   where not exists (select from public.blogs where blogs.slug = numbered.slug)
-    and not exists (select from public.post_redirects where post_redirects.slug = numbered.slug)
+    and not exists (select from public.redirects where source = '/blog/' || numbered.slug)
   limit 1
 $$;
 
@@ -183,9 +183,11 @@ begin
         left join public.tags as renamed on renamed.slug = tag_redirects.tag
       )
     ));
-    insert into public.post_redirects
-    select * from jsonb_populate_recordset(null::public.post_redirects, v_content -> 'redirects') as kept
-    where not exists (select from public.blogs where slug = kept.slug and published)
+    insert into public.redirects (id, source, target, status, post_id, hits, last_hit_at, created_at)
+    select kept.id, source, '/blog/' || slug, status, post_id, hits, last_hit_at, kept.created_at
+    from jsonb_populate_recordset(null::public.redirects, v_content -> 'redirects') as kept
+    join public.blogs on blogs.id = post_id
+    where not exists (select from public.blogs where source = '/blog/' || slug and published)
     on conflict do nothing;
     select v_restored || (to_jsonb(post) || jsonb_build_object('is_moved', v_is_moved)) into v_restored from (
       select id, title, slug, published from public.blogs where id = (v_content ->> 'id')::uuid

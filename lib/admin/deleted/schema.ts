@@ -6,6 +6,7 @@ export const DeletableSource = z.enum([
   "email_outbox",
   "media",
   "messages",
+  "redirects",
   "subscribers",
   "waitlist",
 ]);

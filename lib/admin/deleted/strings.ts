@@ -15,6 +15,7 @@ export const sourceNames: Record<DeletedRow["source"], string> = {
   email_outbox: "Mail",
   media: "Picture",
   messages: "Message",
+  redirects: "Redirect",
   subscribers: "Subscriber",
   waitlist: "Waitlist entry",
 };

@@ -2,7 +2,6 @@ import type { Actor, TestDatabase } from "@/tests/database/support/databases";
 import {
   insertDraftLink,
   insertProfile,
-  insertRedirect,
   insertRow,
   insertTagRedirect,
   validRows,
@@ -103,12 +102,14 @@ export const accessCases: AccessCase[] = [
     },
   },
   {
-    table: "post_redirects",
-    key: "slug",
-    store: insertRedirect,
-    insert: () => ({ slug: crypto.randomUUID(), post_id: crypto.randomUUID() }),
-    update: { created_at: past },
+    table: "redirects",
+    update: { target: "/contact" },
     expected: { ...readOnly, select: admin },
+  },
+  {
+    table: "missing_paths",
+    update: { is_ignored: true },
+    expected: { ...readOnly, select: admin, update: admin },
   },
   {
     table: "draft_links",

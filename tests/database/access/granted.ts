@@ -36,6 +36,7 @@ authenticated: execute on
   private.change_tag(text,text,boolean)
   private.count_recovery_codes()
   private.delete_row(text,uuid)
+  private.delete_rows(text,uuid[])
   private.delete_tag(text)
   private.discard_changes(uuid,timestamp with time zone,integer)
   private.end_own_sessions(uuid)
@@ -60,6 +61,7 @@ authenticated: execute on
   private.record_export(text)
   private.restore_posts(uuid[])
   private.restore_row(uuid)
+  private.restore_rows(uuid[])
   private.restore_version(uuid,integer)
   private.retry_outbox(uuid)
   private.save_post(uuid,timestamp with time zone,integer,jsonb,boolean,boolean)
@@ -67,6 +69,7 @@ authenticated: execute on
   private.session_is_open()
   private.set_admin(uuid,boolean)
   private.set_second_factor_required(boolean)
+  private.store_redirects(jsonb,boolean)
   private.system_status()
   private.tag_posts(uuid[],text,boolean)
   public.admin_counts()
@@ -75,6 +78,7 @@ authenticated: execute on
   public.change_tag(text,text,boolean)
   public.count_recovery_codes()
   public.delete_row(text,uuid)
+  public.delete_rows(text,uuid[])
   public.delete_tag(text)
   public.discard_changes(uuid,timestamp with time zone,integer)
   public.end_own_sessions(uuid)
@@ -94,23 +98,25 @@ authenticated: execute on
   public.record_export(text)
   public.restore_posts(uuid[])
   public.restore_row(uuid)
+  public.restore_rows(uuid[])
   public.restore_version(uuid,integer)
   public.retry_outbox(uuid)
   public.save_post(jsonb,boolean,boolean,uuid,timestamp with time zone,integer)
   public.schedule_ran_at()
   public.set_admin(uuid,boolean)
   public.set_second_factor_required(boolean)
+  public.store_redirects(jsonb,boolean)
   public.system_status()
   public.tag_posts(uuid[],text,boolean)
 authenticated: insert on
   blogs (author_id, canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, published, share_description, share_title, slug, tags, title);
   draft_links (created_by, expires_at, post_id); media (alt, bytes, id, name, path)
 authenticated: select on
-  blogs; bookings; draft_links; email_outbox; media; messages; post_redirects; profiles; settings;
-  subscribers; tag_redirects; tags; waitlist
+  blogs; bookings; draft_links; email_outbox; media; messages; missing_paths; profiles;
+  redirects; settings; subscribers; tag_redirects; tags; waitlist
 authenticated: update on
   blogs (canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, publish_at, published, share_description, share_title, slug, tags, title, unpublish_at);
-  draft_links (revoked_at); media (alt); messages (is_spam, read_at);
+  draft_links (revoked_at); media (alt); messages (is_spam, read_at); missing_paths (is_ignored);
   settings (exchange_rate, notification_address); waitlist (notes, status, updated_at)
 service_role: delete on
   blogs; waitlist
@@ -136,6 +142,7 @@ service_role: execute on
   public.confirm_enrolment(uuid,uuid)
   public.confirm_subscription(uuid,jsonb)
   public.count_event(text)
+  public.count_paths(jsonb,jsonb)
   public.count_reset(text,text)
   public.count_sign_up(text)
   public.delete_account(uuid)
@@ -160,6 +167,7 @@ service_role: execute on
   public.queue_index_now(text[])
   public.read_draft_link(uuid)
   public.record_job_run(text)
+  public.redirects_since(bigint)
   public.remind_of_account(text,jsonb)
   public.remove_second_factor(uuid,uuid)
   public.renew_recovery_codes(uuid,uuid)

@@ -12,6 +12,7 @@ const sources = {
   },
   media: { alt: "A bird" },
   messages: { user_company: 'Müller & "Söhne"', read_at: "2026-01-01T10:00:00.123456Z" },
+  redirects: { status: 301, hits: 7, last_hit_at: "2026-01-01T10:00:00.123456Z" },
   subscribers: { confirmations: [crypto.randomUUID(), crypto.randomUUID()] },
   waitlist: { status: "approved", notes: "A note." },
 };
@@ -34,7 +35,7 @@ onEachDatabase((database) => {
       expect(await remove(source, id)).toBeNull();
       const listed = await dataOf(admin.rpc("list_deleted_rows"));
       expect(listed).toMatchObject([
-        { id: deleted, source, name: expect.stringMatching(/@|bird/) },
+        { id: deleted, source, name: expect.stringMatching(/@|bird|^\//) },
       ]);
 
       expect(await restore(deleted)).toEqual({ status: "restored" });

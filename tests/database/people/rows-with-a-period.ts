@@ -100,6 +100,11 @@ export const rowsWithPeriod: RowWithPeriod[] = [
       return sql(`${insert} values ('messages', '{}', $1)`, deleted_at);
     },
   },
+  {
+    table: "public.missing_paths",
+    period: periods.missing_paths,
+    store: (database, last_seen_at) => insertRow(database, "missing_paths", { last_seen_at }),
+  },
   ...(["expires_at", "revoked_at"] as const).map((end) => ({
     table: "public.draft_links",
     period: periods.draft_links,
@@ -146,7 +151,8 @@ export const rowsWithPeriod: RowWithPeriod[] = [
 export const keptTables: Record<string, string> = {
   "public.blogs": "what the site publishes, until an admin deletes it",
   "public.media": "what posts show, until an admin deletes it",
-  "public.post_redirects": "goes with its post",
+  "public.redirects": "what the site answers, until an admin deletes it; of a post, with it",
+  "private.redirect_version": "one row, a number",
   "private.post_versions": "goes with its post, or once it cannot be restored",
   "public.tags": "goes with its posts",
   "public.tag_redirects": "goes with its tag",

@@ -34,16 +34,17 @@ onEachDatabase((database) => {
   test("a deleted post comes back as it was, with its old addresses and its place in the lists, once", async () => {
     const author_id = await insertProfile(database);
     const id = await insertRow(database, "blogs", { ...post, author_id });
-    await sql("insert into public.post_redirects (slug, post_id) values ('before', $1)", id);
+    const redirect = "insert into public.redirects (source, target, post_id)";
+    await sql(`${redirect} values ('/blog/before', '/blog/kept', $1)`, id);
     const tables = [
-      ...["blogs", "post_redirects", "tags"].map((table) => `public.${table}`),
+      ...["blogs", "redirects", "tags"].map((table) => `public.${table}`),
       ...["listed_posts", "post_search", "admin_posts"].map((table) => `private.${table}`),
       "private.list_counts",
     ];
     const before = await Promise.all(tables.map(stored));
 
     await remove(id);
-    expect(await stored("public.post_redirects")).toEqual([]);
+    expect(await stored("public.redirects")).toEqual([]);
     expect(await bin()).toMatchObject([{ source: "blogs", name: "Kept", row_id: id }]);
     expect(await restore(id)).toEqual([
       { id, title: "Kept", slug: "kept", published: true, is_moved: false },
@@ -62,7 +63,7 @@ onEachDatabase((database) => {
     await insertRow(database, "blogs", { slug: "moved-2" });
     const moved = { slug: "moved-3", published: false, is_moved: true };
     expect(await restore(id)).toMatchObject([moved]);
-    expect(await stored("public.post_redirects")).toEqual([]);
+    expect(await stored("public.redirects")).toEqual([]);
 
     await remove(id, other);
     expect(await restore(id, other)).toHaveLength(2);

@@ -39,6 +39,8 @@ export const validRows = {
     const id = crypto.randomUUID();
     return { id, name: "bird.jpg", path: `/media/${id}/40x30.webp`, bytes: 100 };
   },
+  redirects: () => ({ source: `/${crypto.randomUUID()}`, target: "/about" }),
+  missing_paths: () => ({ path: `/${crypto.randomUUID()}` }),
   email_outbox: () => ({
     kind: "test",
     to_address: newEmail(),
@@ -75,7 +77,8 @@ export async function insertProfile({ sql }: Sql): Promise<string> {
 export async function insertRedirect(database: Sql): Promise<string> {
   const post = await insertRow(database, "blogs", { published: true });
   const slug = crypto.randomUUID();
-  const redirect = "insert into public.post_redirects (slug, post_id) values ($1, $2)";
+  const redirect =
+    "insert into public.redirects (source, target, post_id) values ('/blog/' || $1, '/', $2)";
   await database.sql(redirect, slug, post);
   return slug;
 }

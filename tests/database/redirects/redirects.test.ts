@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import { entries } from "@/tests/database/audit/entries";
+import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+type Line = { source: string; target: string | null; status?: number; id?: string };
+type Answer = { status: string; reason?: string; source?: string; target?: string };
+
+onEachDatabase((database) => {
+  const { as, call, sql, rest } = database;
+  const admin = as("admin");
+
+  const store = async (lines: Line[], p_replaces = true) =>
+    (await dataOf(
+      admin.rpc("store_redirects", {
+        p_redirects: lines.map((line) => ({ status: line.target ? 308 : 410, ...line })),
+        p_replaces,
+      }),
+    )) as Answer[];
+  const one = (source: string, target: string | null) => ({ source, target });
+  const outcomes = async (lines: Line[], replaces = true) =>
+    (await store(lines, replaces)).map(({ status, reason }) => reason ?? status);
+  const stored = async () => {
+    const rows = await sql<{ line: string }>(
+      "select source || ' ' || coalesce(target, 'gone') || ' ' || status as line from public.redirects order by source",
+    );
+    return rows.map(({ line }) => line);
+  };
+  const idOf = async (source: string) => {
+    const [row] = await sql<{ id: string }>(
+      "select id from public.redirects where source = $1",
+      source,
+    );
+    return row?.id ?? "";
+  };
+  const post = (slug: string, published = true) =>
+    insertRow(database, "blogs", { slug, published });
+  const rename = (id: string, slug: string) =>
+    dataOf(admin.from("blogs").update({ slug }).eq("id", id));
+  const count = async (p_hits: object, p_missing: object) => {
+    const init = { method: "POST", body: JSON.stringify({ p_hits, p_missing }) };
+    expect((await rest("service", "rpc/count_paths", init)).ok).toBe(true);
+  };
+  const since = (p_version: number) => call("redirects_since", { p_version });
+
+  test("stores many at once, answers for each, and changes nothing the second time", async () => {
+    const lines = [
+      one("/old", "/about?from=old#team"),
+      { ...one("/away", "https://other.example/x"), status: 302 },
+      one("/gone", null),
+      one("/self", "/self#part"),
+      one("/twice", "/about"),
+      one("/twice", "/about"),
+    ];
+    const first = ["stored", "stored", "stored", "loop", "stored", "unchanged"];
+    expect(await outcomes(lines)).toEqual(first);
+    const after = await stored();
+    expect(after).toEqual([
+      "/away https://other.example/x 302",
+      "/gone gone 410",
+      "/old /about?from=old#team 308",
+      "/twice /about 308",
+    ]);
+    const version = await since(0);
+    expect(await outcomes(lines)).toEqual(first.map((was) => was.replace("stored", "unchanged")));
+    expect([await stored(), await since(0)]).toEqual([after, version]);
+  });
+
+  test("refuses loops and chains, and names the redirect in the way", async () => {
+    await store([one("/a", "/b")]);
+    expect(
+      await store([one("/b", "/a#top"), one("/c", "/a?x=1"), one("/d", null), one("/e", "/d")]),
+    ).toEqual([
+      { status: "refused", reason: "loop", source: "/a", target: "/b" },
+      { status: "refused", reason: "chain", source: "/a", target: "/b" },
+      { status: "stored" },
+      { status: "refused", reason: "chain", source: "/d", target: null },
+    ]);
+    expect(await stored()).toEqual(["/a /b 308", "/d gone 410"]);
+  });
+
+  test("leads straight on where a target gets a redirect of its own, in whatever order they come", async () => {
+    const lines = [one("/a", "/b#part"), one("/b", "/c"), one("/c", "https://other.example/")];
+    expect(await outcomes(lines)).toEqual(["stored", "stored", "stored"]);
+    const end = "https://other.example/ 308";
+    expect(await stored()).toEqual([`/a ${end}`, `/b ${end}`, `/c ${end}`]);
+    expect(await outcomes(lines)).toEqual(["unchanged", "unchanged", "unchanged"]);
+    await store([{ ...one("/c", null), id: await idOf("/c") }]);
+    await store([one("/f", "/g"), one("/g", null)]);
+    expect(await stored()).toEqual([
+      `/a ${end}`,
+      `/b ${end}`,
+      "/c gone 410",
+      "/f gone 410",
+      "/g gone 410",
+    ]);
+  });
+
+  test("never makes a loop or a chain, whatever is stored and deleted", async () => {
+    const paths = ["/a", "/b", "/c", "/d", "/e"];
+    let seed = 7;
+    const pick = () => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return paths[seed % paths.length] ?? "/a";
+    };
+    for (let round = 0; round < 12; round++) {
+      await store(Array.from({ length: 5 }, () => one(pick(), pick())));
+      await admin.rpc("delete_row", {
+        p_source: "redirects",
+        p_id: (await idOf(pick())) || crypto.randomUUID(),
+      });
+      const chains = await sql(
+        "select * from public.redirects as one join public.redirects as two on two.source = one.target",
+      );
+      expect(chains).toEqual([]);
+    }
+  });
+
+  test("takes no path of a post or a tag, and no path twice where none is to be replaced", async () => {
+    await post("shown");
+    await insertRow(database, "blogs", { slug: "draft", tags: ["Birds"] });
+    await store([one("/taken", "/about")]);
+    const lines = ["/blog/shown", "/blog/draft", "/blog/tag/birds", "/taken"];
+    expect(
+      await outcomes(
+        lines.map((path) => one(path, "/contact")),
+        false,
+      ),
+    ).toEqual([...["page", "page", "page", "taken"]]);
+    expect(await outcomes([one("/taken", "/contact")])).toEqual(["stored"]);
+    const id = await idOf("/taken");
+    expect(await outcomes([{ ...one("/renamed", "/taken"), id }])).toEqual(["stored"]);
+    expect(await stored()).toEqual(["/renamed /taken 308"]);
+    await store([one("/other", "/about")]);
+    expect(await outcomes([{ ...one("/other", "/contact"), id }])).toEqual(["taken"]);
+    const gone = { ...one("/x", "/about"), id: crypto.randomUUID() };
+    expect(await outcomes([gone])).toEqual(["missing"]);
+  });
+
+  describe.for([
+    ...["", "/", "old", "//other.example", "/a?b", "/a#b", "/a/", "/a\\b", "/a b", "/é", "/\u0001"],
+    `/${"x".repeat(500)}`,
+  ])("a path such as %j", (source) => {
+    test("is refused", async () => {
+      expect(await outcomes([one(source, "/about")])).toEqual(["invalid"]);
+    });
+  });
+
+  describe.for([
+    ...[
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "//other.example",
+      "/\\other.example",
+      "http://a.example",
+    ],
+    ...[
+      "https://",
+      "https:///x",
+      "https://user@other.example",
+      "/a\nb",
+      "/a b",
+      "https://a.example\\@b",
+      "",
+    ],
+    `/${"x".repeat(2000)}`,
+  ])("a target such as %j", (target) => {
+    test("is refused", async () => {
+      expect(await outcomes([one("/old", target)])).toEqual(["invalid"]);
+    });
+  });
+
+  test("a redirect to a post follows it to its new slug, and its old slug is one of the redirects", async () => {
+    const id = await post("first");
+    await store([one("/2019/first", "/blog/first#comments")]);
+    await rename(id, "second");
+    expect(await stored()).toEqual([
+      "/2019/first /blog/second 308",
+      "/blog/first /blog/second 308",
+    ]);
+    expect(await outcomes([one("/x", "/blog/first")])).toEqual(["chain"]);
+    expect(await outcomes([one("/blog/first", "/blog/second")])).toEqual(["unchanged"]);
+    await rename(id, "first");
+    expect(await stored()).toEqual(["/2019/first /blog/first 308", "/blog/second /blog/first 308"]);
+    // What an admin stores over it is no longer the post's.
+    expect(await outcomes([one("/blog/second", "/contact")])).toEqual(["stored"]);
+    await dataOf(admin.from("blogs").delete().eq("id", id));
+    expect(await stored()).toEqual(["/2019/first /blog/first 308", "/blog/second /contact 308"]);
+  });
+
+  test("a redirect keeps no post from its slug, and works again when the post is gone", async () => {
+    await store([one("/blog/wanted", "/blog/other"), one("/x", "/contact")]);
+    const id = await post("other");
+    await rename(id, "wanted");
+    expect(await outcomes([one("/y", "/blog/wanted")])).toEqual(["stored"]);
+    expect(await stored()).toContain("/blog/wanted /blog/other 308");
+    await dataOf(admin.from("blogs").delete().eq("id", id));
+    expect(await since(0)).toMatchObject({
+      redirects: expect.arrayContaining([["/blog/wanted", "/blog/other", 308]]),
+    });
+  });
+
+  test("servers are told once of each change, and not of counts and of the slugs of posts", async () => {
+    await store([one("/old", "/about")]);
+    const { version, redirects } = await since(0);
+    expect(redirects).toEqual([["/old", "/about", 308]]);
+    expect(await since(version)).toEqual({ version });
+    await count({ "/old": 1 }, {});
+    expect(await since(version)).toEqual({ version });
+    await rename(await post("before"), "after");
+    const next = await since(version);
+    expect(next).toEqual({ version: expect.any(Number), redirects });
+    await admin.rpc("delete_row", { p_source: "redirects", p_id: await idOf("/old") });
+    expect(await since(next.version)).toMatchObject({ redirects: [] });
+  });
+
+  test("adds up what servers count, and forgets a missing path that gets a redirect", async () => {
+    await rename(await post("before"), "after");
+    await store([one("/old", "/about")]);
+    for (let n = 0; n < 2; n++) {
+      await count({ "/old": 2, "/blog/before": 1, "/none": 9 }, { "/lost": 3, "/old": 1 });
+    }
+    const hits = await sql(
+      "select source, hits::int, last_hit_at is not null as seen from public.redirects order by source",
+    );
+    expect(hits).toEqual([
+      { source: "/blog/before", hits: 2, seen: true },
+      { source: "/old", hits: 4, seen: true },
+    ]);
+    const missing = () => sql("select path, hits::int from public.missing_paths order by path");
+    expect(await missing()).toEqual([{ path: "/lost", hits: 6 }]);
+    await store([one("/lost", "/about")]);
+    expect(await missing()).toEqual([]);
+  });
+
+  test("keeps a thousand missing paths: the ignored, those asked for most, the latest", async () => {
+    await sql(`insert into public.missing_paths (path, hits, is_ignored, last_seen_at)
+      select '/p' || n, 1 + (n = 1)::int, n = 2, now() - n * interval '1 minute' from generate_series(1, 1000) as n`);
+    await count({}, { "/new1": 1, "/new2": 5 });
+    const paths = await sql<{ path: string }>("select path from public.missing_paths");
+    const kept = new Set(paths.map(({ path }) => path));
+    expect(kept.size).toBe(1000);
+    for (const path of ["/p1", "/p2", "/new1", "/new2"]) expect(kept).toContain(path);
+    for (const path of ["/p999", "/p1000"]) expect(kept).not.toContain(path);
+  });
+
+  test("many are deleted and restored at once, but not into a chain", async () => {
+    await store([one("/a", "/about"), one("/b", "/contact"), one("/c", "/terms")]);
+    const p_ids = [await idOf("/a"), await idOf("/b"), crypto.randomUUID()];
+    const deleted = await dataOf(admin.rpc("delete_rows", { p_source: "redirects", p_ids }));
+    expect(deleted).toHaveLength(2);
+    expect(await stored()).toEqual(["/c /terms 308"]);
+    await store([one("/contact", "/about")]);
+    expect(await dataOf(admin.rpc("restore_rows", { p_ids: deleted }))).toBe(1);
+    expect(await stored()).toEqual(["/a /about 308", "/c /terms 308", "/contact /about 308"]);
+  });
+
+  test("what an admin does with redirects is recorded, and what follows from a post is not", async () => {
+    await store([one("/a", "/b")]);
+    await store([one("/b", "/c")]);
+    await admin.rpc("delete_row", { p_source: "redirects", p_id: await idOf("/b") });
+    const missing = await insertRow(database, "missing_paths");
+    await rest("admin", `missing_paths?id=eq.${missing}`, {
+      method: "PATCH",
+      body: JSON.stringify({ is_ignored: true }),
+    });
+    const id = await post("x");
+    await rename(id, "y");
+    await dataOf(admin.from("blogs").delete().eq("id", id));
+    const log = await entries(database);
+    const [created, changed] = ["created", "changed"].map((action) => ({
+      action,
+      subject: "redirect",
+    }));
+    expect(log.filter(({ subject }) => subject !== "post")).toMatchObject([
+      { action: "changed", subject: "missing-path", after: { is_ignored: true } },
+      {
+        action: "deleted",
+        subject: "redirect",
+        before: { source: "/b", target: "/c", status: 308 },
+      },
+      { ...changed, before: { target: "/b" }, after: { target: "/c" } },
+      { ...created, after: { source: "/b", target: "/c", status: 308 } },
+      { ...created, after: { source: "/a", target: "/b", status: 308 } },
+    ]);
+  });
+
+  test("takes a thousand in a call, and no more", async () => {
+    const many = Array.from({ length: 1001 }, (_, n) => one(`/p${n}`, "/about"));
+    const { error } = await admin.rpc("store_redirects", { p_redirects: many });
+    expect(error).toMatchObject({ code: "22023" });
+    expect(await outcomes(many.slice(1))).toEqual(many.slice(1).map(() => "stored"));
+  });
+});
