@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { openDraftLink } from "./lib/request/draft-link";
 import { openDrafts } from "./lib/request/draft-mode";
+import { draftRedirect } from "./lib/request/draft-redirect";
 import { holdFailures, limitRequests } from "./lib/request/limit-requests";
 import { mailedLinkStatus } from "./lib/request/mailed-link-status";
 import { calendlySettings, startVariant } from "./lib/request/plan-variant";
@@ -20,7 +21,8 @@ export async function middleware(request: NextRequest) {
   if (!drafts) return publicResponse(request, variant);
   return drafts.keep(
     drafts.isOpen
-      ? privateResponse(request, (await mailedLinkStatus(request.nextUrl)) ?? 200, variant)
+      ? ((await draftRedirect(request)) ??
+          privateResponse(request, (await mailedLinkStatus(request.nextUrl)) ?? 200, variant))
       : await publicResponse(request, variant),
   );
 }

@@ -13,6 +13,9 @@ type CurrentRequest = {
   answers?: Map<string, Promise<unknown>>;
 };
 
+/** `target` is null where what was there is gone. */
+export type KnownRedirect = { target: string | null; status: number };
+
 type ProcessState = {
   startedAt: number;
   /** Without a store outside a request, and where the host does not run lib/request/start-up.ts. */
@@ -21,6 +24,13 @@ type ProcessState = {
   errorTimes: number[];
   warnings: Set<string>;
   isDraining: boolean;
+  /** By path, and until when they are relied on: lib/redirects/known-redirects.ts. */
+  redirects: {
+    version: number;
+    known: Map<string, KnownRedirect>;
+    reliableUntil: number;
+    waiting?: Promise<void> | undefined;
+  };
 };
 
 /** On globalThis: start-up and each page have a copy of every module. */
@@ -32,6 +42,7 @@ shared[key] ??= {
   errorTimes: [],
   warnings: new Set(),
   isDraining: false,
+  redirects: { version: 0, known: new Map(), reliableUntil: 0 },
 };
 export const processState = shared[key];
 

@@ -7,10 +7,10 @@ const maxEndMs = 25_000;
 
 /**
  * On SIGTERM the process says that it is not ready, goes on for `seconds`, takes no more requests, ends
- * those it has and the mails they send, and exits with 0. Next.js does the ending; left to itself it
+ * those it has and what they have left to do, and exits with 0. Next.js does the ending; left to itself it
  * would begin at once. A second SIGTERM ends the process there and then.
  */
-export function drainOnSigterm(seconds: number, stopMail: () => Promise<void>): void {
+export function drainOnSigterm(seconds: number, stopWork: () => Promise<void>): void {
   const endings = process.listeners("SIGTERM");
   if (endings.length === 0) return;
   process.removeAllListeners("SIGTERM");
@@ -19,7 +19,7 @@ export function drainOnSigterm(seconds: number, stopMail: () => Promise<void>): 
     reportEvent(`Ending in ${seconds} seconds, then once requests and mails are done`, "drain");
     await wait(seconds * 1000);
     setTimeout(giveUp, maxEndMs).unref();
-    await stopMail();
+    await stopWork();
     process.once("exit", (code) => {
       // 143 from Next.js, which orchestrators show as a failure.
       if (code === 143) process.exitCode = 0;

@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { failurePage, failurePolicy, retrySeconds } from "./failure-page";
 import { failureStrings } from "./failure-strings";
+import { writersOf } from "./response-writers";
 
 /**
  * Sends a static page in the place of what Next.js makes of a page that fails, which is blank without
@@ -11,7 +12,7 @@ export function sendFailurePages(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (isForScripts(request)) return;
-    const sent = sendOf(response);
+    const sent = writersOf(response);
     let isReplaced = false;
     const replaces = (status: number): boolean => {
       if (isReplaced || status < 500 || response.headersSent) return isReplaced;
@@ -59,20 +60,6 @@ function replaceHeaders(response: ServerResponse): void {
   response.setHeader("content-security-policy", failurePolicy);
   response.setHeader("cache-control", "no-store");
   response.setHeader("retry-after", retrySeconds);
-}
-
-type Send = Record<"writeHead" | "end", (...args: unknown[]) => ServerResponse> & {
-  write: (...args: unknown[]) => boolean;
-  flushHeaders: () => void;
-};
-
-function sendOf(response: ServerResponse): Send {
-  return {
-    writeHead: response.writeHead.bind(response) as Send["writeHead"],
-    end: response.end.bind(response) as Send["end"],
-    write: response.write.bind(response) as Send["write"],
-    flushHeaders: response.flushHeaders.bind(response),
-  };
 }
 
 /** Whoever wrote what is left out waits for its callback. */

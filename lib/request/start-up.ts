@@ -8,9 +8,11 @@ import { sendCompressedPages } from "@/lib/page-cache/compressed-pages";
 import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
 import { processState } from "@/lib/process-state";
+import { sendCounts } from "@/lib/redirects/count-paths";
 import { sendDefaultHeaders } from "@/lib/security/default-headers";
 import { defaultHeaders } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
+import { answerRedirects } from "./answer-redirects";
 import { writeAwayPage } from "./away-page";
 import { dropCallWarnings } from "./call-warnings";
 import { escapeUndecodablePaths } from "./decodable-paths";
@@ -34,7 +36,10 @@ export async function startUp(): Promise<void> {
   }
   if (isServing) {
     warnOfSettings(settingWarnings(env(), builtFor));
-    drainOnSigterm(env().DRAIN_SECONDS, startMailTimer());
+    const stopMail = startMailTimer();
+    drainOnSigterm(env().DRAIN_SECONDS, async () => {
+      await Promise.all([stopMail(), sendCounts()]);
+    });
     const { NEXT_DIST_DIR, PAGE_CACHE } = buildEnv();
     // Hosts without the page cache have no folder to write to.
     if (PAGE_CACHE !== "off") void writeAwayPage(NEXT_DIST_DIR);
@@ -47,6 +52,7 @@ export async function startUp(): Promise<void> {
     sendDefaultHeaders(defaultHeaders(env(), buildEnv().PAGE_CACHE !== "off"));
     sendFailurePages();
   }
+  answerRedirects();
   sendAnswerStatus();
   dropRepeatedHeaders();
   answerNotModified();

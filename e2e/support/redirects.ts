@@ -1,0 +1,54 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "@/lib/supabase/database.types";
+import { seeded } from "./accounts";
+import { stackKeys } from "./stored";
+import { testSite } from "./test-site";
+
+/** As the seeded admin, straight in the database. */
+async function adminClient() {
+  const { publishableKey } = await stackKeys();
+  const client = createClient<Database>(testSite.supabaseUrl, publishableKey, {
+    auth: { persistSession: false },
+  });
+  const { error } = await client.auth.signInWithPassword(seeded.admin);
+  if (error) throw error;
+  return client;
+}
+
+let client: ReturnType<typeof adminClient> | undefined;
+const admin = () => (client ??= adminClient());
+
+type Redirect = { source: string; target: string | null; status?: number };
+
+/** What the database says of each. */
+export async function storeRedirects(redirects: readonly Redirect[]) {
+  const lines = redirects.map((one) => ({ status: one.target === null ? 410 : 308, ...one }));
+  const { data, error } = await (await admin()).rpc("store_redirects", { p_redirects: lines });
+  if (error) throw error;
+  return data as { status: string; reason?: string }[];
+}
+
+export async function deleteRedirect(source: string): Promise<void> {
+  const { data } = await (await admin()).from("redirects").select("id").eq("source", source);
+  const p_ids = (data ?? []).map(({ id }) => id);
+  const { error } = await (await admin()).rpc("delete_rows", { p_source: "redirects", p_ids });
+  if (error) throw error;
+}
+
+export async function storedRedirect(source: string) {
+  const { data } = await (await admin())
+    .from("redirects")
+    .select()
+    .eq("source", source)
+    .maybeSingle();
+  return data;
+}
+
+export async function storedMissing(path: string) {
+  const { data } = await (await admin())
+    .from("missing_paths")
+    .select()
+    .eq("path", path)
+    .maybeSingle();
+  return data;
+}

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { startFaultySite } from "@/e2e/support/faulty-site";
+import {
+  deleteRedirect,
+  storedMissing,
+  storedRedirect,
+  storeRedirects,
+} from "@/e2e/support/redirects";
+import { serviceClient, storePost } from "@/e2e/support/stored";
+import { testSite } from "@/e2e/support/test-site";
+import { headingOf } from "../html";
+import { expect, test } from "../test";
+
+const word = () => crypto.randomUUID().slice(0, 8);
+
+/** So long after it was stored elsewhere a redirect is known, in milliseconds. */
+const settled = 1_100;
+
+const untouched = { maxRedirects: 0 };
+
+const kinds = [
+  "/old-WORD",
+  "/2019/05/WORD.html",
+  "/caf%C3%A9/WORD",
+  "/blog/WORD",
+  "/blog/no_slug_WORD",
+  "/blog/tag/WORD",
+  "/blog/archive/WORD",
+  "/blog/page/WORD",
+  "/portfolio/WORD",
+  "/wp-content/uploads/WORD.jpg",
+];
+
+test("a path that leads nowhere is redirected from the next request on, of whatever kind it is", async ({
+  request,
+}) => {
+  const paths = kinds.map((kind) => kind.replace("WORD", word()));
+  const ask = async (path: string) => {
+    const answer = await request.get(path, untouched);
+    return [answer.status(), answer.headers().location, answer.headers()["cache-control"]];
+  };
+  for (const path of paths) expect((await ask(path))[0], path).toBe(404);
+  const stored = await storeRedirects(
+    paths.map((source) => ({ source, target: "/about#team", status: 301 })),
+  );
+  expect(new Set(stored.map(({ status }) => status))).toEqual(new Set(["stored"]));
+  await wait(settled);
+  const moved = [301, "/about?utm=a#team", "public, max-age=0, must-revalidate"];
+  for (const path of paths) {
+    expect(await ask(`${path}?utm=a`), path).toEqual(moved);
+    if (!path.startsWith("/blog/")) expect(await ask(`${path}/?utm=a`), path).toEqual(moved);
+    await deleteRedirect(path);
+  }
+  await wait(settled);
+  for (const path of paths) expect((await ask(path))[0], path).toBe(404);
+});
+
+test("what is gone says so, with the page that a missing one has", async ({ request }) => {
+  const path = `/gone-${word()}`;
+  await storeRedirects([{ source: path, target: null }]);
+  await wait(settled);
+  const answer = await request.get(path);
+  expect([answer.status(), headingOf(await answer.text())]).toEqual([410, "Page not found"]);
+  expect((await request.head(path)).status()).toBe(410);
+});
+
+test("a page that is published at the path wins", async ({ request }) => {
+  const slug = `wins-${word()}`;
+  const path = `/blog/${slug}`;
+  await storeRedirects([{ source: path, target: "/about" }]);
+  await wait(settled);
+  expect((await request.get(path, untouched)).status()).toBe(308);
+  const remove = await storePost({ title: "Published here", slug, content: "Text." });
+  const shown = await request.get(path, untouched);
+  expect([shown.status(), headingOf(await shown.text())]).toEqual([200, "Published here"]);
+  await remove();
+});
+
+test("uses of a redirect, of a changed slug and of missing paths are counted", async ({
+  request,
+}) => {
+  const [old, lost, slug] = [`/old-${word()}`, `/lost-${word()}`, `before-${word()}`];
+  await storeRedirects([{ source: old, target: "/about" }]);
+  await storePost({ title: "Moved", slug, content: "Text." });
+  const posts = (await serviceClient()).from("blogs");
+  await posts.update({ slug: `${slug}-after` }).eq("slug", slug);
+  await wait(settled);
+  for (const path of [old, lost, `/blog/${slug}`, `${lost}.php`]) {
+    for (let n = 0; n < 3; n++) await request.get(`${path}?secret=${word()}`, untouched);
+  }
+  await request.head(old, untouched);
+  await expect.poll(() => storedRedirect(old), { timeout: 9_000 }).toMatchObject({ hits: 3 });
+  expect(await storedRedirect(`/blog/${slug}`)).toMatchObject({
+    hits: 3,
+    target: `/blog/${slug}-after`,
+  });
+  expect(await storedMissing(lost)).toMatchObject({ hits: 3, is_ignored: false });
+  expect(await storedMissing(`${lost}.php`)).toBeNull();
+  await posts.delete().eq("slug", `${slug}-after`);
+});
+
+test("an admin in Draft Mode is redirected, too, but not from a draft", async ({ request }) => {
+  const slug = `draft-${word()}`;
+  const path = `/blog/${slug}`;
+  await storeRedirects([{ source: path, target: "/about" }]);
+  await wait(settled);
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const open = () => request.get(path, { headers: { cookie }, ...untouched });
+  const moved = await open();
+  expect([moved.status(), new URL(moved.headers().location ?? "", testSite.url).pathname]).toEqual([
+    ...[308, "/about"],
+  ]);
+  const posts = (await serviceClient()).from("blogs");
+  await posts.insert({ title: "A draft", slug, content: "Text." });
+  expect(headingOf(await (await open()).text())).toBe("A draft");
+  await posts.delete().eq("slug", slug);
+});
+
+test("while the database is away, made-up paths get their page as before", async ({ request }) => {
+  const site = await startFaultySite(testSite.port + 17);
+  const path = `/known-${word()}`;
+  await storeRedirects([{ source: path, target: "/about" }]);
+  expect((await request.get(site.url + path, untouched)).status()).toBe(308);
+  site.faults.push({ table: "rpc/redirects_since" }, { table: "rpc/count_paths" });
+  await wait(settled);
+  expect((await request.get(site.url + path, untouched)).status()).toBe(308);
+  const none = await request.get(`${site.url}/none-${word()}`);
+  expect([none.status(), headingOf(await none.text())]).toEqual([404, "Page not found"]);
+  await expect.poll(() => site.errors(), { timeout: 9_000 }).toContain("Redirects are not counted");
+  expect(site.errors().match(/Redirects are not read anew/g)).toHaveLength(1);
+  await site.stop();
+});

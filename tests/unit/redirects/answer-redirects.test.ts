@@ -1,0 +1,141 @@
+import type { ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { beforeEach, expect, test, vi } from "vitest";
+import { processState } from "@/lib/process-state";
+import { startServer } from "../http-server";
+
+const counts = vi.hoisted(() => ({ hits: [] as string[], missing: [] as string[] }));
+vi.mock("@/lib/redirects/count-paths", () => ({
+  countHit: (path: string) => counts.hits.push(path),
+  countMissing: (path: string) => counts.missing.push(path),
+}));
+const answers = vi.hoisted(() => ({ since: vi.fn() }));
+vi.mock("@/lib/redirects/queries", () => ({ redirectsSince: answers.since }));
+
+const { answerRedirects } = await import("@/lib/request/answer-redirects");
+const { expireRedirects } = await import("@/lib/redirects/known-redirects");
+answerRedirects();
+
+const stored: [string, string | null, number][] = [
+  ["/old", "/new#part", 301],
+  ["/away", "https://other.example/x", 302],
+  ["/gone", null, 410],
+  ["/there", "/new", 308],
+];
+
+beforeEach(() => {
+  counts.hits.length = 0;
+  counts.missing.length = 0;
+  processState.redirects.version = 0;
+  processState.redirects.known = new Map();
+  answers.since.mockReset();
+  answers.since.mockImplementation(async (version: number) =>
+    version === 1 ? { version } : { version: 1, redirects: stored },
+  );
+  expireRedirects();
+});
+
+type Answer = (response: ServerResponse) => void;
+
+const whole: Answer = (response) => {
+  response.statusCode = 404;
+  response.setHeader("content-type", "text/html");
+  response.setHeader("etag", '"a"');
+  response.end("<p>Not found");
+};
+const inParts: Answer = (response) => {
+  response.setHeader("content-encoding", "gzip");
+  response.writeHead(404);
+  const body = gzipSync("<p>Not found");
+  response.write(body.subarray(0, 5));
+  setTimeout(() => {
+    response.write(body.subarray(5));
+    response.end();
+  }, 20);
+};
+const found: Answer = (response) => void response.end("<p>Found");
+const withoutSlash: Answer = (response) => {
+  response.statusCode = 308;
+  response.setHeader("location", "/elsewhere");
+  response.end("/elsewhere");
+};
+
+async function ask(path: string, answer: Answer = whole, init: RequestInit = {}) {
+  const url = await startServer((_, response) => answer(response));
+  const response = await fetch(url + path, { redirect: "manual", ...init });
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    headers: response.headers,
+    text: await response.text(),
+  };
+}
+
+test.each([
+  ["whole", whole],
+  ["in parts", inParts],
+])("a 404 that is sent %s becomes the redirect of its path, or stays", async (_how, answer) => {
+  const redirect = await ask("/old", answer);
+  expect(redirect).toMatchObject({ status: 301, location: "/new#part", text: "" });
+  expect(redirect.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  for (const name of ["etag", "content-encoding", "content-type"]) {
+    expect(redirect.headers.get(name)).toBeNull();
+  }
+  expect(await ask("/other", answer)).toMatchObject({ status: 404, text: "<p>Not found" });
+  expect(await ask("/gone", answer)).toMatchObject({ status: 410, text: "<p>Not found" });
+  expect(counts).toEqual({ hits: ["/old", "/gone"], missing: ["/other"] });
+});
+
+test("what is there is sent as it is, and a page of a post that has moved is counted", async () => {
+  expect(await ask("/there", found)).toMatchObject({ status: 200, text: "<p>Found" });
+  expect(await ask("/blog/old", withoutSlash)).toMatchObject({
+    status: 308,
+    location: "/elsewhere",
+  });
+  expect(counts).toEqual({ hits: ["/blog/old"], missing: [] });
+  expect(answers.since).not.toHaveBeenCalled();
+});
+
+test("a slash at the end makes no second step, and leads nowhere else where there is no redirect", async () => {
+  expect(await ask("/old/", withoutSlash)).toMatchObject({ status: 301, location: "/new#part" });
+  expect(await ask("/other/", withoutSlash)).toMatchObject({ status: 308, location: "/elsewhere" });
+  expect(counts).toEqual({ hits: ["/old"], missing: [] });
+});
+
+test("the query goes along to a page of the site, and to no other", async () => {
+  expect((await ask("/old?utm=a&b=$1")).location).toBe("/new?utm=a&b=%241#part");
+  expect((await ask("/away?utm=a")).location).toBe("https://other.example/x");
+});
+
+test("counts neither HEAD nor what the pages' scripts ask for, which get no redirect", async () => {
+  expect(await ask("/old", whole, { method: "HEAD" })).toMatchObject({ status: 301 });
+  expect(await ask("/old", whole, { headers: { rsc: "1" } })).toMatchObject({ status: 404 });
+  expect(await ask("/old", whole, { method: "POST" })).toMatchObject({ status: 404 });
+  expect(await ask("/admin/old", whole)).toMatchObject({ status: 404 });
+  expect(counts).toEqual({ hits: [], missing: [] });
+});
+
+test("a thousand made-up paths ask the database once", async () => {
+  const url = await startServer((_, response) => whole(response));
+  const all = await Promise.all(
+    Array.from({ length: 1_000 }, (_, n) => fetch(`${url}/made-up-${n}`)),
+  );
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(answers.since.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
+test("while the database is away or slow, what is known counts, and nobody waits for long", async () => {
+  await ask("/old");
+  expireRedirects();
+  answers.since.mockRejectedValue(new Error("away"));
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await ask("/old")).toMatchObject({ status: 301 });
+  expect(log).toHaveBeenCalledTimes(1);
+  expireRedirects();
+  answers.since.mockReturnValue(new Promise(() => {}));
+  const start = Date.now();
+  const all = await Promise.all([ask("/old"), ask("/none")]);
+  expect(all.map(({ status }) => status)).toEqual([301, 404]);
+  expect(Date.now() - start).toBeLessThan(1_500);
+  log.mockRestore();
+});
