@@ -16,6 +16,7 @@ export const adminSections: readonly (readonly NavigationLink[])[] = [
     { label: "Calendar", href: "/admin/calendar" },
     { label: "Tags", href: "/admin/tags" },
     { label: "Media", href: "/admin/media" },
+    { label: "Redirects", href: "/admin/redirects" },
   ],
   [
     { label: "Waitlist", href: "/admin/waitlist" },

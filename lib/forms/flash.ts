@@ -51,7 +51,9 @@ type FlashPage =
   | "/admin/people"
   | "/admin/posts"
   | "/admin/settings"
-  | `/admin/posts/${string}`;
+  | `/admin/posts/${string}`
+  | "/admin/redirects"
+  | `/admin/redirects/${string}`;
 
 /** A cookie replaces the form state that Next.js loses without JavaScript: no passwords in it. */
 export async function flashResult<Field extends string>(

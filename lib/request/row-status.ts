@@ -3,12 +3,15 @@ import type { SessionClient } from "@/lib/supabase/clients";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-const tables = { posts: "blogs", messages: "messages" } as const;
+const tables = { posts: "blogs", messages: "messages", redirects: "redirects" } as const;
 
-/** Pages that stand where the page of a post would. */
-const postPages = ["new", "change"];
+/** Pages that stand where the page of a row would. */
+const otherPages: Partial<Record<string, readonly string[]>> = {
+  posts: ["new", "change"],
+  redirects: ["new", "missing", "import", "export"],
+};
 
-const rowPath = /^\/admin\/(posts|messages)\/([^/]+)(?:\/.*)?$/;
+const rowPath = /^\/admin\/(posts|messages|redirects)\/([^/]+)(?:\/.*)?$/;
 
 export function isRowId(value: string): boolean {
   return uuid.test(value);
@@ -17,7 +20,7 @@ export function isRowId(value: string): boolean {
 /** Checked in the middleware: a streamed page has sent its 200 before it knows of the row. */
 export async function rowStatus(request: NextRequest, client: SessionClient): Promise<200 | 404> {
   const [, area, id] = rowPath.exec(request.nextUrl.pathname) ?? [];
-  if (id === undefined || (area === "posts" && postPages.includes(id))) return 200;
+  if (id === undefined || otherPages[area ?? ""]?.includes(id)) return 200;
   // Actions report a missing row themselves, so that what was typed is not lost.
   if (request.headers.has("next-action")) return 200;
   if (!isRowId(id)) return 404;

@@ -10,6 +10,19 @@ export const orders = {
     { value: "email", label: "Email, A to Z" },
     { value: "-email", label: "Email, Z to A" },
   ],
+  ofRedirects: [
+    { value: "-created", label: "Newest first" },
+    { value: "created", label: "Oldest first" },
+    { value: "source", label: "From, A to Z" },
+    { value: "-source", label: "From, Z to A" },
+    { value: "-hits", label: "Most used first" },
+    { value: "hits", label: "Least used first" },
+  ],
+  ofMissingPaths: [
+    { value: "-hits", label: "Most requests first" },
+    { value: "-seen", label: "Latest first" },
+    { value: "path", label: "Path, A to Z" },
+  ],
   byNameOrPosts: [
     { value: "name", label: "Name, A to Z" },
     { value: "-name", label: "Name, Z to A" },

@@ -1,15 +1,15 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { BulkBar } from "@/components/admin/list/bulk-bar";
 import type { Sorting } from "@/components/admin/list/sort-link";
+import { useTicks } from "@/components/admin/list/use-ticks";
 import { type Params, withParams } from "@/components/admin/list/with-params";
 import { type PostAsked, readAsked } from "@/lib/posts/admin/change-schema";
 import type { ListedPost } from "@/lib/posts/admin/filter";
-import { BulkBar } from "./bulk-bar";
 import { ChangeDialog } from "./change-dialog";
 import { PostTable } from "./post-table";
 import { usePostChanges } from "./use-post-changes";
-import { useTicks } from "./use-ticks";
 
 type Props = {
   posts: ListedPost[];
@@ -47,12 +47,25 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
         ref={form}
         method="get"
         action="/admin/posts/change"
-        className="posts-form"
+        className="bulk-form"
         onSubmit={submit}
         onChange={count}
       >
         <input type="hidden" name="list" value={withParams("", list).slice(1)} />
-        <BulkBar ticked={ticked} onAll={() => tickAll(true)} onNone={() => tickAll(false)} />
+        <BulkBar label="Change the selected posts" ticked={ticked} onTickAll={tickAll}>
+          <button type="submit" name="kind" value="publish">
+            Publish
+          </button>
+          <button type="submit" name="kind" value="unpublish">
+            Unpublish
+          </button>
+          <button type="submit" name="kind" value="tag">
+            Add tag
+          </button>
+          <button type="submit" name="kind" value="delete">
+            Delete
+          </button>
+        </BulkBar>
         <PostTable posts={shown} sorting={sorting} list={list} />
       </form>
       <p role="status" className="sr-only">

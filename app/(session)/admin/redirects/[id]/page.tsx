@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { EmptyState } from "@/components/admin/list/empty-state";
+import { backHref } from "@/components/admin/list/with-params";
+import { RedirectForm } from "@/components/admin/redirects/redirect-form";
+import { readFlash } from "@/lib/forms/flash";
+import { getRedirect } from "@/lib/redirects/admin/queries";
+import { redirectStrings } from "@/lib/redirects/admin/strings";
+import { readablePath } from "@/lib/redirects/path";
+import { isRowId } from "@/lib/request/row-status";
+
+export const metadata: Metadata = { title: "Redirect" };
+
+export default async function RedirectPage({
+  params,
+  searchParams,
+}: PageProps<"/admin/redirects/[id]">) {
+  const [{ id }, { answer, list }] = await Promise.all([params, searchParams]);
+  const redirect = isRowId(id) ? await getRedirect(id) : null;
+  const back = { href: backHref("/admin/redirects", list), label: "All redirects" };
+  if (!redirect) {
+    return (
+      <>
+        <PageHeader title="Redirect not found" back={back} />
+        <EmptyState text={redirectStrings.gone} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={readablePath(redirect.source)}
+        description={
+          redirect.isOfPost
+            ? "Made by a post whose slug was changed, and follows it. What you save here leads where you say."
+            : undefined
+        }
+        back={back}
+      />
+      <RedirectForm redirect={redirect} flash={await readFlash(answer)} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { RedirectForm } from "@/components/admin/redirects/redirect-form";
+import { requireAdmin } from "@/lib/auth/session";
+import { readFlash } from "@/lib/forms/flash";
+import { normalPath } from "@/lib/redirects/path";
+
+export const metadata: Metadata = { title: "New redirect" };
+
+export default async function NewRedirectPage({ searchParams }: PageProps<"/admin/redirects/new">) {
+  await requireAdmin();
+  const { answer, from } = await searchParams;
+  const path = typeof from === "string" ? normalPath(from) : null;
+  return (
+    <>
+      <PageHeader
+        title="New redirect"
+        back={
+          path === null
+            ? { href: "/admin/redirects", label: "All redirects" }
+            : { href: "/admin/redirects/missing", label: "Missing pages" }
+        }
+      />
+      <RedirectForm flash={await readFlash(answer)} from={path ?? ""} />
+    </>
+  );
+}

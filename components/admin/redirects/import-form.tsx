@@ -1,0 +1,67 @@
+"use client";
+
+import { type ChangeEvent, useRef } from "react";
+import { announce } from "@/components/admin/frame/announce";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { TextArea } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
+import { importRedirects } from "@/lib/redirects/admin/actions";
+import { csvLimits } from "@/lib/redirects/admin/limits";
+import { redirectStrings } from "@/lib/redirects/admin/strings";
+
+/** A file is read into the field, where it can be seen and changed before it is sent. */
+export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
+  const { result, pending, errors, field, props } = useEnhancedForm(importRedirects, {
+    schema: async () => (await import("@/lib/redirects/admin/schema")).CsvInput,
+    unreached: redirectStrings.failed,
+    permalink: "#import",
+    flash,
+  });
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const read = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    if (!file || !area.current) return;
+    if (file.size > csvLimits.text) return announce(redirectStrings.tooLong, "error");
+    area.current.value = await file.text();
+    area.current.dispatchEvent(new Event("input", { bubbles: true }));
+    area.current.focus();
+    // Otherwise the same file could not be chosen again.
+    input.value = "";
+  };
+
+  return (
+    <form {...props} id="import" aria-label="Import" className="max-w-[52rem] space-y-4">
+      <ErrorSummary errors={errors} />
+      <div className="only-with-script">
+        <label htmlFor="file" className="block font-[650]">
+          CSV file
+        </label>
+        <input
+          id="file"
+          type="file"
+          accept=".csv,.txt,text/csv"
+          className="mt-1.5"
+          onChange={read}
+        />
+      </div>
+      {/* One error for each line that was refused. */}
+      <div className="whitespace-pre-line">
+        <TextArea
+          {...field("csv")}
+          ref={area}
+          label="Lines"
+          hint="from, to, status: one redirect a line, such as /old-page,/about,308. Without a status it is 308"
+          rows={12}
+          spellCheck={false}
+          required
+        />
+      </div>
+      <FormResult result={result} />
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? "Importing..." : "Import"}
+      </button>
+    </form>
+  );
+}

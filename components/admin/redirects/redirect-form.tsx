@@ -1,0 +1,66 @@
+"use client";
+
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
+import { SelectField, TextField } from "@/components/ui/field";
+import type { ActionResult } from "@/lib/action";
+import { saveRedirect } from "@/lib/redirects/admin/actions";
+import type { Redirect, RedirectField } from "@/lib/redirects/admin/schema";
+import { redirectStatuses, redirectStrings } from "@/lib/redirects/admin/strings";
+import { readablePath } from "@/lib/redirects/path";
+
+type Props = {
+  /** What is changed; without one the redirect is new. */
+  redirect?: Redirect;
+  /** A missing path that gets a redirect. */
+  from?: string;
+  flash: ActionResult<RedirectField>;
+};
+
+export function RedirectForm({ redirect, from = "", flash }: Props) {
+  const { result, pending, errors, values, field, props } = useEnhancedForm(saveRedirect, {
+    schema: async () => (await import("@/lib/redirects/admin/schema")).RedirectInput,
+    unreached: redirectStrings.failed,
+    permalink: "#redirect",
+    flash,
+  });
+  return (
+    <form {...props} id="redirect" aria-label="Redirect" className="max-w-[40rem] space-y-4">
+      <ErrorSummary errors={errors} />
+      {redirect && <input type="hidden" name="id" value={redirect.id} />}
+      <TextField
+        {...field("source")}
+        label="From"
+        hint="A path of this site where there is no page, such as /old-page"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        defaultValue={values.source ?? readablePath(redirect?.source ?? from)}
+      />
+      <TextField
+        {...field("target")}
+        label="To"
+        hint="A path such as /about, or an address that begins with https://. Empty for a page that is gone"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={from !== "" && flash.status === "idle"}
+        defaultValue={values.target ?? redirect?.target ?? ""}
+      />
+      <SelectField
+        {...field("status")}
+        label="Status"
+        defaultValue={values.status ?? String(redirect?.status ?? 308)}
+      >
+        {Object.entries(redirectStatuses).map(([status, name]) => (
+          <option key={status} value={status}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <FormResult result={result} />
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? "Saving..." : "Save redirect"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import type { Sorting } from "@/components/admin/list/sort-link";
+import { rowHref } from "@/components/admin/list/with-params";
+import { ShortDate } from "@/components/ui/date";
+import { formatNumber } from "@/lib/numbers";
+import type { Redirect } from "@/lib/redirects/admin/schema";
+import { readablePath } from "@/lib/redirects/path";
+
+type Props = { redirects: readonly Redirect[]; sorting: Sorting };
+
+/** Stands in a form, to which the buttons and checkboxes of its rows belong. */
+export function RedirectTable({ redirects, sorting }: Props) {
+  return (
+    <DataTable
+      caption="Redirects"
+      columns={columnsFor(sorting)}
+      rows={redirects}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+    />
+  );
+}
+
+const columnsFor = ({ params, sort, initial }: Sorting): readonly Column<Redirect>[] => [
+  { name: "Select", select: true, cell: (redirect) => <Select {...redirect} /> },
+  {
+    name: "From",
+    heading: true,
+    sort: "source",
+    cell: (redirect) => {
+      const list = { ...params, sort: sort === initial ? undefined : sort };
+      return (
+        <>
+          <Link
+            href={rowHref(`/admin/redirects/${redirect.id}`, list)}
+            prefetch={false}
+            className="[overflow-wrap:anywhere] hover:underline"
+          >
+            {readablePath(redirect.source)}
+          </Link>
+          <Notes {...redirect} />
+        </>
+      );
+    },
+  },
+  { name: "To", cell: (redirect) => <Target {...redirect} /> },
+  { name: "Status", narrow: true, numeric: true, cell: ({ status }) => status },
+  {
+    name: "Hits",
+    narrow: true,
+    numeric: true,
+    sort: "-hits",
+    cell: ({ hits }) => formatNumber(hits),
+  },
+  {
+    name: "Last hit",
+    narrow: true,
+    cell: ({ lastHitAt }) => (lastHitAt ? <ShortDate value={lastHitAt} /> : "Never"),
+  },
+  {
+    name: "Created",
+    narrow: true,
+    sort: "-created",
+    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
+  },
+  {
+    name: "Actions",
+    actions: true,
+    cell: ({ id, source }) => (
+      <button type="submit" name="one" value={id} className={action}>
+        Delete<span className="sr-only">: {readablePath(source)}</span>
+      </button>
+    ),
+  },
+];
+
+function Select({ id, source }: Redirect) {
+  return (
+    <label className="row-select">
+      <input type="checkbox" name="id" value={id} aria-label={`Select ${readablePath(source)}`} />
+    </label>
+  );
+}
+
+function Notes({ isOfPost, isIdle }: Redirect) {
+  const notes = [isOfPost && "Changed slug", isIdle && "Idle: a page has this address"];
+  const text = notes.filter(Boolean).join(". ");
+  return text && <p className="mt-1 font-normal text-muted">{text}</p>;
+}
+
+/** In a new tab: the public side has another root layout. */
+function Target({ target }: Redirect) {
+  if (target === null) return "Gone";
+  return (
+    <a
+      href={target as Route}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="[overflow-wrap:anywhere] hover:underline"
+    >
+      {readablePath(target)}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+const action = "link inline-flex min-h-9 cursor-pointer items-center font-[600]";

@@ -1,0 +1,57 @@
+"use client";
+
+import { type FormEvent, useActionState, useRef } from "react";
+import { BulkBar } from "@/components/admin/list/bulk-bar";
+import { formOf } from "@/components/admin/list/form-of";
+import type { Sorting } from "@/components/admin/list/sort-link";
+import { useRowAction } from "@/components/admin/list/use-row-action";
+import { useTicks } from "@/components/admin/list/use-ticks";
+import { idle, type UndoFields } from "@/lib/action";
+import { deleteRedirects, restoreRedirects } from "@/lib/redirects/admin/actions";
+import type { Redirect } from "@/lib/redirects/admin/schema";
+import { redirectStrings } from "@/lib/redirects/admin/strings";
+import { RedirectTable } from "./redirect-table";
+
+type Props = { redirects: readonly Redirect[]; sorting: Sorting };
+
+/** Nothing is asked before: what is deleted can be restored. Works without scripts. */
+export function RedirectsForm({ redirects, sorting }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [, plainAction] = useActionState(deleteRedirects, idle, "#content");
+  const { pending, run } = useRowAction();
+  const { ticked, count, tickAll } = useTicks(form, redirects.map(({ id }) => id).join());
+
+  const undo = (fields: UndoFields) =>
+    void run(() => restoreRedirects(idle, formOf(fields)), redirectStrings.failed);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const sent = new FormData(event.currentTarget, submitter);
+    // The button goes with its row, or with the ticks.
+    const leave = () => document.getElementById("content")?.focus({ preventScroll: true });
+    void run(() => deleteRedirects(idle, sent), redirectStrings.failed, { undo }).then(leave);
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        action={plainAction}
+        className="bulk-form"
+        aria-busy={pending}
+        onSubmit={submit}
+        onChange={count}
+      >
+        <BulkBar label="Change the selected redirects" ticked={ticked} onTickAll={tickAll}>
+          <button type="submit">Delete</button>
+        </BulkBar>
+        <RedirectTable redirects={redirects} sorting={sorting} />
+      </form>
+      <p role="status" className="sr-only">
+        {ticked > 0 && `${ticked} selected`}
+      </p>
+    </>
+  );
+}

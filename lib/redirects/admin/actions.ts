@@ -1,0 +1,133 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { flashResult, redirectWith } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import { readSubmission } from "@/lib/forms/submission";
+import type { SessionClient } from "@/lib/supabase/clients";
+import { readCsv } from "./csv";
+import { csvLimits } from "./limits";
+import { listSources } from "./queries";
+import { CsvInput, IgnoredPath, type RedirectField, RedirectIds } from "./schema";
+import { refreshRedirects, storeRedirects } from "./store";
+import { deletedText, reportText, restoredText, redirectStrings as strings } from "./strings";
+
+const list = "/admin/redirects";
+
+/** One redirect: new, or with an `id` changed. */
+export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form) => {
+  const read = (name: string) => String(form.get(name) ?? "");
+  const [id, source, target, status] = ["id", "source", "target", "status"].map(read) as [
+    ...[string, string, string, string],
+  ];
+  const values = { source, target, status };
+  const result = await withSession<RedirectField>(values, async (client) => {
+    const [outcome] = await storeRedirects(client, [{ id, ...values }], false);
+    if (outcome?.status === "refused") return invalid({ [outcome.field]: outcome.text }, values);
+    return success(outcome?.status === "unchanged" ? strings.unchanged : strings.saved);
+  });
+  if (result.status === "success") return redirectWith(list, result);
+  return flashResult(`${list}/${/^[\da-f-]{36}$/i.test(id) ? id : "new"}`, result);
+});
+
+/** Those that are ticked, or the `one` whose button was pressed. */
+export const deleteRedirects = formAction<ActionResult>(async (form) => {
+  const result = await withSession({}, async (client) => {
+    const { data: ids } = RedirectIds.safeParse(
+      form.has("one") ? form.getAll("one") : form.getAll("id"),
+    );
+    if (!ids) return failure(strings.nothingTicked);
+    const sources = await listSources(client, ids);
+    const { data, error } = await client.rpc("delete_rows", { p_source: "redirects", p_ids: ids });
+    if (error) throw new Error(`delete_rows: ${error.message}`);
+    changed(sources);
+    if (data.length === 0) return failure(deletedText(0));
+    const undo = data.map((id: string) => ["restorable", id] as const);
+    return { ...success(deletedText(data.length)), undo };
+  });
+  return flashResult(list, result);
+});
+
+export const restoreRedirects = formAction<ActionResult>(async (form) => {
+  const result = await withSession({}, async (client) => {
+    const { data: ids } = RedirectIds.safeParse(form.getAll("restorable"));
+    if (!ids) return failure(strings.failed);
+    const { data, error } = await client.rpc("restore_rows", { p_ids: ids });
+    if (error) throw new Error(`restore_rows: ${error.message}`);
+    changed([]);
+    const text = restoredText(data, ids.length);
+    return data === ids.length ? success(text) : failure(text);
+  });
+  return flashResult(list, result);
+});
+
+/** Stores the good lines, and answers with the others. */
+export const importRedirects = formAction<ActionResult<"csv">>(async (form) => {
+  const { result: rejected, data, values } = readSubmission(form, CsvInput);
+  const result =
+    rejected ?? (await withSession<"csv">(values, (client) => store(client, data.csv)));
+  return flashResult(`${list}/import`, result);
+});
+
+async function store(client: SessionClient, csv: string): Promise<ActionResult<"csv">> {
+  const lines = readCsv(csv);
+  if (!lines) return invalid({ csv: strings.noCsv }, { csv });
+  if (lines.length > csvLimits.lines) return invalid({ csv: strings.tooManyLines }, { csv });
+  const outcomes = await storeRedirects(client, lines, true);
+  const report = lines.map(({ line }, index) => ({ line, status: outcomes[index]?.status ?? "" }));
+  const refused = outcomes.flatMap((outcome, index) =>
+    outcome.status === "refused" ? `Line ${lines[index]?.line}: ${outcome.text}` : [],
+  );
+  const text = reportText(report);
+  if (refused.length === 0) return success(text);
+  return { ...failure<"csv">(text, { csv }), errors: { csv: shortened(refused) } };
+}
+
+/** Without scripts the answer travels in a cookie. */
+function shortened(refused: readonly string[]): string {
+  const shown = refused.slice(0, 200);
+  const more = refused.length - shown.length;
+  return [...shown, ...(more > 0 ? [`And ${more} more`] : [])].join("\n");
+}
+
+/** Takes a missing path from the list, or puts it back. */
+export const ignorePath = formAction<ActionResult>(async (form) => {
+  const result = await withSession({}, async (client) => {
+    const { data: input } = IgnoredPath.safeParse(Object.fromEntries(form));
+    if (!input) return failure(strings.failed);
+    const is_ignored = input.ignored === "yes";
+    const { error } = await client
+      .from("missing_paths")
+      .update({ is_ignored })
+      .eq("id", input.missing);
+    if (error) throw new Error(`missing_paths: ${error.message}`);
+    refresh();
+    const undo = [
+      ["missing", input.missing] as const,
+      ["ignored", is_ignored ? "no" : "yes"] as const,
+    ];
+    return { ...success(is_ignored ? strings.ignored : strings.shown), undo };
+  });
+  return flashResult(`${list}/missing`, result);
+});
+
+function changed(sources: readonly string[]): void {
+  refreshRedirects(sources);
+  refresh();
+}
+
+async function withSession<Field extends string = never>(
+  values: Partial<Record<Field, string>>,
+  work: (client: SessionClient) => Promise<ActionResult<Field>>,
+): Promise<ActionResult<Field>> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message, values);
+  const { client } = session;
+  return withReporting<ActionResult<Field>>(
+    "change of redirects",
+    failure(strings.failed, values),
+    () => work(client),
+  );
+}

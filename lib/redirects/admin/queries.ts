@@ -1,0 +1,98 @@
+import "server-only";
+import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
+import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
+import { containing, hasWords, inOrder } from "@/lib/admin/search";
+import { requireAdmin } from "@/lib/auth/session";
+import type { SessionClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
+import type { MissingFilters, MissingPath, Redirect, RedirectFilters } from "./schema";
+import { isSitePage } from "./site-page";
+
+/** Throws on an outage. */
+export async function listRedirects(filters: RedirectFilters): Promise<Page<Redirect>> {
+  const { client } = await requireAdmin();
+  const found = filtered(client, filters, "exact");
+  const answer = await inOrder(found, filters.sort, sortColumns).range(...rangeOf(filters.page));
+  const listed = toPage(answer, filters.page, "redirects");
+  const slugs = await postSlugs(client, listed.rows);
+  return mapRows(listed, (row) => toRedirect(row, slugs));
+}
+
+/** Null where it is gone. Throws on an outage. */
+export async function getRedirect(id: string): Promise<Redirect | null> {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.from("redirects").select(columns).eq("id", id).maybeSingle();
+  if (error) throw new Error(`redirects: ${error.message}`);
+  return data && toRedirect(data, await postSlugs(client, [data]));
+}
+
+export function exportRedirects(client: SessionClient, filters: RedirectFilters) {
+  return keysetPages(async (after) => {
+    const newest = inOrder(filtered(client, filters), "-created", sortColumns);
+    const { data, error } = await afterCursor(newest, after).limit(chunkSize);
+    if (error) throw new Error(`redirects: ${error.message}`);
+    return data;
+  });
+}
+
+/** Of the redirects with these ids. Throws on an outage. */
+export async function listSources(client: SessionClient, ids: string[]): Promise<string[]> {
+  const { data, error } = await client.from("redirects").select("source").in("id", ids);
+  if (error) throw new Error(`redirects: ${error.message}`);
+  return data.map(({ source }) => source);
+}
+
+/** Throws on an outage. */
+export async function listMissingPaths(filters: MissingFilters): Promise<Page<MissingPath>> {
+  const { client } = await requireAdmin();
+  let query = client
+    .from("missing_paths")
+    .select("id, path, hits, is_ignored, last_seen_at", { count: "exact" })
+    .eq("is_ignored", filters.show === "ignored");
+  for (const word of filters.q.split(/\s+/).filter(Boolean)) {
+    query = query.ilike("path", containing(word));
+  }
+  const columns = { hits: "hits", seen: "last_seen_at", path: "path" };
+  const answer = await inOrder(query, filters.sort, columns).range(...rangeOf(filters.page));
+  return mapRows(
+    toPage(answer, filters.page, "missing_paths"),
+    ({ is_ignored: isIgnored, last_seen_at: lastSeenAt, ...row }) => ({
+      ...row,
+      isIgnored,
+      lastSeenAt,
+    }),
+  );
+}
+
+const sortColumns = { created: "created_at", source: "source", hits: "hits" };
+
+function filtered(client: SessionClient, { q, kind }: RedirectFilters, count?: "exact") {
+  let query = client.from("redirects").select(columns, { count });
+  if (kind === "own") query = query.is("post_id", null);
+  if (kind === "post") query = query.not("post_id", "is", null);
+  if (kind === "gone") query = query.eq("status", 410);
+  if (kind === "unused") query = query.eq("hits", 0);
+  return hasWords(query, q);
+}
+
+const columns = "id, source, target, status, post_id, hits, last_hit_at, created_at";
+
+export type RedirectRow = Row<"redirects", typeof columns>;
+
+const postPath = /^\/blog\/([^/]+)$/;
+
+/** Of the rows' paths, those where a post stands. */
+async function postSlugs(client: SessionClient, rows: readonly RedirectRow[]) {
+  const slugs = rows.flatMap(({ source }) => postPath.exec(source)?.[1] ?? []);
+  if (slugs.length === 0) return new Set<string>();
+  const { data, error } = await client.from("blogs").select("slug").in("slug", slugs);
+  if (error) throw new Error(`redirects: ${error.message}`);
+  return new Set(data.map(({ slug }) => slug));
+}
+
+function toRedirect(row: RedirectRow, slugs: ReadonlySet<string>): Redirect {
+  const { post_id, last_hit_at: lastHitAt, created_at: createdAt, ...redirect } = row;
+  const slug = postPath.exec(row.source)?.[1] ?? "";
+  const isIdle = slugs.has(slug) || isSitePage(row.source);
+  return { ...redirect, isOfPost: post_id !== null, isIdle, lastHitAt, createdAt };
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { PageNumber } from "@/lib/admin/paging";
+import { SearchText, sortBy } from "@/lib/admin/search";
+import { isOwnArea, normalPath, pathLimits } from "@/lib/redirects/path";
+import { csvLimits } from "./limits";
+import { redirectStatuses, redirectStrings } from "./strings";
+
+export type Redirect = {
+  id: string;
+  source: string;
+  /** Null where what was there is gone. */
+  target: string | null;
+  status: number;
+  /** Made by a post whose slug was changed. */
+  isOfPost: boolean;
+  /** A page stands at the path, and wins. */
+  isIdle: boolean;
+  hits: number;
+  lastHitAt: string | null;
+  createdAt: string;
+};
+
+export type MissingPath = {
+  id: string;
+  path: string;
+  hits: number;
+  isIgnored: boolean;
+  lastSeenAt: string;
+};
+
+/** Invalid values filter nothing. */
+export const RedirectFilters = z.object({
+  q: SearchText,
+  kind: z.enum(["own", "post", "gone", "unused"]).or(z.literal("")).catch(""),
+  sort: sortBy(["-created", "created", "source", "-source", "-hits", "hits"]),
+  page: PageNumber,
+});
+export type RedirectFilters = z.infer<typeof RedirectFilters>;
+
+export const MissingFilters = z.object({
+  q: SearchText,
+  show: z.enum(["ignored"]).or(z.literal("")).catch(""),
+  sort: sortBy(["-hits", "-seen", "path"]),
+  page: PageNumber,
+});
+export type MissingFilters = z.infer<typeof MissingFilters>;
+
+const statuses = Object.keys(redirectStatuses) as (keyof typeof redirectStatuses)[];
+
+const maxTyped = 2_100;
+const typed = z.string().max(maxTyped, "That is too long");
+
+/** {@link storedPaths} makes of it what is stored. */
+export const RedirectInput = z
+  .object({
+    id: z.guid().or(z.literal("")).catch(""),
+    source: typed,
+    target: typed.catch(""),
+    status: z.enum(statuses, { error: "Choose 301, 302, 307, 308 or 410" }),
+  })
+  .superRefine((input, { addIssue }) => {
+    for (const [path, read] of Object.entries(readPaths(input))) {
+      if (typeof read !== "string") addIssue({ code: "custom", path: [path], message: read.error });
+    }
+  });
+type RedirectInput = z.infer<typeof RedirectInput>;
+
+/** Of valid input. The target of a page that is gone is empty. */
+export function storedPaths(input: RedirectInput): { source: string; target: string } {
+  const { source, target } = readPaths(input);
+  return { source: String(source), target: String(target) };
+}
+
+function readPaths({ source, target, status }: RedirectInput) {
+  return {
+    source: readSource(source.trim()),
+    target: status === "410" ? "" : readTarget(target.trim()),
+  };
+}
+
+export type RedirectField = "source" | "target" | "status";
+
+export const RedirectIds = z.array(z.guid()).min(1).max(500);
+
+export const IgnoredPath = z.object({ missing: z.guid(), ignored: z.enum(["yes", "no"]) });
+
+export const CsvInput = z.object({
+  csv: z
+    .string()
+    .max(csvLimits.text, redirectStrings.tooLong)
+    .refine((text) => text.trim() !== "", "Choose a file, or paste its lines here"),
+});
+
+type Read = string | { error: string };
+
+function readSource(text: string): Read {
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
+  const path = url ? url.pathname + url.search + url.hash : text;
+  if (path === "") return { error: "Enter the path that leads nowhere, such as /old-page" };
+  if (/[?#]/.test(path)) return { error: "Leave out the ? or # and what follows it" };
+  const normal = normalPath(path);
+  if (normal === null) return { error: "Enter a path that begins with /, such as /old-page" };
+  if (normal === "/") return { error: "The home page cannot be redirected" };
+  return isOwnArea(normal) ? { error: "This part of the site cannot be redirected" } : normal;
+}
+
+const ownOrigin = "https://own.invalid";
+
+function readTarget(text: string): Read {
+  if (text === "") return { error: "Enter where the path leads, such as /about" };
+  const isOwn = /^\/(?!\/)/.test(text);
+  const isSafe = !/[\\\p{Cc}]/u.test(text) && (isOwn || /^https:\/\/[^/]/i.test(text));
+  const url = isSafe && URL.canParse(text, ownOrigin) ? new URL(text, ownOrigin) : null;
+  if (!url || url.username || url.password || (url.origin === ownOrigin) !== isOwn) {
+    return { error: "Enter a path such as /about, or an address that begins with https://" };
+  }
+  const path = isOwn ? normalPath(url.pathname) : url.origin + url.pathname;
+  const target = `${path}${url.search}${url.hash}`;
+  if (path === null || target.length > pathLimits.target) return { error: "That is too long" };
+  return target;
+}

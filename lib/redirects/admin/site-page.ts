@@ -1,0 +1,14 @@
+import { findProject } from "@/lib/portfolio/find-project";
+
+/** What the site itself has, besides what the database knows and the areas of lib/redirects/path.ts. */
+const pages = new Set([
+  ...["/", "/about", "/blog", "/blog/archive", "/coming-soon", "/contact", "/get-started"],
+  ...["/portfolio", "/privacy", "/terms"],
+  ...["/atom.xml", "/feed.json", "/feed.xml", "/indexnow-key.txt", "/llms.txt", "/sitemap.xml"],
+  ...["/apple-icon.png", "/favicon.ico", "/icon.svg", "/manifest.webmanifest", "/robots.txt"],
+]);
+
+export function isSitePage(path: string): boolean {
+  const [, project] = /^\/portfolio\/([^/]+)$/.exec(path) ?? [];
+  return pages.has(path) || (project !== undefined && findProject(project) !== null);
+}

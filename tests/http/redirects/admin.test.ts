@@ -1,0 +1,112 @@
+import type { APIRequestContext } from "@playwright/test";
+import { postForm } from "@/e2e/support/account-pages";
+import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { deleteRedirect, storedMissing, storedRedirect } from "@/e2e/support/redirects";
+import { elementsIn, mainOf, textOf } from "../html";
+import { test as base, expect } from "../test";
+
+/** An admin's session, without scripts. */
+const test = base.extend("admin", async ({ request }) => {
+  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const send = (name: "get" | "post") => (url: string, options: object & { headers?: object }) =>
+    request[name](url, { ...options, headers: { cookie, ...options?.headers } });
+  return { get: send("get"), post: send("post") } as unknown as APIRequestContext;
+});
+
+const word = () => crypto.randomUUID().slice(0, 8);
+const page = "/admin/redirects";
+const untouched = { maxRedirects: 0 };
+
+const mainText = async (admin: APIRequestContext, path: string) =>
+  textOf(mainOf(await (await admin.get(path)).text()));
+
+const fieldValue = (html: string, name: string) =>
+  elementsIn(html).find(({ attributes }) => attributes.name === name)?.attributes.value;
+
+test("a missing page gets its redirect with one press, which works at the next request", async ({
+  request,
+  admin,
+}) => {
+  const path = `/lost-${word()}`;
+  expect((await request.get(path)).status()).toBe(404);
+  await expect.poll(() => storedMissing(path), { timeout: 9_000 }).toMatchObject({ hits: 1 });
+  const listed = await (await admin.get(`${page}/missing?q=${path.slice(1)}`)).text();
+  const hrefs = elementsIn(listed).map(({ attributes }) => attributes.href ?? "");
+  const href = hrefs.find((one) => one.includes("/new?from=")) ?? "";
+  const form = await (await admin.get(href)).text();
+  expect(fieldValue(form, "source")).toBe(path);
+  expect(form).toMatch(/<input[^>]*name="target"[^>]*autofocus|autofocus[^>]*name="target"/i);
+
+  const fields = { source: path, target: "/about", status: "301" };
+  const { location = "" } = await postForm(admin, `${page}/new`, fields);
+  expect(location).toContain(`${page}?answer=`);
+  const moved = await request.get(path, untouched);
+  expect([moved.status(), moved.headers().location]).toEqual([301, "/about"]);
+  expect(await storedMissing(path)).toBeNull();
+  await deleteRedirect(path);
+});
+
+test("what cannot be stored says why beside its field, and keeps what was typed", async ({
+  admin,
+}) => {
+  const [a, b] = [`/a-${word()}`, `/b-${word()}`];
+  const send = async (fields: Record<string, string>, at = `${page}/new`) => {
+    const { location = "" } = await postForm(admin, at, { status: "308", ...fields });
+    return location;
+  };
+  expect(await send({ source: a, target: b })).toContain(`${page}?answer=`);
+  for (const [fields, error] of [
+    [{ source: b, target: a }, "This would be a circle"],
+    [{ source: "/about", target: b }, "The site has a page at this address"],
+    [{ source: a, target: "/contact" }, "There is a redirect already"],
+    [{ source: `${a}-x`, target: a }, `${a} leads to ${b}. Use that address here`],
+    [{ source: `${a}-x`, target: "javascript:alert(1)" }, "Enter a path such as /about"],
+  ] as const) {
+    const location = await send(fields);
+    expect(location).toContain(`${page}/new?answer=`);
+    const html = await (await admin.get(location)).text();
+    expect(textOf(mainOf(html))).toContain(error);
+    expect(fieldValue(html, "source")).toBe(fields.source);
+    expect(fieldValue(html, "target")).toBe(fields.target);
+  }
+  expect(await storedRedirect(a)).toMatchObject({ target: b });
+  expect(await storedRedirect(b)).toBeNull();
+  await deleteRedirect(a);
+});
+
+test("an import stores the good lines, lists the others, and changes nothing the second time", async ({
+  request,
+  admin,
+}) => {
+  const [a, b] = [`/a-${word()}`, `/b-${word()}`];
+  const csv = `from,to,status\n${a},/about,302\n/admin/x,/about\n${b},\n${b},,410\n${a},${a}`;
+  for (const word of ["stored", "unchanged"]) {
+    const { location = "" } = await postForm(admin, `${page}/import`, { csv });
+    const text = await mainText(admin, location);
+    expect(text).toContain(`2 ${word} (lines 2, 5), 3 refused (lines 3 to 4, 6).`);
+    for (const line of [
+      "Line 3: This part of the site cannot be redirected",
+      "Line 4: Enter where the path leads",
+      "Line 6: A path cannot lead to itself",
+    ]) {
+      expect(text).toContain(line);
+    }
+  }
+  expect(await storedRedirect(a)).toMatchObject({ target: "/about", status: 302 });
+  expect(await storedRedirect(b)).toMatchObject({ target: null, status: 410 });
+  expect((await request.get(b, untouched)).status()).toBe(410);
+
+  const file = await admin.get(`${page}/export?q=${a.slice(1)}`);
+  expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  const [head, line] = (await file.text()).split("\r\n");
+  expect(head).toBe("\ufeffFrom,To,Status,Hits,Last hit,Created,Kind");
+  expect(line).toMatch(new RegExp(`^${a},/about,302,\\d+,`));
+
+  expect(await mainText(admin, `${page}?q=${b.slice(1)}`)).toContain("Gone");
+  await Promise.all([a, b].map(deleteRedirect));
+});
+
+test("no row, no page: a redirect that is gone answers 404", async ({ admin }) => {
+  expect((await admin.get(`${page}/${crypto.randomUUID()}`)).status()).toBe(404);
+  expect((await admin.get(`${page}/nonsense`)).status()).toBe(404);
+});

@@ -1,0 +1,134 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { projects } from "@/content/projects";
+import { csvLine } from "@/lib/admin/csv";
+import { readCsv, redirectColumns } from "@/lib/redirects/admin/csv";
+import { RedirectInput, storedPaths } from "@/lib/redirects/admin/schema";
+import { isSitePage } from "@/lib/redirects/admin/site-page";
+import { reportText } from "@/lib/redirects/admin/strings";
+import { isOwnArea } from "@/lib/redirects/path";
+
+const read = (input: object) => {
+  const parsed = RedirectInput.safeParse({
+    source: "/old",
+    target: "/new",
+    status: "308",
+    ...input,
+  });
+  return parsed.data
+    ? storedPaths(parsed.data)
+    : parsed.error?.issues.map(({ path }) => path.join());
+};
+
+test.each([
+  [" /old-page/ ", "/old-page"],
+  ["https://old.example/2019/Café/", "/2019/Caf%C3%A9"],
+])("a path typed as %j is stored as %j", (source, stored) => {
+  expect(read({ source })).toMatchObject({ source: stored });
+});
+
+test.each(["", "old", "/", "/a?b=1", "/a#b", "/admin", "/api/x", "/a\\b", "/../x"])(
+  "no redirect starts at %j",
+  (source) => {
+    expect(read({ source })).toEqual(["source"]);
+  },
+);
+
+test.each([
+  ["/about/#team", "/about#team"],
+  ["/search?q=a b", "/search?q=a%20b"],
+  ["/blog/Café", "/blog/Caf%C3%A9"],
+  ["https://Other.example/x?y#z", "https://other.example/x?y#z"],
+])("a target typed as %j is stored as %j", (target, stored) => {
+  expect(read({ target })).toMatchObject({ target: stored });
+});
+
+test.each([
+  ...[
+    "",
+    "about",
+    "//other.example",
+    "/\\other.example",
+    "\\\\other.example",
+    "http://other.example",
+  ],
+  ...[
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,x",
+    "https:other.example",
+    "https:///x",
+  ],
+  ...[
+    "https://a@other.example",
+    "/a\nb",
+    "/\tother",
+    "https://other.example\\@b",
+    "ftp://other.example",
+  ],
+])("no redirect leads to %j", (target) => {
+  expect(read({ target })).toEqual(["target"]);
+});
+
+test("what is gone leads nowhere, whatever is typed", () => {
+  expect(read({ target: "javascript:x", status: "410" })).toEqual({ source: "/old", target: "" });
+  expect(read({ status: "200" })).toEqual(["status"]);
+});
+
+/** Paths of the app's folders, without their groups. */
+function routesIn(folder: string, path: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry;
+    if (entry.isDirectory()) {
+      return routesIn(`${folder}/${name}`, name.startsWith("(") ? path : `${path}/${name}`);
+    }
+    if (/^(page|route)\.tsx?$/.test(name)) return path || "/";
+    const file = /^(robots|manifest)\.ts$/.exec(name)?.[1];
+    if (file) return file === "robots" ? "/robots.txt" : "/manifest.webmanifest";
+    return path === "" && /\.(ico|svg|png)$/.test(name) ? `/${name}` : [];
+  });
+}
+
+test("every page of the site is known as one", () => {
+  const routes = routesIn("app", "").filter((path) => !path.includes("["));
+  expect(routes).toEqual(expect.arrayContaining(["/", "/about", "/admin/redirects", "/feed.xml"]));
+  expect(routes.filter((path) => !isSitePage(path) && !isOwnArea(path))).toEqual([]);
+  expect(projects.every(({ id }) => isSitePage(`/portfolio/${id}`))).toBe(true);
+  expect(["/portfolio/1000", "/old"].filter(isSitePage)).toEqual([]);
+});
+
+test("an exported file is read as it was", () => {
+  const row = { id: "", hits: 3, last_hit_at: null, created_at: "2026-01-01", post_id: null };
+  const rows = [
+    { ...row, source: "/a,b;c", target: '/x?"y"=1', status: 301 },
+    { ...row, source: "/gone", target: null, status: 410 },
+  ];
+  const lines = rows.map((one) => csvLine(redirectColumns.map(({ value }) => value(one))));
+  const text = `\ufeff${csvLine(redirectColumns.map(({ name }) => name))}${lines.join("")}`;
+  expect(readCsv(text)).toEqual([
+    { line: 2, source: "/a,b;c", target: '/x?"y"=1', status: "301" },
+    { line: 3, source: "/gone", target: "", status: "410" },
+  ]);
+});
+
+test.each([
+  ["/a,/b\n\n/c , /d,302", ["/a", "/b", "308"], ["/c", "/d", "302"]],
+  ["/a;/b;301\r\n/c;/d,e", ["/a", "/b", "301"], ["/c", "/d,e", "308"]],
+  ["from\tto\n/a\t/b\n/c", ["/a", "/b", "308"], ["/c", "", "308"]],
+])("reads %j", (text, ...lines) => {
+  const found = readCsv(text)?.map(({ source, target, status }) => [source, target, status]);
+  expect(found).toEqual(lines);
+});
+
+test("a quotation mark that is never closed is no CSV", () => {
+  expect(readCsv('/a,"/b\n/c,/d')).toBeNull();
+});
+
+test("says what came of which lines", () => {
+  const lines = ["stored", "stored", "refused", "stored", "unchanged"];
+  const report = lines.map((status, index) => ({ line: index + 2, status }));
+  expect(reportText(report)).toBe(
+    "3 stored (lines 2 to 3, 5), 1 unchanged (line 6), 1 refused (line 4).",
+  );
+  expect(reportText([])).toBe("There was no line to store.");
+});
