@@ -1,0 +1,80 @@
+import { seeded, signIn } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import {
+  deleteRedirect,
+  storedMissing,
+  storedRedirect,
+  storeRedirects,
+} from "../support/redirects";
+
+const word = () => crypto.randomUUID().slice(0, 8);
+
+test.beforeEach(({ context }) => signIn(context, seeded.admin));
+
+test("a missing page is ignored and listed again, and redirected with the target typed first", async ({
+  page,
+}) => {
+  const path = `/lost-${word()}`;
+  await page.request.get(path, { headers: { cookie: "" } });
+  await expect.poll(() => storedMissing(path), { timeout: 9_000 }).toMatchObject({ hits: 1 });
+  await page.goto(`/admin/redirects/missing?q=${path.slice(1)}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Ignore: ${path}` }).click();
+  await expect(page.getByText("No missing pages match these filters.")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: `Redirect ${path}` }).click();
+  await expect(page.getByLabel("From")).toHaveValue(path);
+  await expect(page.getByLabel("To", { exact: true })).toBeFocused();
+  await page.keyboard.type("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enter a path such as /about, or")).toBeVisible();
+  await expect(page.getByLabel("To", { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("To", { exact: true }).fill("/about");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Redirect saved.")).toBeVisible();
+  expect(await storedRedirect(path)).toMatchObject({ target: "/about", status: 308 });
+  await deleteRedirect(path);
+});
+
+test("redirects are deleted together and taken back, and a file says what came of each line", async ({
+  page,
+}) => {
+  const name = word();
+  const [a, b] = [`/a-${name}`, `/b-${name}`];
+  await storeRedirects([
+    { source: a, target: "/about" },
+    { source: b, target: "https://other.example/" },
+  ]);
+  await page.goto(`/admin/redirects?q=${name}`);
+  await expectAccessible(page);
+  for (const path of [a, b]) await page.getByLabel(`Select ${path}`).check();
+  await page
+    .getByRole("group", { name: "Change the selected redirects" })
+    .getByText("Delete")
+    .click();
+  await expect(page.getByText("No redirects match these filters.")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: a })).toBeVisible();
+  await expect(page.getByRole("link", { name: b })).toBeVisible();
+
+  await page.getByRole("link", { name: "Import" }).click();
+  const csv = `From,To,Status\n${a},/contact\n${b},https://other.example/,308\n/admin,/about`;
+  const buffer = Buffer.from(csv);
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "old.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByLabel("Lines")).toHaveValue(csv);
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(
+    page.getByText("1 stored (line 2), 1 unchanged (line 3), 1 refused (line 4)."),
+  ).toBeVisible();
+  await expect(page.getByText("Line 4: This part of the site")).toBeVisible();
+  await expect(page.getByLabel("Lines")).toHaveValue(csv);
+  await expectAccessible(page);
+  expect(await storedRedirect(a)).toMatchObject({ target: "/contact" });
+  await Promise.all([a, b].map(deleteRedirect));
+});
