@@ -19,7 +19,7 @@ test("a missing page is ignored and listed again, and redirected with the target
   await page.request.get(path, { headers: { cookie: "" } });
   await expect.poll(() => storedMissing(path), { timeout: 9_000 }).toMatchObject({ hits: 1 });
   await page.goto(`/admin/redirects/missing?q=${path.slice(1)}`);
-  await expectAccessible(page);
+  await expectAccessible(page, "missing pages");
   await page.getByRole("button", { name: `Ignore: ${path}` }).click();
   await expect(page.getByText("No missing pages match these filters.")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
@@ -31,7 +31,7 @@ test("a missing page is ignored and listed again, and redirected with the target
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter a path such as /about, or")).toBeVisible();
   await expect(page.getByLabel("To", { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, "a refused target");
   await page.getByLabel("To", { exact: true }).fill("/about");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Redirect saved.")).toBeVisible();
@@ -49,7 +49,7 @@ test("redirects are deleted together and taken back, and a file says what came o
     { source: b, target: "https://other.example/" },
   ]);
   await page.goto(`/admin/redirects?q=${name}`);
-  await expectAccessible(page);
+  await expectAccessible(page, "redirects");
   for (const path of [a, b]) await page.getByLabel(`Select ${path}`).check();
   await page
     .getByRole("group", { name: "Change the selected redirects" })
@@ -74,7 +74,7 @@ test("redirects are deleted together and taken back, and a file says what came o
   ).toBeVisible();
   await expect(page.getByText("Line 4: This part of the site")).toBeVisible();
   await expect(page.getByLabel("Lines")).toHaveValue(csv);
-  await expectAccessible(page);
+  await expectAccessible(page, "an import");
   expect(await storedRedirect(a)).toMatchObject({ target: "/contact" });
   await Promise.all([a, b].map(deleteRedirect));
 });

@@ -1,16 +1,15 @@
 import type { APIRequestContext } from "@playwright/test";
 import { postForm } from "@/e2e/support/account-pages";
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { newAccount } from "@/e2e/support/accounts";
 import { deleteRedirect, storedMissing, storedRedirect } from "@/e2e/support/redirects";
 import { elementsIn, mainOf, textOf } from "../html";
 import { test as base, expect } from "../test";
 
 /** An admin's session, without scripts. */
 const test = base.extend("admin", async ({ request }) => {
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
-  const send = (name: "get" | "post") => (url: string, options: object & { headers?: object }) =>
-    request[name](url, { ...options, headers: { cookie, ...options?.headers } });
-  return { get: send("get"), post: send("post") } as unknown as APIRequestContext;
+  const { email, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email, password });
+  return request;
 });
 
 const word = () => crypto.randomUUID().slice(0, 8);
