@@ -1,5 +1,9 @@
 "use client";
 
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { announce } from "@/components/admin/frame/announce";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -14,16 +18,25 @@ type Props = {
   redirect?: Redirect;
   /** A missing path that gets a redirect. */
   from?: string;
+  /** The list with its filter, where saving leads. */
+  list: Route;
   flash: ActionResult<RedirectField>;
 };
 
-export function RedirectForm({ redirect, from = "", flash }: Props) {
+export function RedirectForm({ redirect, from = "", list, flash }: Props) {
   const { result, pending, errors, values, field, props } = useEnhancedForm(saveRedirect, {
     schema: async () => (await import("@/lib/redirects/admin/schema")).RedirectInput,
     unreached: redirectStrings.failed,
     permalink: "#redirect",
     flash,
   });
+  const router = useRouter();
+  const done = result.status === "success" ? result.message : "";
+  useEffect(() => {
+    if (!done) return;
+    announce(done);
+    router.push(list);
+  }, [done, list, router]);
   return (
     <form {...props} id="redirect" aria-label="Redirect" className="max-w-[40rem] space-y-4">
       <ErrorSummary errors={errors} />

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
-import { flashResult, redirectWith } from "@/lib/forms/flash";
+import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -26,9 +26,9 @@ export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form)
   const result = await withSession<RedirectField>(values, async (client) => {
     const [outcome] = await storeRedirects(client, [{ id, ...values }], false);
     if (outcome?.status === "refused") return invalid({ [outcome.field]: outcome.text }, values);
-    return success(outcome?.status === "unchanged" ? strings.unchanged : strings.saved);
+    return success(outcome?.status === "unchanged" ? strings.unchanged : strings.saved, list);
   });
-  if (result.status === "success") return redirectWith(list, result);
+  if (result.status === "success") return flashResult(list, result);
   return flashResult(`${list}/${/^[\da-f-]{36}$/i.test(id) ? id : "new"}`, result);
 });
 

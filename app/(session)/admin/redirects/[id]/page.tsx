@@ -37,7 +37,7 @@ export default async function RedirectPage({
         }
         back={back}
       />
-      <RedirectForm redirect={redirect} flash={await readFlash(answer)} />
+      <RedirectForm redirect={redirect} list={back.href} flash={await readFlash(answer)} />
     </>
   );
 }

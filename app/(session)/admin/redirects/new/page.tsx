@@ -11,17 +11,14 @@ export default async function NewRedirectPage({ searchParams }: PageProps<"/admi
   await requireAdmin();
   const { answer, from } = await searchParams;
   const path = typeof from === "string" ? normalPath(from) : null;
+  const back =
+    path === null
+      ? ({ href: "/admin/redirects", label: "All redirects" } as const)
+      : ({ href: "/admin/redirects/missing", label: "Missing pages" } as const);
   return (
     <>
-      <PageHeader
-        title="New redirect"
-        back={
-          path === null
-            ? { href: "/admin/redirects", label: "All redirects" }
-            : { href: "/admin/redirects/missing", label: "Missing pages" }
-        }
-      />
-      <RedirectForm flash={await readFlash(answer)} from={path ?? ""} />
+      <PageHeader title="New redirect" back={back} />
+      <RedirectForm flash={await readFlash(answer)} from={path ?? ""} list={back.href} />
     </>
   );
 }
