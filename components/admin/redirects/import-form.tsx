@@ -42,7 +42,7 @@ export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
           id="file"
           type="file"
           accept=".csv,.txt,text/csv"
-          className="mt-1.5"
+          className="mt-1.5 block w-full border-2 border-field"
           onChange={read}
         />
       </div>
