@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
@@ -52,6 +53,46 @@ test("a long text keeps the buttons in view, and the caret is never behind them"
   await slug.focus();
   const field = await slug.boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar);
+});
+
+/** As a browser gives what was copied from a page or a document. */
+const paste = (field: Locator, html: string) =>
+  field.evaluate((area, value) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", value);
+    clipboardData.setData("text/plain", "plain");
+    area.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
+
+test("hostile rich text is pasted as clean Markdown, its own picture uploaded, and undone at once", async ({
+  page,
+  store,
+}) => {
+  const post = await store({ content: "" });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content } = editorOf(page);
+  const pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  await content.focus();
+  await paste(
+    content,
+    `<h2>Head</h2><script>document.title = "taken"</script><p><b>Bold</b>
+      <img src="https://spy.example/1.gif" width="1" height="1"><a href="javascript:alert(1)">here</a></p>
+      <img src="data:image/png;base64,${pixel}"><img src="file:///me.png">`,
+  );
+  await expect(content).toHaveValue(
+    /^## Head\n\n\*\*Bold\*\* here\n\n!\[[^\]]*\]\(\/media\/[^)]*\)$/,
+  );
+  await expect(page.getByText("1 picture of what you pasted could not")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Describe Pasted picture 1" })).toBeFocused();
+  expect(await page.title()).not.toBe("taken");
+  await content.press("ControlOrMeta+a");
+  await paste(content, "<p>A <i>new</i> text</p>");
+  await expect(content).toHaveValue("A _new_ text");
+  await content.press("ControlOrMeta+z");
+  await expect(content).toHaveValue(/^## Head/);
 });
 
 test("tools and their keys change the text by keyboard alone, to be undone, and the preview follows the caret", async ({

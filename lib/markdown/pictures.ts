@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, ElementData, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { blurUri, type MediaPath, mediaSet, parseMediaPath } from "./media-path.ts";
 
@@ -35,7 +35,7 @@ function isPicture(node: Root["children"][number]): node is Element {
 function linkTo(href: string, value: string, isInLink: boolean): ElementContent {
   const text = { type: "text", value } as const;
   if (isInLink) return text;
-  const data = { isPicture: true };
+  const data = { isPicture: true } as ElementData;
   return { type: "element", tagName: "a", properties: { href }, children: [text], data };
 }
 

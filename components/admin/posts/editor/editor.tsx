@@ -9,6 +9,7 @@ import { DetailsPanel } from "./details-panel";
 import { EditorNotices } from "./editor-notices";
 import { fieldProps } from "./field-props";
 import { LeaveDialog } from "./leave-dialog";
+import { usePaste } from "./paste/use-paste";
 import { usePictures } from "./pictures/use-pictures";
 import { PostForm } from "./post-form";
 import { PreviewPane } from "./preview-pane";
@@ -45,6 +46,7 @@ export function Editor({ post, viewerId, unsaved, knownTags, foundAt, render, ch
     [id],
   );
   const pictures = usePictures(area);
+  const paste = usePaste(area, pictures);
   const tools = useTools(area);
   const saveWith = async (save: () => void) => {
     if (!busy && (await pictures.whenUploaded())) save();
@@ -58,7 +60,7 @@ export function Editor({ post, viewerId, unsaved, knownTags, foundAt, render, ch
       <div className="post-panes">
         <PostForm
           id={id}
-          {...{ form, field, pictures, tools, opened }}
+          {...{ form, field, pictures, paste, tools, opened }}
           onSubmit={() => void saveWith(editor.submit)}
         />
         <PreviewPane form={form} render={render} coverOf={coverOf} textarea={area} />

@@ -4,6 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { TextArea } from "@/components/ui/field";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
 import type { FieldProps } from "./field-props";
+import type { Paste } from "./paste/use-paste";
 import { AddedPictures } from "./pictures/added-pictures";
 import type { Pictures } from "./pictures/use-pictures";
 import { TextLength } from "./text-length";
@@ -17,13 +18,15 @@ type Props = {
   form: UseFormReturn<PostInput>;
   field: FieldProps;
   pictures: Pictures;
+  paste: Paste;
   tools: Tools;
   /** Null for a new post. */
   opened: OpenedPost | null;
   onSubmit: () => void;
 };
 
-export function PostForm({ id, form, field, pictures, tools, opened, onSubmit }: Props) {
+export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props }: Props) {
+  const { paste, tools } = props;
   const content = field("content");
   return (
     <form
@@ -52,12 +55,16 @@ export function PostForm({ id, form, field, pictures, tools, opened, onSubmit }:
         <TextArea
           {...content}
           {...pictures.handlers}
+          onPaste={paste.onPaste}
           onKeyDown={tools.onKeyDown}
           label="Content"
           hint="Basic Markdown is supported."
           rows={12}
           required
         />
+        <p role="status" className="font-[600]">
+          {paste.note}
+        </p>
         <TextLength form={form} />
         <ToolChoice tools={tools} />
       </div>

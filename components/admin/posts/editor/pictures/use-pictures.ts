@@ -83,10 +83,13 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     void upload.then(() => uploads.current.delete(upload));
   };
 
-  const put = (given: readonly Pick<AddedPicture, "name" | "alt" | "written" | "picture">[]) => {
+  const put = (
+    given: readonly Pick<AddedPicture, "name" | "alt" | "written" | "picture">[],
+    text: string,
+  ) => {
     const area = textarea();
-    if (!area || area.readOnly || given.length === 0) return [];
-    insertText(area, given.map(({ written }) => written).join("\n\n"));
+    if (!area || area.readOnly || !text) return [];
+    insertText(area, text);
     return given.map((item, index) => {
       const key = nextKey++;
       change(key, { ...item, key, isFirst: index === 0, isClosed: false });
@@ -94,27 +97,39 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     });
   };
 
+  /** Puts a text in, and uploads the files that it has placeholders for. */
+  const addText = (text: string, files: readonly { file: File; placeholder: string }[]) => {
+    const given = files.map(({ file, placeholder }) => ({
+      name: file.name,
+      alt: "",
+      written: placeholder,
+    }));
+    for (const [index, key] of put(given, text).entries()) {
+      const file = files[index]?.file;
+      if (file) start(file, key);
+    }
+  };
+
   /** Uploads files, and puts them into the text where the caret is. */
   const add = (files: readonly File[]) => {
     let taken = textarea()?.value ?? "";
-    const given = files.map(({ name }) => {
-      const written = placeholderFor(name, taken);
-      taken += written;
-      return { name, alt: "", written };
+    const given = files.map((file) => {
+      const placeholder = placeholderFor(file.name, taken);
+      taken += placeholder;
+      return { file, placeholder };
     });
-    for (const [index, key] of put(given).entries()) {
-      const file = files[index];
-      if (file) start(file, key);
-    }
+    addText(given.map(({ placeholder }) => placeholder).join("\n\n"), given);
   };
 
   return {
     added,
     add,
+    addText,
     /** Puts a picture of the library into the text where the caret is. */
     insert: (picture: Picture) => {
       const { alt, name, path } = picture;
-      put([{ name, alt, written: pictureMarkdown(alt, path), picture }]);
+      const written = pictureMarkdown(alt, path);
+      put([{ name, alt, written, picture }], written);
     },
     describe: (key: number, alt: string) => {
       const item = items.current.get(key);

@@ -27,39 +27,38 @@ export function Toolbar({ controls, tools: { use }, pictures, disabled }: Props)
   };
 
   return (
-    <div
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={controls}
-      className="post-tools"
-      data-quiet={isQuiet || undefined}
-      onKeyDown={onKeyDown}
-      onPointerLeave={() => setQuiet(false)}
-    >
-      {tools.map((tool, index) => {
-        const keys = tool.keys && keysText(tool.keys, isMac);
-        const button = (
-          <button
-            key={tool.id}
-            type="button"
-            tabIndex={index === current ? 0 : -1}
-            aria-label={tool.name}
-            aria-keyshortcuts={tool.keys && `Control+${tool.keys} Meta+${tool.keys}`}
-            aria-haspopup={"command" in tool ? undefined : "dialog"}
-            data-tool={tool.id}
-            data-tip={keys ? `${tool.name} (${keys})` : tool.name}
-            // The text keeps the focus, and what is selected in it.
-            onMouseDown={(event) => event.preventDefault()}
-            onFocus={() => setCurrent(index)}
-            disabled={disabled}
-            onClick={() => "opens" in tool || use(tool)}
-          >
-            <span aria-hidden="true">{tool.sign}</span>
-          </button>
-        );
-        if (!("opens" in tool)) return button;
-        return <InsertPicture key={tool.id} pictures={pictures} trigger={button} />;
-      })}
+    <div className="post-tools" data-quiet={isQuiet || undefined}>
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        onKeyDown={onKeyDown}
+        onPointerLeave={() => setQuiet(false)}
+      >
+        {tools.map((tool, index) => {
+          const keys = tool.keys && keysText(tool.keys, isMac);
+          const button = (
+            <button
+              key={tool.id}
+              type="button"
+              tabIndex={index === current ? 0 : -1}
+              aria-label={tool.name}
+              aria-keyshortcuts={tool.keys && `Control+${tool.keys} Meta+${tool.keys}`}
+              aria-haspopup={"command" in tool ? undefined : "dialog"}
+              data-tool={tool.id}
+              data-sign={tool.sign}
+              data-tip={keys ? `${tool.name} (${keys})` : tool.name}
+              // The text keeps the focus, and what is selected in it.
+              onMouseDown={(event) => event.preventDefault()}
+              onFocus={() => setCurrent(index)}
+              disabled={disabled}
+              onClick={() => "opens" in tool || use(tool)}
+            />
+          );
+          if (!("opens" in tool)) return button;
+          return <InsertPicture key={tool.id} pictures={pictures} trigger={button} />;
+        })}
+      </div>
     </div>
   );
 }

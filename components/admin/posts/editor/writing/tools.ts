@@ -30,9 +30,9 @@ const languages = "html css js ts tsx json sql bash http ini toml yaml".split(" 
 export const tools: readonly Tool[] = [
   { id: "bold", name: "Bold", sign: "B", keys: "B", command: bold },
   { id: "italic", name: "Italic", sign: "I", keys: "I", command: italic },
-  { id: "heading", name: "Heading", sign: "H2", keys: "Alt+2", command: heading },
-  { id: "subheading", name: "Subheading", sign: "H3", keys: "Alt+3", command: subheading },
-  { id: "quote", name: "Quote", sign: "❝", keys: "Shift+.", command: quote },
+  { id: "heading", name: "Heading H2", sign: "H2", keys: "Alt+2", command: heading },
+  { id: "subheading", name: "Subheading H3", sign: "H3", keys: "Alt+3", command: subheading },
+  { id: "quote", name: "Quote", sign: "“”", keys: "Shift+.", command: quote },
   { id: "code", name: "Code", sign: "`a`", keys: "E", command: code },
   {
     id: "code-block",

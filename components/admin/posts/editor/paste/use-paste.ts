@@ -1,0 +1,78 @@
+"use client";
+
+import { type ClipboardEvent, useState } from "react";
+import { placeholderFor } from "@/components/admin/posts/editor/pictures/picture-markdown";
+import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
+import { pluralize } from "@/lib/numbers";
+
+/** Longer HTML, apart from its pictures, is pasted as plain text. */
+const maxHtml = 1_000_000;
+
+/** Without any of these, HTML says no more than its text. */
+const formatting =
+  /<(?:a|b|strong|i|em|h[1-6]|ul|ol|table|img|blockquote|pre|code|del|s|hr)[\s>]|font-weight|font-style/i;
+
+export type Paste = ReturnType<typeof usePaste>;
+
+/** Pastes rich text as Markdown, and an address over selected words as a link. */
+export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: Pictures) {
+  const [note, setNote] = useState("");
+
+  const pasteHtml = async (html: string, plain: string) => {
+    // Rarely used, and as large as half the editor.
+    const module = await import("./markdown-of-html").catch(() => null);
+    if (!module) return pictures.addText(plain, []);
+    let taken = textarea()?.value ?? "";
+    const pasted = module.markdownOfHtml(html, (index) => {
+      const placeholder = placeholderFor(`Pasted picture ${index + 1}`, taken);
+      taken += placeholder;
+      return placeholder;
+    });
+    pictures.addText(
+      pasted.markdown,
+      pasted.embedded.map(({ type, data, placeholder }, index) => ({
+        file: fileOf(`Pasted picture ${index + 1}`, type, data),
+        placeholder,
+      })),
+    );
+    setNote(pasted.dropped > 0 ? droppedText(pasted.dropped) : "");
+  };
+
+  return {
+    /** What became of the last paste, where not all of it is in the text. */
+    note,
+    /** For the textarea. */
+    onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
+      pictures.handlers.onPaste(event);
+      const area = event.currentTarget;
+      if (event.defaultPrevented || area.readOnly) return;
+      const { clipboardData } = event;
+      const plain = clipboardData.getData("text/plain");
+      const selected = area.value.slice(area.selectionStart, area.selectionEnd);
+      if (/^https?:\/\/\S+$/.test(plain.trim()) && selected && !/[\n\]]/.test(selected)) {
+        event.preventDefault();
+        return pictures.addText(`[${selected}](${plain.trim()})`, []);
+      }
+      const html = clipboardData.getData("text/html");
+      // An editor of code says what was copied as it looks.
+      const isCode = clipboardData.types.includes("vscode-editor-data");
+      if (isCode || !formatting.test(html) || textLength(html) > maxHtml) return;
+      event.preventDefault();
+      void pasteHtml(html, plain);
+    },
+  };
+}
+
+function textLength(html: string): number {
+  return html.replace(/base64,[A-Za-z0-9+/=]*/g, "").length;
+}
+
+function fileOf(name: string, type: string, base64: string): File {
+  return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, {
+    type,
+  });
+}
+
+function droppedText(count: number): string {
+  return `${pluralize(count, "picture", "pictures")} of what you pasted could not be taken along. Upload ${count === 1 ? "it" : "them"} here instead.`;
+}
