@@ -12,12 +12,14 @@ type Props = {
   onOpenChange?: (open: boolean) => void;
   /** What is focused afterwards, by default what opened the dialog; false is left as it is. */
   finalFocus?: () => HTMLElement | null | boolean;
+  /** Along the right edge of the window. */
+  side?: boolean;
   children: ReactNode;
 };
 
 /** Buttons go into `<div className="dialog-actions">`, with a DialogClose among them. */
 export function Dialog(props: Props) {
-  const { title, description, trigger, open, onOpenChange, finalFocus, children } = props;
+  const { title, description, trigger, open, onOpenChange, finalFocus, side, children } = props;
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
@@ -25,7 +27,7 @@ export function Dialog(props: Props) {
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup
-          className="dialog"
+          className={side ? "dialog dialog-side" : "dialog"}
           // Not a field on touch: the keyboard would cover the window.
           initialFocus={(by) => by === "touch" || (firstField(body.current) ?? true)}
           finalFocus={finalFocus}

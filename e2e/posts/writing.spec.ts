@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { seeded } from "../support/accounts";
+import { seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
+import { maxEditorScripts, watchScripts } from "../support/script-size";
 
 test("the details fold and stay so, what is wrong in them opens them, and Ctrl-S saves and stays", async ({
   page,
@@ -135,4 +136,82 @@ test("tools and their keys change the text by keyboard alone, to be undone, and 
   await content.press("ControlOrMeta+Home");
   await expect(preview.getByText("A paragraph.").first()).toBeInViewport();
   await expect(preview.getByText("The last one.")).not.toBeInViewport();
+});
+
+test("a slash inserts, pages are found to link to, words are replaced, help and full screen come and go", async ({
+  page,
+  store,
+}) => {
+  const post = await store({ content: "" });
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, slug } = editorOf(page);
+  const choices = page.getByRole("listbox", { name: "Insert" });
+  await content.pressSequentially("/quo");
+  await expect(choices.getByRole("option")).toHaveText(["Quote"]);
+  await expectAccessible(page, "slash menu");
+  await content.press("Enter");
+  await content.pressSequentially("Said. ");
+  await expect(content).toHaveValue("> Said. ");
+  await expect(choices).toBeHidden();
+
+  await content.pressSequentially("\n\n/page");
+  await content.press("Enter");
+  const pages = page.getByRole("dialog", { name: "Link to a page" });
+  await pages.getByRole("searchbox").fill("about");
+  await pages.getByRole("button", { name: /\/about/ }).click();
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue(/^> Said\. \n\n\[.+\]\(\/about\)$/);
+
+  await content.fill("one two One");
+  await content.press("ControlOrMeta+h");
+  const find = page.getByRole("region", { name: "Find and replace" });
+  await find.getByLabel("Find").fill("one");
+  await expect(find.getByRole("status")).toHaveText("Found in 2 places");
+  await find.getByLabel("Replace with").fill("three");
+  await expectAccessible(page, "find and replace");
+  await find.getByRole("button", { name: "Replace all" }).click();
+  await expect(content).toHaveValue("three two three");
+  await content.press("ControlOrMeta+z");
+  await expect(content).toHaveValue("one two One");
+  await find.getByLabel("Find").press("Escape");
+  await expect(find).toBeHidden();
+  await expect(content).toBeFocused();
+
+  await page.getByRole("button", { name: "Help for Markdown" }).click();
+  const help = page.getByRole("dialog", { name: "Help for Markdown" });
+  await expect(help.getByRole("heading", { name: "Numbered list" })).toBeVisible();
+  await expect(help).toHaveCSS("opacity", "1");
+  await expectAccessible(page, "help");
+  await page.keyboard.press("Escape");
+  await expect(content).toBeFocused();
+  await content.press("ControlOrMeta+Shift+f");
+  await expect(slug).toBeHidden();
+  await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeHidden();
+  await expectAccessible(page, "full screen");
+  await content.press("Escape");
+  await expect(slug).toBeVisible();
+});
+
+test("the scripts are small, and a key in a long text takes little time", async ({
+  page,
+  store,
+}) => {
+  const post = await store({ content: "A line of a long text, as it is.\n\n".repeat(3_000) });
+  await signIn(page.context(), seeded.admin);
+  const expectSmall = watchScripts(page, maxEditorScripts);
+  await page.goto(`/admin/posts/${post.id}`, { waitUntil: "networkidle" });
+  await expectSmall();
+  const { content } = editorOf(page);
+  await content.press("ControlOrMeta+Home");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Performance.enable");
+  const busy = async () => {
+    const { metrics } = await client.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  };
+  const before = await busy();
+  await content.pressSequentially("a".repeat(40));
+  const each = ((await busy()) - before) / 40;
+  test.info().annotations.push({ type: "key", description: `${Math.round(each * 1000)} ms` });
+  expect(each, "seconds of the main thread for a key").toBeLessThan(0.05);
 });

@@ -52,9 +52,9 @@ export function Editor({ post, viewerId, unsaved, knownTags, foundAt, render, ch
     if (!busy && (await pictures.whenUploaded())) save();
   };
   const saveAside = () => void saveWith(editor.saveAside);
-  useShortcuts({ s: saveAside });
+  useShortcuts({ s: saveAside, "shift+f": layout.toggleFull });
   return (
-    <div className="post-editor" data-view={layout.view}>
+    <div className="post-editor" data-view={layout.view} data-full={layout.full || undefined}>
       <EditorNotices editor={editor} />
       <ViewBar layout={layout} detailsId={`${id}-details`} />
       <div className="post-panes">

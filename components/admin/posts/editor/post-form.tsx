@@ -9,8 +9,10 @@ import { AddedPictures } from "./pictures/added-pictures";
 import type { Pictures } from "./pictures/use-pictures";
 import { TextLength } from "./text-length";
 import { TitleField } from "./title-field";
-import { ToolChoice } from "./writing/tool-choice";
+import { SlashMenu } from "./writing/slash-menu";
+import { ToolDialog } from "./writing/tool-dialog";
 import { Toolbar } from "./writing/toolbar";
+import { useSlash } from "./writing/use-slash";
 import type { Tools } from "./writing/use-tools";
 
 type Props = {
@@ -27,6 +29,7 @@ type Props = {
 
 export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props }: Props) {
   const { paste, tools } = props;
+  const slash = useSlash(tools.textarea, tools.use);
   const content = field("content");
   return (
     <form
@@ -50,23 +53,29 @@ export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props
         </p>
       </noscript>
       <TitleField form={form} field={field} opened={opened} />
-      <div>
+      <div className="post-text">
         <Toolbar {...{ tools, pictures }} controls={content.id} disabled={content.readOnly} />
         <TextArea
           {...content}
           {...pictures.handlers}
+          {...slash.props}
+          onBlur={(event) => {
+            slash.close();
+            void content.onBlur(event);
+          }}
           onPaste={paste.onPaste}
-          onKeyDown={tools.onKeyDown}
+          onKeyDown={(event) => slash.press(event) || tools.onKeyDown(event)}
           label="Content"
           hint="Basic Markdown is supported."
           rows={12}
           required
         />
+        <SlashMenu {...slash} />
         <p role="status" className="font-[600]">
           {paste.note}
         </p>
         <TextLength form={form} />
-        <ToolChoice tools={tools} />
+        <ToolDialog tools={tools} />
       </div>
       <AddedPictures pictures={pictures} />
     </form>

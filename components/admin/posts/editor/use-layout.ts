@@ -18,6 +18,21 @@ export type Layout = ReturnType<typeof useLayout>;
 export function useLayout() {
   const [shown, setShown] = useState<Remembered>({ view: "write", details: true });
 
+  const [full, setFull] = useState(false);
+
+  // Next.js keeps left pages mounted.
+  useEffect(() => () => setFull(false), []);
+
+  useEffect(() => {
+    if (!full) return;
+    const leave = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isInDialog = target instanceof Element && target.closest(".dialog");
+      if (key === "Escape" && !defaultPrevented && !isInDialog) setFull(false);
+    };
+    addEventListener("keydown", leave);
+    return () => removeEventListener("keydown", leave);
+  }, [full]);
+
   useEffect(() => setShown((now) => ({ ...now, ...read() })), []);
 
   const show = (changed: Partial<Remembered>) => {
@@ -38,7 +53,7 @@ export function useLayout() {
       })),
     );
 
-  return { ...shown, show, reveal };
+  return { ...shown, show, reveal, full, toggleFull: () => setFull(!full) };
 }
 
 const text: readonly PostField[] = ["title", "content"];

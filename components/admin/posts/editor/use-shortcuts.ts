@@ -10,8 +10,8 @@ export function useShortcuts(shortcuts: Record<string, () => void>): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
-      const act = latest.current[event.key.toLowerCase()];
+      if (event.ctrlKey === event.metaKey || event.altKey) return;
+      const act = latest.current[(event.shiftKey ? "shift+" : "") + event.key.toLowerCase()];
       if (!act || event.defaultPrevented) return;
       event.preventDefault();
       act();

@@ -23,7 +23,15 @@ export function ViewBar({ layout, detailsId }: Props) {
       </fieldset>
       <button
         type="button"
-        className="post-fold"
+        className="ml-auto"
+        aria-pressed={layout.full}
+        aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
+        onClick={layout.toggleFull}
+      >
+        Full screen
+      </button>
+      <button
+        type="button"
         aria-expanded={layout.details}
         aria-controls={detailsId}
         onClick={() => layout.show({ details: !layout.details })}

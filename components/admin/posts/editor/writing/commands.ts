@@ -70,6 +70,16 @@ export function link({ text, start, end }: Selected): Edit {
   return { from: start, to: end, text: `[${words}](url)`, start: at, end: at + 3 };
 }
 
+/** Around what is selected, or the page's title. */
+export function pageLink({ title, href }: { title: string; href: string }): Command {
+  return ({ text, start, end }) => {
+    const words = text.slice(start, end) || title.replace(/[\\[\]*_`<]/g, "\\$&");
+    const written = `[${words}](${href})`;
+    const caret = start + written.length;
+    return { from: start, to: end, text: written, start: caret, end: caret };
+  };
+}
+
 export function codeBlock(language: string): Command {
   return (selected) => {
     const words = wordsOf(selected);

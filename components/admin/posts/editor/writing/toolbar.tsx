@@ -1,16 +1,18 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
 import { InsertPicture } from "@/components/admin/posts/editor/pictures/insert-picture";
 import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
 import { useHydrated } from "@/components/forms/use-hydrated";
+import { FindReplace } from "./lazy-parts";
 import { keysText, tools } from "./tools";
 import type { Tools } from "./use-tools";
 
 type Props = { controls: string; tools: Tools; pictures: Pictures; disabled: boolean };
 
 /** One stop of the Tab key: arrows go from tool to tool. */
-export function Toolbar({ controls, tools: { use }, pictures, disabled }: Props) {
+export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
+  const { asked, use, close, textarea } = state;
   const [current, setCurrent] = useState(0);
   const [isQuiet, setQuiet] = useState(false);
   const isMac = useHydrated() && /Mac|iP/.test(navigator.platform);
@@ -26,6 +28,7 @@ export function Toolbar({ controls, tools: { use }, pictures, disabled }: Props)
     event.currentTarget.querySelectorAll("button")[to]?.focus();
   };
 
+  const isFinding = asked?.open && asked.tool.id === "find";
   return (
     <div className="post-tools" data-quiet={isQuiet || undefined}>
       <div
@@ -44,7 +47,7 @@ export function Toolbar({ controls, tools: { use }, pictures, disabled }: Props)
               tabIndex={index === current ? 0 : -1}
               aria-label={tool.name}
               aria-keyshortcuts={tool.keys && `Control+${tool.keys} Meta+${tool.keys}`}
-              aria-haspopup={"command" in tool ? undefined : "dialog"}
+              aria-haspopup={"command" in tool || tool.id === "find" ? undefined : "dialog"}
               data-tool={tool.id}
               data-sign={tool.sign}
               data-tip={keys ? `${tool.name} (${keys})` : tool.name}
@@ -52,13 +55,18 @@ export function Toolbar({ controls, tools: { use }, pictures, disabled }: Props)
               onMouseDown={(event) => event.preventDefault()}
               onFocus={() => setCurrent(index)}
               disabled={disabled}
-              onClick={() => "opens" in tool || use(tool)}
+              onClick={() => tool.id === "picture" || use(tool)}
             />
           );
-          if (!("opens" in tool)) return button;
+          if (tool.id !== "picture") return button;
           return <InsertPicture key={tool.id} pictures={pictures} trigger={button} />;
         })}
       </div>
+      {isFinding && (
+        <Suspense>
+          <FindReplace textarea={textarea} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -18,11 +18,11 @@ import {
 
 type Choice = { name: string; command: Command };
 
-/** `keys` as in `aria-keyshortcuts`, with Ctrl or Cmd; of letters and digits the key's own place. */
+/** `keys` as in `aria-keyshortcuts`, with Ctrl or Cmd. */
 export type Tool = { id: string; name: string; sign: string; keys?: string } & (
   | { command: Command }
   | { choices: readonly Choice[] }
-  | { opens: "picture" }
+  | { opens: "picture" | "page" | "find" | "help" }
 );
 
 const languages = "html css js ts tsx json sql bash http ini toml yaml".split(" ");
@@ -59,13 +59,21 @@ export const tools: readonly Tool[] = [
     })),
   },
   { id: "picture", name: "Insert a picture", sign: "Picture", opens: "picture" },
+  { id: "page", name: "Link to a page", sign: "Page", opens: "page" },
+  { id: "find", name: "Find and replace", sign: "Find", keys: "H", opens: "find" },
+  { id: "help", name: "Help for Markdown", sign: "?", opens: "help" },
 ];
 
-type Pressed = Pick<KeyboardEvent, "code" | "altKey" | "shiftKey">;
+type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "shiftKey" | "getModifierState">;
 
 /** The tool of what is pressed with Ctrl or Cmd. */
-export function toolOf({ code: place, altKey, shiftKey }: Pressed): Tool | undefined {
-  const key = place === "Period" ? "." : place.replace(/^(?:Key|Digit)/, "");
+export function toolOf(event: Pressed): Tool | undefined {
+  const { key: typed, code: place, altKey, shiftKey } = event;
+  // On Windows, AltGr is Ctrl and Alt, and types a character.
+  if (event.getModifierState("AltGraph")) return;
+  // Digits and signs by their place: with Shift they are others.
+  const letter = /^[a-z]$/i.test(typed) ? typed.toUpperCase() : place.replace(/^Digit/, "");
+  const key = place === "Period" ? "." : letter;
   const pressed = `${altKey ? "Alt+" : ""}${shiftKey ? "Shift+" : ""}${key}`;
   return tools.find(({ keys }) => keys === pressed);
 }

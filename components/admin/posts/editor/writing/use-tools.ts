@@ -18,13 +18,18 @@ export function useTools(textarea: () => HTMLTextAreaElement | null) {
     applyEdit(area, command({ text, start, end }));
   };
   const use = (tool: Tool) => {
+    const area = textarea();
     if ("command" in tool) run(tool.command);
-    else if (!textarea()?.readOnly) setAsked({ tool, open: true });
+    // Its button opens the library.
+    else if (tool.id === "picture")
+      area?.form?.querySelector<HTMLElement>("[data-tool=picture]")?.click();
+    else if (!area?.readOnly) setAsked({ tool, open: true });
   };
 
   return {
     /** The tool whose dialog is open, or was. */
     asked,
+    textarea,
     use,
     run,
     close: () => setAsked((now) => now && { ...now, open: false }),

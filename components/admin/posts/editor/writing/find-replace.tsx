@@ -1,0 +1,128 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { applyEdit } from "@/components/admin/posts/editor/pictures/textarea";
+import { CheckField } from "@/components/ui/check-field";
+import { TextField } from "@/components/ui/field";
+import { pluralize } from "@/lib/numbers";
+import { findAll, nextFound, replaceAll } from "./find";
+
+type Props = { textarea: () => HTMLTextAreaElement | null; onClose: () => void };
+
+export function FindReplace({ textarea, onClose }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState("");
+  const [matchCase, setMatchCase] = useState(false);
+  const [replacement, setReplacement] = useState("");
+  const [status, setStatus] = useState("");
+  const search = { words, matchCase };
+
+  useEffect(() => {
+    const area = textarea();
+    const selected = area?.value.slice(area.selectionStart, area.selectionEnd) ?? "";
+    if (selected && !selected.includes("\n")) setWords(selected);
+    input.current?.focus();
+  }, [textarea]);
+
+  useEffect(() => {
+    const found = findAll(textarea()?.value ?? "", { words, matchCase });
+    setStatus(words ? foundText(found.length) : "");
+  }, [textarea, words, matchCase]);
+
+  const isFound = (area: HTMLTextAreaElement) =>
+    findAll(area.value, search).includes(area.selectionStart) &&
+    area.selectionEnd - area.selectionStart === words.length;
+  const go = (step: 1 | -1) => {
+    const area = textarea();
+    if (!area) return;
+    const found = findAll(area.value, search);
+    const caret = step > 0 && isFound(area) ? area.selectionEnd : area.selectionStart;
+    const at = nextFound(found, caret, step);
+    if (at < 0) return setStatus(foundText(0));
+    // The browser scrolls to the selection of what gets the focus.
+    area.blur();
+    area.setSelectionRange(at, at + words.length);
+    area.focus();
+    setStatus(`${found.indexOf(at) + 1} of ${found.length}`);
+  };
+  const replaceOne = () => {
+    const area = textarea();
+    if (!area || area.readOnly) return;
+    if (isFound(area)) {
+      const { selectionStart: from, selectionEnd: to } = area;
+      const end = from + replacement.length;
+      applyEdit(area, { from, to, text: replacement, start: end, end });
+    }
+    go(1);
+  };
+  const replaceEach = () => {
+    const area = textarea();
+    if (!area || area.readOnly) return;
+    const count = findAll(area.value, search).length;
+    const edit = replaceAll(area.value, search, replacement);
+    if (edit) applyEdit(area, edit);
+    setStatus(edit ? `${pluralize(count, "place", "places")} changed` : foundText(0));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
+    if (event.key === "Escape") {
+      onClose();
+      textarea()?.focus();
+    } else if (event.key === "Enter" && isField) go(event.shiftKey ? -1 : 1);
+    else return;
+    // Enter would save the post.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const button = (name: string, act: () => void) => (
+    <button type="button" className="button button-quiet" onClick={act}>
+      {name}
+    </button>
+  );
+  return (
+    <section aria-label="Find and replace" className="post-find" onKeyDown={onKeyDown}>
+      <TextField
+        ref={input}
+        name={`${id}-find`}
+        label="Find"
+        value={words}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <TextField
+        name={`${id}-replace`}
+        label="Replace with"
+        value={replacement}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setReplacement(currentTarget.value)}
+      />
+      <CheckField
+        name={`${id}-case`}
+        label="Match case"
+        checked={matchCase}
+        onChange={({ currentTarget }) => setMatchCase(currentTarget.checked)}
+      />
+      <div className="post-find-buttons">
+        {button("Previous", () => go(-1))}
+        {button("Next", () => go(1))}
+        {button("Replace", replaceOne)}
+        {button("Replace all", replaceEach)}
+        {button("Close", () => {
+          onClose();
+          textarea()?.focus();
+        })}
+        <p role="status" className="label">
+          {status}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function foundText(count: number): string {
+  return count === 0 ? "Not found" : `Found in ${pluralize(count, "place", "places")}`;
+}

@@ -1,0 +1,21 @@
+import { type Tool, tools } from "./tools";
+
+/** What is typed of a tool's name: a slash at the start of a line, and what follows it up to the caret. */
+export type Slash = { at: number; words: string };
+
+const maxWords = 20;
+
+export function slashBefore(text: string, caret: number): Slash | null {
+  const typed = text.slice(Math.max(0, caret - maxWords - 2), caret);
+  const [, before, words = ""] = /(^|\n)\/([a-z0-9 ]*)$/i.exec(typed) ?? [];
+  if (before === undefined) return null;
+  const at = caret - words.length - 1;
+  const begins = at === 0 || text[at - 1] === "\n";
+  return begins && !words.startsWith(" ") ? { at, words } : null;
+}
+
+/** Those with a word that begins so. */
+export function toolsFor(words: string): readonly Tool[] {
+  const typed = words.trim().toLowerCase();
+  return tools.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
+}

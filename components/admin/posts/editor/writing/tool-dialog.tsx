@@ -1,0 +1,56 @@
+"use client";
+
+import { Suspense, useEffect, useRef } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { type Command, pageLink } from "./commands";
+import { MarkdownHelp, PageLink } from "./lazy-parts";
+import type { Tools } from "./use-tools";
+
+/** What a tool asks or shows before it changes the text. */
+export function ToolDialog({ tools }: { tools: Tools }) {
+  const { asked, run, close, focusText } = tools;
+  const chosen = useRef<Command>(null);
+  const tool = asked?.tool;
+  const isDialog = tool !== undefined && !("opens" in tool && tool.opens === "find");
+  const open = isDialog && asked?.open === true;
+
+  // Once the dialog lets go of the focus.
+  useEffect(() => {
+    if (open || !chosen.current) return;
+    run(chosen.current);
+    chosen.current = null;
+  });
+
+  const choose = (command: Command) => {
+    chosen.current = command;
+    close();
+  };
+  return (
+    <Dialog
+      title={tool?.name ?? ""}
+      open={open}
+      onOpenChange={close}
+      side={tool?.id === "help"}
+      finalFocus={() => {
+        focusText();
+        return false;
+      }}
+    >
+      {tool && "choices" in tool && (
+        <ul className="post-tool-choices">
+          {tool.choices.map(({ name, command }) => (
+            <li key={name}>
+              <button type="button" className="button button-quiet" onClick={() => choose(command)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        {tool?.id === "page" && <PageLink onChoose={(page) => choose(pageLink(page))} />}
+        {tool?.id === "help" && <MarkdownHelp />}
+      </Suspense>
+    </Dialog>
+  );
+}

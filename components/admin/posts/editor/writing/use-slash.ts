@@ -1,0 +1,62 @@
+"use client";
+
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
+import { applyEdit } from "@/components/admin/posts/editor/pictures/textarea";
+import { lineTop } from "./line-top";
+import { type Slash, slashBefore, toolsFor } from "./slash";
+import type { Tool } from "./tools";
+
+export type SlashMenuState = ReturnType<typeof useSlash>;
+
+/** The menu that a slash at the start of a line opens, while the text keeps the focus. */
+export function useSlash(textarea: () => HTMLTextAreaElement | null, choose: (tool: Tool) => void) {
+  const id = useId();
+  const [slash, setSlash] = useState<(Slash & { top: number }) | null>(null);
+  const [active, setActive] = useState(0);
+  const found = slash ? toolsFor(slash.words) : [];
+  const isOpen = found.length > 0;
+
+  const take = (tool: Tool) => {
+    const area = textarea();
+    if (!area || !slash) return;
+    const { at } = slash;
+    setSlash(null);
+    applyEdit(area, { from: at, to: area.selectionStart, text: "", start: at, end: at });
+    choose(tool);
+  };
+  const move = (to: number) => {
+    setActive((to + found.length) % found.length);
+  };
+
+  return {
+    id,
+    top: slash?.top ?? 0,
+    found,
+    active,
+    take,
+    /** For the textarea. */
+    props: {
+      "aria-autocomplete": "list" as const,
+      "aria-controls": isOpen ? id : undefined,
+      "aria-activedescendant": isOpen ? `${id}-${found[active]?.id}` : undefined,
+      onInput: ({ currentTarget: area }: SyntheticEvent<HTMLTextAreaElement>) => {
+        const typed = slashBefore(area.value, area.selectionStart);
+        setActive(0);
+        setSlash(typed && { ...typed, top: slash?.top ?? lineTop(area) });
+      },
+    },
+    close: () => setSlash(null),
+    /** Whether the key was for the menu. */
+    press: (event: KeyboardEvent): boolean => {
+      const tool = found[active];
+      if (!tool || event.nativeEvent.isComposing) return false;
+      if (event.key === "ArrowDown") move(active + 1);
+      else if (event.key === "ArrowUp") move(active - 1);
+      else if (event.key === "Enter" || event.key === "Tab") take(tool);
+      else if (event.key === "Escape") setSlash(null);
+      else return false;
+      event.preventDefault();
+      return true;
+    },
+  };
+}

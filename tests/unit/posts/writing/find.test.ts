@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { edited } from "@/components/admin/posts/editor/writing/edit";
+import { findAll, nextFound, replaceAll } from "@/components/admin/posts/editor/writing/find";
+import { examples } from "@/components/admin/posts/editor/writing/help";
+import { slashBefore, toolsFor } from "@/components/admin/posts/editor/writing/slash";
+import { keysText, toolOf } from "@/components/admin/posts/editor/writing/tools";
+import { articleOf } from "@/lib/markdown/article";
+
+const search = (words: string, matchCase = false) => ({ words, matchCase });
+
+test("words are found as they stand, signs of patterns too", () => {
+  expect(findAll("One one ONE", search("one"))).toEqual([0, 4, 8]);
+  expect(findAll("One one ONE", search("one", true))).toEqual([4]);
+  expect(findAll("a.c abc (a.c)", search("a.c"))).toEqual([0, 9]);
+  expect(findAll("aaaa", search("aa"))).toEqual([0, 2]);
+  expect(findAll("text", search(""))).toEqual([]);
+});
+
+test("next and previous go round the ends", () => {
+  expect(nextFound([2, 8], 3, 1)).toBe(8);
+  expect(nextFound([2, 8], 9, 1)).toBe(2);
+  expect(nextFound([2, 8], 2, -1)).toBe(8);
+  expect(nextFound([2, 8], 8, -1)).toBe(2);
+  expect(nextFound([], 0, 1)).toBe(-1);
+});
+
+test("all are replaced in one edit, by words that have the searched ones in them", () => {
+  const text = "a cat, a Cat and a cat.";
+  const edit = replaceAll(text, search("cat"), "cat$&");
+  expect(edit && edited({ text, start: 0, end: 0 }, edit).text).toBe(
+    "a cat$&, a cat$& and a cat$&.",
+  );
+  expect(replaceAll(text, search("dog"), "x")).toBeNull();
+});
+
+test("a slash opens the menu at the start of a line only, with the tools that have such a word", () => {
+  expect(slashBefore("/", 1)).toEqual({ at: 0, words: "" });
+  expect(slashBefore("text\n/he", 8)).toEqual({ at: 5, words: "he" });
+  expect(slashBefore("text /he", 8)).toBeNull();
+  expect(slashBefore("/ text", 2)).toBeNull();
+  expect(slashBefore("/path/to", 8)).toBeNull();
+  expect(slashBefore(`${"x".repeat(30)}/`, 31)).toBeNull();
+  expect(toolsFor("li").map(({ name }) => name)).toEqual([
+    "Link",
+    "List",
+    "Numbered list",
+    "Task list",
+    "Link to a page",
+  ]);
+  expect(toolsFor("nothing of the kind")).toEqual([]);
+});
+
+test("keys are those of the letters, of any keyboard, and AltGr goes on typing", () => {
+  const pressed = { altKey: false, shiftKey: false, getModifierState: () => false };
+  expect(toolOf({ ...pressed, key: "b", code: "KeyN" })?.name).toBe("Bold");
+  expect(toolOf({ ...pressed, key: "/", code: "Digit7", shiftKey: true })?.name).toBe(
+    "Numbered list",
+  );
+  expect(toolOf({ ...pressed, key: "\u00b2", code: "Digit2", altKey: true })?.id).toBe("heading");
+  const altGr = { key: "\u00b2", code: "Digit2", altKey: true, getModifierState: () => true };
+  expect(toolOf({ ...pressed, ...altGr })).toBeUndefined();
+  expect(keysText("Shift+8", false)).toBe("Ctrl+Shift+8");
+  expect(keysText("Alt+2", true)).toBe("\u2318\u23252");
+});
+
+test("the help shows what the site renders", async () => {
+  for (const { source, html } of examples) expect((await articleOf(source)).html).toBe(html);
+});
