@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countWords } from "@/components/admin/posts/editor/count-words";
 import { edited } from "@/components/admin/posts/editor/writing/edit";
 import { findAll, nextFound, replaceAll } from "@/components/admin/posts/editor/writing/find";
 import { examples } from "@/components/admin/posts/editor/writing/help";
@@ -65,4 +66,9 @@ test("keys are those of the letters, of any keyboard, and AltGr goes on typing",
 
 test("the help shows what the site renders", async () => {
   for (const { source, html } of examples) expect((await articleOf(source)).html).toBe(html);
+});
+
+test("words are what has a letter or a digit", () => {
+  expect(countWords("- One **two**\n\n1) three — C'est ça; मराठी\n\n---")).toBe(7);
+  expect(countWords("")).toBe(0);
 });
