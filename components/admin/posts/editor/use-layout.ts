@@ -46,12 +46,13 @@ export function useLayout() {
   };
   /** At once, so that the fields can be focused. */
   const reveal = (fields: readonly string[]) =>
-    flushSync(() =>
+    flushSync(() => {
+      if (!fields.every(isText)) setFull(false);
       setShown((now) => ({
         view: now.view === "preview" && fields.some(isText) ? "write" : now.view,
         details: now.details || !fields.every(isText),
-      })),
-    );
+      }));
+    });
 
   return { ...shown, show, reveal, full, toggleFull: () => setFull(!full) };
 }

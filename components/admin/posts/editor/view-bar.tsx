@@ -30,14 +30,16 @@ export function ViewBar({ layout, detailsId }: Props) {
       >
         Full screen
       </button>
-      <button
-        type="button"
-        aria-expanded={layout.details}
-        aria-controls={detailsId}
-        onClick={() => layout.show({ details: !layout.details })}
-      >
-        Details
-      </button>
+      {!layout.full && (
+        <button
+          type="button"
+          aria-expanded={layout.details}
+          aria-controls={detailsId}
+          onClick={() => layout.show({ details: !layout.details })}
+        >
+          Details
+        </button>
+      )}
     </div>
   );
 }
