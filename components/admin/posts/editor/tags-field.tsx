@@ -10,7 +10,7 @@ import { useTagInput } from "./use-tag-input";
 type Props = { form: UseFormReturn<PostInput>; field: FieldProps; known: readonly string[] };
 
 export function TagsField({ form, field, known }: Props) {
-  const { id, error, readOnly } = field("tags");
+  const { id, form: formId, error, readOnly } = field("tags");
   const { field: control } = useController({ control: form.control, name: "tags" });
   const { suggestions, active, status, choose, remove, input, inputProps } = useTagInput({
     tags: control.value,
@@ -46,6 +46,7 @@ export function TagsField({ form, field, known }: Props) {
             control.ref(element);
           }}
           id={id}
+          form={formId}
           className="tag-input"
           role="combobox"
           autoComplete="off"

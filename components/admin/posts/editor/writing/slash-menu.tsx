@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { pluralize } from "@/lib/numbers";
 import type { SlashMenuState } from "./use-slash";
 
@@ -11,15 +12,24 @@ export function SlashMenu({
   active,
   take,
 }: Pick<SlashMenuState, "id" | "top" | "found" | "active" | "take">) {
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = found.length > 0;
+
+  // Beneath the last line it would be behind the bar.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+
   return (
     <>
       <div
+        ref={list}
         id={id}
         role="listbox"
         aria-label="Insert"
         tabIndex={-1}
         className="post-slash"
-        hidden={found.length === 0}
+        hidden={!isOpen}
         style={{ top }}
       >
         {found.map((tool, index) => (
