@@ -188,6 +188,7 @@ test("a slash inserts, pages are found to link to, words are replaced, help and 
   await content.press("ControlOrMeta+Shift+f");
   await expect(slug).toBeHidden();
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeHidden();
+  expect((await content.boundingBox())?.width).toBeGreaterThan(800);
   await expectAccessible(page, "full screen");
   await content.press("Escape");
   await expect(slug).toBeVisible();
