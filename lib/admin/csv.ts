@@ -10,7 +10,7 @@ export function csvMoment(value: string | null): string | null {
 }
 
 // Excel misreads umlauts without it.
-const byteOrderMark = "\ufeff";
+export const byteOrderMark = "\ufeff";
 
 /** Some spreadsheets begin a cell after each of these, whatever the quotes say. */
 const laterFormula = /(?<!^)([;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;

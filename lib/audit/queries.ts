@@ -26,7 +26,7 @@ export function exportAuditLog(
 /** Records that a list is about to be sent as a file. Throws when that fails. */
 export async function recordExport(
   client: SessionClient,
-  list: "audit" | "people" | "redirects" | "subscribers" | "waitlist",
+  list: "audit" | "people" | "redirects" | "site" | "subscribers" | "waitlist",
 ): Promise<void> {
   const { error } = await client.rpc("record_export", { p_list: list });
   if (error) throw new Error(`record_export: ${error.message}`);

@@ -1,12 +1,5 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../lib/supabase/database.types.ts";
-import { readConfig } from "../process/config.ts";
-import { lockHolder } from "../process/lock.ts";
 import { oneLine, StackError } from "../process/stack-error.ts";
-import { loadKeys } from "./keys.ts";
-
-type Variables = Record<string, string | undefined>;
-type Project = { url: string; secretKey: string };
+import { connect, findProject, type Project, type Variables } from "./project.ts";
 
 const timeoutMs = 10_000;
 
@@ -35,7 +28,7 @@ export async function grantWithoutSecondFactor(
 ): Promise<string> {
   const project = await findProject(variables);
   const { id, url } = await grant(project, email);
-  const { data, error, status } = await connect(project).rpc("forget_second_factor", {
+  const { data, error, status } = await connect(project, timeoutMs).rpc("forget_second_factor", {
     p_user: id,
   });
   if (error) throw failure(project, status, error);
@@ -46,7 +39,7 @@ export async function grantWithoutSecondFactor(
 }
 
 async function grant(project: Project, email: string) {
-  const profiles = connect(project).from("profiles");
+  const profiles = connect(project, timeoutMs).from("profiles");
   // The auth service stores every email in lower case.
   const found = await profiles
     .select("id, is_admin")
@@ -64,41 +57,6 @@ async function grant(project: Project, email: string) {
     if (error) throw failure(project, status, error);
   }
   return { id, url: project.url, isNew: !is_admin };
-}
-
-async function findProject(variables: Variables): Promise<Project> {
-  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = variables;
-  if (!url && !secretKey) return findLocalStack(variables);
-  // One variable alone is a mistake: it must not silently mean the local stack.
-  if (!url || !secretKey) {
-    const missing = url ? "SUPABASE_SECRET_KEY" : "SUPABASE_URL";
-    throw new StackError(`${missing} is not set: set both it and the other, or neither.`);
-  }
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
-    throw new StackError(`SUPABASE_URL should be an http(s) address, not "${url}".`);
-  }
-  return { url, secretKey };
-}
-
-async function findLocalStack(variables: Variables): Promise<Project> {
-  const { dir, supabasePort } = readConfig(variables);
-  if ((await lockHolder(dir)) === null) {
-    throw new StackError(
-      `No local stack is running on ${dir}: start it with npm run preview, or set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
-    );
-  }
-  const { secretKey } = await loadKeys(dir);
-  return { url: `http://127.0.0.1:${supabasePort}`, secretKey };
-}
-
-function connect({ url, secretKey }: Project) {
-  return createClient<Database>(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    db: { retry: false },
-    global: {
-      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
-    },
-  });
 }
 
 function failure({ url }: Project, status: number, error: { message: string }): StackError {

@@ -180,7 +180,7 @@ create function private.record_export(p_list text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform private.require(p_list in ('audit', 'people', 'redirects', 'subscribers', 'waitlist'), 'p_list must be a list with an export');
+  perform private.require(p_list in ('audit', 'people', 'redirects', 'site', 'subscribers', 'waitlist'), 'p_list must be a list with an export');
   perform private.record_event(auth.uid(), 'exported', 'list', p_list);
 end
 $$;

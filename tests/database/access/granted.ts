@@ -153,6 +153,8 @@ service_role: execute on
   public.expire_bookings()
   public.expire_tags(text[])
   public.expired_tags_since(bigint)
+  public.export_posts(integer,uuid)
+  public.export_tags()
   public.fail_outbox(uuid,integer,text,integer)
   public.find_tag(text)
   public.forget_second_factor(uuid)

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { Panel } from "@/components/admin/frame/panel";
+import { requireAdmin } from "@/lib/auth/session";
+
+export const metadata: Metadata = { title: "Import and export" };
+
+export default async function TransferPage() {
+  await requireAdmin();
+  return (
+    <>
+      <PageHeader title="Import and export" />
+      <Panel title="Export">
+        <p>
+          One zip file: every post as Markdown, the pictures, the lists of subscribers, messages,
+          waitlist and bookings as CSV, and all of it as JSON. It holds people’s addresses, so keep
+          it where nobody else can read it.
+        </p>
+        {/* A download: the router must not handle it. */}
+        <a href="/admin/transfer/export" className="button button-primary">
+          Download export
+        </a>
+      </Panel>
+    </>
+  );
+}

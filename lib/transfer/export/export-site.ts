@@ -1,0 +1,129 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import { byteOrderMark, type CsvColumn, csvLine } from "@/lib/admin/csv";
+import type { TransferClient } from "@/lib/transfer/client";
+import { writePostFile } from "@/lib/transfer/post-file";
+import { type ExportedPost, siteExport } from "@/lib/transfer/schema";
+import { csvLists, type ListName, readList } from "./lists";
+import { filesOf, readStored } from "./pictures";
+import { type Zip, zipStream } from "./zip";
+
+export type ExportTotals = { posts: number; pictures: number; missing: string[] };
+
+type Options = {
+  client: TransferClient;
+  /** Counts up as the export goes on. */
+  totals?: ExportTotals;
+};
+
+const postsAtOnce = 50;
+
+/**
+ * One zip of the site: posts as Markdown, pictures as they are stored, lists as CSV, and all of it as
+ * JSON. It is made while it is read; what fails destroys it.
+ */
+export function exportSite({ client, totals = emptyTotals() }: Options): Readable {
+  return zipStream(async (zip) => {
+    const covers = new Set<string>();
+    const { format, version } = siteExport;
+    const createdAt = new Date().toISOString();
+    await zip.add("export.json", json({ format, version, createdAt }));
+    for await (const posts of readPosts(client)) {
+      for (const post of posts) {
+        await addPost(zip, post);
+        for (const path of [post.cover_image, post.changes?.cover_image]) {
+          if (path?.startsWith("/covers/")) covers.add(path);
+        }
+        totals.posts += 1;
+      }
+    }
+    await zip.add("data/posts.json", jsonRows(readPosts(client)));
+    for (const path of covers) await addPicture({ zip, client, path, totals });
+    for await (const pictures of readList(client, "media")) {
+      for (const { path } of pictures) {
+        await addPicture({ zip, client, path, totals });
+      }
+    }
+    const { data: tags, error } = await client.rpc("export_tags");
+    if (error) throw new Error(`export_tags: ${error.message}`);
+    await zip.add("data/tags.json", json(tags));
+    for (const name of lists) {
+      await zip.add(`data/${name}.json`, jsonRows(readList(client, name)));
+      const columns = csvLists[name] as readonly CsvColumn<object>[] | undefined;
+      if (columns) await zip.add(`lists/${name}.csv`, csv(columns, readList(client, name)));
+    }
+    await zip.add("missing-pictures.json", json(totals.missing));
+  });
+}
+
+function emptyTotals(): ExportTotals {
+  return { posts: 0, pictures: 0, missing: [] };
+}
+
+const lists: readonly ListName[] = [
+  ...(["media", "subscribers", "messages", "waitlist", "bookings", "settings"] as const),
+];
+
+async function* readPosts(client: TransferClient): AsyncGenerator<ExportedPost[]> {
+  let last: string | undefined;
+  do {
+    const { data, error } = await client.rpc("export_posts", {
+      p_size: postsAtOnce,
+      p_after: last,
+    });
+    if (error) throw new Error(`export_posts: ${error.message}`);
+    const posts = data as ExportedPost[];
+    if (posts.length > 0) yield posts;
+    last = posts.at(-1)?.id;
+  } while (last);
+}
+
+/** Changes that are not published have a file of their own, beside the post that visitors read. */
+async function addPost(zip: Zip, { changes, content, ...fields }: ExportedPost): Promise<void> {
+  await zip.add(`posts/${fields.slug}.md`, one(writePostFile({ fields, content })));
+  if (!changes) return;
+  const { content: changed, ...others } = changes;
+  await zip.add(
+    `changes/${fields.slug}.md`,
+    one(writePostFile({ fields: others, content: changed })),
+  );
+}
+
+type Addition = { zip: Zip; client: TransferClient; path: string; totals: ExportTotals };
+
+async function addPicture({ zip, client, path, totals }: Addition): Promise<void> {
+  totals.pictures += 1;
+  for (const file of filesOf(path)) {
+    const bytes = await readStored(client, file);
+    if (bytes) await zip.add(`pictures/${file.bucket}/${file.name}`, one(bytes));
+    else totals.missing.push(`${file.bucket}/${file.name}`);
+  }
+}
+
+async function* one<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+function json(value: unknown): AsyncGenerator<string> {
+  return one(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** An array with a row on each line. */
+async function* jsonRows(chunks: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let before = "[";
+  for await (const rows of chunks) {
+    yield `${before}\n${rows.map((row) => JSON.stringify(row)).join(",\n")}`;
+    before = ",";
+  }
+  yield before === "[" ? "[]\n" : "\n]\n";
+}
+
+async function* csv(
+  columns: readonly CsvColumn<object>[],
+  chunks: AsyncIterable<object[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(({ name }) => name));
+  for await (const rows of chunks) {
+    yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join("");
+  }
+}

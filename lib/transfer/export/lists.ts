@@ -1,0 +1,79 @@
+import "server-only";
+import { type CsvColumn, csvMoment } from "@/lib/admin/csv";
+import type { Row } from "@/lib/supabase/row";
+import type { TransferClient } from "@/lib/transfer/client";
+
+const columns = {
+  subscribers: "id, email, status, source, created_at, confirmed_at, unsubscribed_at",
+  messages: "id, user_name, user_email, user_company, message, created_at, read_at, is_spam",
+  waitlist: "id, project_id, project_name, email, name, status, notes, created_at, updated_at",
+  bookings:
+    "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, sequence, created_at, cancelled_at",
+  media: "id, name, alt, path, bytes, created_at",
+  settings: "id, exchange_rate, notification_address",
+} as const;
+
+export type ListName = keyof typeof columns;
+type ListRow<Name extends ListName> = Row<Name, (typeof columns)[Name]>;
+
+const chunkSize = 500;
+
+/** All rows of a list, by id. */
+export async function* readList<Name extends ListName>(
+  client: TransferClient,
+  name: Name,
+): AsyncGenerator<ListRow<Name>[]> {
+  let last: string | null = null;
+  for (;;) {
+    let query = client.from(name as string as "media").select(columns[name]);
+    if (last) query = query.gt("id", last);
+    const { data, error } = await query.order("id").limit(chunkSize);
+    if (error) throw new Error(`${name}: ${error.message}`);
+    const rows = data as unknown as (ListRow<Name> & { id: string })[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunkSize) return;
+    last = String(rows.at(-1)?.id);
+  }
+}
+
+/** Those that an export has as CSV too. */
+export const csvLists: { [Name in ListName]?: readonly CsvColumn<ListRow<Name>>[] } = {
+  subscribers: [
+    { name: "Email", value: ({ email }) => email },
+    { name: "Status", value: ({ status }) => status },
+    { name: "Source", value: ({ source }) => source },
+    { name: "Subscribed", value: ({ created_at }) => csvMoment(created_at) },
+    { name: "Consented", value: ({ confirmed_at }) => csvMoment(confirmed_at) },
+    { name: "Unsubscribed", value: ({ unsubscribed_at }) => csvMoment(unsubscribed_at) },
+  ],
+  messages: [
+    { name: "Date", value: ({ created_at }) => csvMoment(created_at) },
+    { name: "Name", value: ({ user_name }) => user_name },
+    { name: "Email", value: ({ user_email }) => user_email },
+    { name: "Company", value: ({ user_company }) => user_company },
+    { name: "Message", value: ({ message }) => message },
+    { name: "Read", value: ({ read_at }) => csvMoment(read_at) },
+    { name: "Spam", value: ({ is_spam }) => (is_spam ? "yes" : "no") },
+  ],
+  waitlist: [
+    { name: "Project", value: ({ project_name }) => project_name },
+    { name: "Name", value: ({ name }) => name },
+    { name: "Email", value: ({ email }) => email },
+    { name: "Status", value: ({ status }) => status },
+    { name: "Notes", value: ({ notes }) => notes },
+    { name: "Date", value: ({ created_at }) => csvMoment(created_at) },
+    { name: "Updated", value: ({ updated_at }) => csvMoment(updated_at) },
+  ],
+  bookings: [
+    { name: "Starts", value: ({ starts_at }) => csvMoment(starts_at) },
+    { name: "Ends", value: ({ ends_at }) => csvMoment(ends_at) },
+    { name: "Name", value: ({ name }) => name },
+    { name: "Email", value: ({ email }) => email },
+    { name: "Note", value: ({ note }) => note },
+    { name: "Time zone", value: ({ time_zone }) => time_zone },
+    { name: "Plan", value: ({ plan }) => plan },
+    { name: "Status", value: ({ status }) => status },
+    { name: "Booked", value: ({ created_at }) => csvMoment(created_at) },
+    { name: "Cancelled", value: ({ cancelled_at }) => csvMoment(cancelled_at) },
+  ],
+};

@@ -1,0 +1,39 @@
+import "server-only";
+import { parseMediaPath, widthsFor } from "@/lib/markdown/media-path";
+import type { TransferClient } from "@/lib/transfer/client";
+
+/** A stored file: its bucket, and its name there. */
+export type StoredFile = { bucket: "media" | "covers"; name: string };
+
+const cover = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
+
+/** The files of a picture of this site, by the path that a post or the library has; none of any other. */
+export function filesOf(path: string): StoredFile[] {
+  const media = parseMediaPath(path);
+  if (media) {
+    const files = stillFiles("media", media.id, media.width);
+    return media.isAnimated
+      ? [...files, { bucket: "media", name: `${media.id}/animated.webp` }]
+      : files;
+  }
+  const [, id, width] = cover.exec(path) ?? [];
+  return id ? stillFiles("covers", id, Number(width)) : [];
+}
+
+/** Null for one that is not there. */
+export async function readStored(
+  { storage }: TransferClient,
+  { bucket, name }: StoredFile,
+): Promise<Buffer | null> {
+  const { data, error } = await storage.from(bucket).download(name);
+  if (data) return Buffer.from(await data.arrayBuffer());
+  if ("status" in error && (error.status === 404 || error.status === 400)) return null;
+  throw new Error(`picture ${bucket}/${name}: ${error.message}`);
+}
+
+function stillFiles(bucket: StoredFile["bucket"], id: string, width: number): StoredFile[] {
+  return widthsFor(width).flatMap((size) => [
+    { bucket, name: `${id}/${size}.avif` },
+    { bucket, name: `${id}/${size}.webp` },
+  ]);
+}

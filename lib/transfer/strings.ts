@@ -1,0 +1,3 @@
+export const transferStrings = {
+  notExported: "The export could not be made. Please try again.",
+} as const;

@@ -1,0 +1,46 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../lib/supabase/database.types.ts";
+import { readConfig } from "../process/config.ts";
+import { lockHolder } from "../process/lock.ts";
+import { StackError } from "../process/stack-error.ts";
+import { loadKeys } from "./keys.ts";
+
+export type Variables = Record<string, string | undefined>;
+export type Project = { url: string; secretKey: string };
+
+/** The project of SUPABASE_URL and SUPABASE_SECRET_KEY, or else the running local stack. Throws a StackError. */
+export async function findProject(variables: Variables): Promise<Project> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = variables;
+  if (!url && !secretKey) return findLocalStack(variables);
+  // One variable alone is a mistake: it must not silently mean the local stack.
+  if (!url || !secretKey) {
+    const missing = url ? "SUPABASE_SECRET_KEY" : "SUPABASE_URL";
+    throw new StackError(`${missing} is not set: set both it and the other, or neither.`);
+  }
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    throw new StackError(`SUPABASE_URL should be an http(s) address, not "${url}".`);
+  }
+  return { url, secretKey };
+}
+
+async function findLocalStack(variables: Variables): Promise<Project> {
+  const { dir, supabasePort } = readConfig(variables);
+  if ((await lockHolder(dir)) === null) {
+    throw new StackError(
+      `No local stack is running on ${dir}: start it with npm run preview, or set SUPABASE_URL and SUPABASE_SECRET_KEY.`,
+    );
+  }
+  const { secretKey } = await loadKeys(dir);
+  return { url: `http://127.0.0.1:${supabasePort}`, secretKey };
+}
+
+/** With the rights of the secret key; each call may take `timeoutMs`. */
+export function connect({ url, secretKey }: Project, timeoutMs: number) {
+  return createClient<Database>(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: {
+      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+    },
+  });
+}
