@@ -753,6 +753,9 @@ export type Database = {
       get_edited_post: { Args: { p_id: string }; Returns: Json }
       get_version: { Args: { p_id: string; p_no: number }; Returns: Json }
       get_viewer: { Args: Record<PropertyKey, never>; Returns: Json }
+      import_earlier_slugs: { Args: { p_slugs: Json }; Returns: undefined }
+      import_posts: { Args: { p_apply: boolean; p_posts: Json }; Returns: Json }
+      import_tags: { Args: { p_tags: Json }; Returns: undefined }
       join_waitlist: {
         Args: {
           p_email: string

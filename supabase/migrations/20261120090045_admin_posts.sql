@@ -176,6 +176,11 @@ begin
       'publish_at', case when (v_content ->> 'publish_at')::timestamptz > now() then v_content ->> 'publish_at' end,
       -- The account may be gone, and a tag may have another name by now.
       'author_id', (select id from public.profiles where id = (v_content ->> 'author_id')::uuid),
+      -- It may have been imported again.
+      'imported_from', (
+        select v_content ->> 'imported_from'
+        where not exists (select from public.blogs where imported_from = v_content ->> 'imported_from')
+      ),
       'tags', (
         select coalesce(jsonb_agg(coalesce(renamed.name, known.name) order by place), '[]')
         from jsonb_array_elements_text(v_content -> 'tags') with ordinality as known (name, place)

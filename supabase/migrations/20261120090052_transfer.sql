@@ -51,4 +51,132 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
-grant execute on function public.export_posts(integer, uuid), public.export_tags() to service_role;
+-- Puts one post in, or finds it. One of an export of a site is known by its id and comes as it was; any
+-- other is known by `from`, comes as a draft, and takes the place of what came from there before, as long
+-- as nobody has edited or published that. Answers {status: "created" | "updated" | "unchanged" | "edited",
+-- id, slug}; "edited" is left as it is here.
+create function private.import_post(p_post jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_is_own boolean := p_post ? 'id';
+  v_post public.blogs;
+  v_next public.blogs;
+  v_status text := 'unchanged';
+begin
+  select * into v_post from public.blogs
+  where case when v_is_own then id = (p_post ->> 'id')::uuid else imported_from = p_post ->> 'from' end
+  for update;
+
+  if not found then
+    v_next := jsonb_populate_record(null::public.blogs, p_post);
+    if exists (select from public.blogs where slug = v_next.slug) then
+      v_next.slug := private.free_slug(v_next.slug);
+      v_next.published := false;
+    end if;
+    insert into public.blogs (
+      id, title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published, publish_at,
+      unpublish_at, created_at, updated_at, author_id, imported_from, imported_hash, imported_version
+    ) values (
+      coalesce(v_next.id, gen_random_uuid()), v_next.title, v_next.slug, v_next.content, v_next.cover_image,
+      v_next.cover_source, v_next.cover_alt, v_next.excerpt, coalesce(v_next.tags, '{}'),
+      v_is_own and v_next.published, v_next.publish_at, v_next.unpublish_at,
+      coalesce(v_next.created_at, now()), coalesce(v_next.updated_at, now()),
+      (select id from public.profiles where email = p_post ->> 'author'),
+      coalesce(p_post ->> 'from', p_post #>> '{imported,from}'),
+      coalesce(p_post ->> 'hash', p_post #>> '{imported,hash}'),
+      case when not coalesce((p_post #>> '{imported,edited}')::boolean, v_is_own) then 1 end
+    ) returning * into v_post;
+    if p_post -> 'changes' <> 'null' and v_post.published then
+      update public.blogs
+      set draft_version = private.add_version(v_post.id, 'saved', p_post -> 'changes', v_post.author_id)
+      where id = v_post.id;
+    end if;
+    v_status := 'created';
+  elsif v_is_own then
+    v_next := jsonb_populate_record(v_post, p_post);
+    if v_next is distinct from v_post or p_post -> 'changes' is distinct from coalesce((
+      select fields from private.post_versions where post_id = v_post.id and no = v_post.draft_version
+    ), 'null') then
+      v_status := 'edited';
+    end if;
+  elsif v_post.published or private.import_is_edited(v_post) then
+    v_status := 'edited';
+  elsif v_post.imported_hash is distinct from p_post ->> 'hash' then
+    v_next := jsonb_populate_record(v_post, p_post - 'slug');
+    update public.blogs set
+      title = v_next.title, content = v_next.content, cover_image = v_next.cover_image,
+      cover_source = v_next.cover_source, cover_alt = v_next.cover_alt, excerpt = v_next.excerpt,
+      tags = v_next.tags, created_at = v_next.created_at, imported_hash = p_post ->> 'hash'
+    where id = v_post.id;
+    update public.blogs set imported_version = private.version_of(id, private.post_fields(blogs))
+    where id = v_post.id returning * into v_next;
+    if private.post_fields(v_next) <> private.post_fields(v_post) or v_next.created_at <> v_post.created_at then
+      v_status := 'updated';
+    end if;
+  end if;
+  return jsonb_build_object('status', v_status, 'id', v_post.id, 'slug', v_post.slug);
+end
+$$;
+
+-- Puts posts in: what private.import_post answers of each, or {status: "failed", error}. Without p_apply
+-- it answers the same and leaves everything as it was.
+create function public.import_posts(p_posts jsonb, p_apply boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post jsonb;
+  v_answer jsonb;
+  v_answers jsonb := '[]';
+  v_slugs text[] := '{}';
+begin
+  for v_post in select value from jsonb_array_elements(p_posts) loop
+    begin
+      v_answer := private.import_post(v_post);
+      if not p_apply then
+        raise 'not applied' using errcode = 'KDRY0';
+      end if;
+      if v_answer ->> 'status' = 'created' and (v_post ->> 'published')::boolean then
+        v_slugs := v_slugs || (v_answer ->> 'slug');
+      end if;
+    exception
+      -- Variables outlive what is rolled back.
+      when sqlstate 'KDRY0' then null;
+      when others then v_answer := jsonb_build_object('status', 'failed', 'error', sqlerrm);
+    end;
+    v_answers := v_answers || v_answer;
+  end loop;
+  if v_slugs <> '{}' then
+    -- The names are those of lib/cache-tags.ts.
+    perform public.expire_tags(array['posts'] || array(select 'post:' || slug from unnest(v_slugs) as slug));
+  end if;
+  return v_answers;
+end
+$$;
+
+-- Puts in what export_tags gave, beside the tags that are there.
+create function public.import_tags(p_tags jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.tags (slug, name)
+  select slug, name from jsonb_to_recordset(p_tags -> 'tags') as tag (slug text, name text)
+  on conflict do nothing;
+  insert into public.tag_redirects (slug, tag)
+  select slug, tag from jsonb_to_recordset(p_tags -> 'redirects') as redirect (slug text, tag text)
+  where exists (select from public.tags where tags.slug = redirect.tag)
+    and not exists (select from public.tags where tags.slug = redirect.slug)
+  on conflict do nothing;
+$$;
+
+-- Puts in where published posts stood before, [{slug, since, post_id}], after all posts have come.
+create function public.import_earlier_slugs(p_slugs jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.post_redirects (slug, post_id, created_at)
+  select slug, post_id, since
+  from jsonb_to_recordset(p_slugs) as earlier (slug text, since timestamptz, post_id uuid)
+  where exists (select from public.blogs where id = post_id)
+    and not exists (select from public.blogs where blogs.slug = earlier.slug and published)
+  on conflict do nothing
+$$;
+
+grant execute on function
+  public.export_posts(integer, uuid), public.export_tags(), public.import_posts(jsonb, boolean),
+  public.import_tags(jsonb), public.import_earlier_slugs(jsonb)
+  to service_role;

@@ -46,7 +46,13 @@ export function shortenSlug(slug: string): string {
 export function slugFromTitle(title: string, now: number): string {
   const suffix = String(now).slice(-suffixLength);
   if (!/[\p{L}\p{N}]/u.test(title)) return "";
-  const words = title
+  // A title in another script leaves no words.
+  return `${slugWords(title, postLimits.slug - suffixLength - 1) || "post"}-${suffix}`;
+}
+
+/** At most `length` characters; empty where no word has a letter or digit of ASCII. */
+export function slugWords(title: string, length: number): string {
+  return title
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => spelledOut[letter] ?? "")
     .normalize("NFKD")
@@ -54,8 +60,6 @@ export function slugFromTitle(title: string, now: number): string {
     .split(/[\s-]+/)
     .filter(Boolean)
     .join("-")
-    .slice(0, postLimits.slug - suffixLength - 1)
+    .slice(0, length)
     .replace(/-$/, "");
-  // A title in another script leaves no words.
-  return `${words || "post"}-${suffix}`;
 }

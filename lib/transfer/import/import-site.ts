@@ -1,0 +1,129 @@
+import "server-only";
+import type { Json } from "@/lib/supabase/database.types";
+import { leaveOut, newReport, type TransferReport } from "@/lib/transfer/report";
+import {
+  ChangedFields,
+  ExportedFields,
+  type ExportedPost,
+  siteExport,
+} from "@/lib/transfer/schema";
+import type { Files } from "./files";
+import { jsonRows } from "./json-rows";
+import type { ImportOptions } from "./options";
+import { readPost } from "./read-post";
+import { postsAtOnce, storePosts } from "./store-posts";
+import { storeStoredPictures } from "./stored-pictures";
+import { TransferError } from "./transfer-error";
+
+const maxJsonBytes = 20 * 1024 * 1024;
+
+export function isSiteExport(files: Files): boolean {
+  return files.has("export.json");
+}
+
+/** Puts an export of a site into this one: posts, pictures, tags and earlier addresses as they were. */
+export async function importSite(files: Files, options: ImportOptions): Promise<TransferReport> {
+  const { client, isApplied, onProgress } = options;
+  await requireVersion(files);
+  const report = newReport("An export of a site", isApplied);
+  await storeStoredPictures(files, options, report);
+  if (isApplied) await storeTags(files, options);
+
+  const names = files.names.filter((name) => /^posts\/[^/]+\.md$/.test(name));
+  const earlier: object[] = [];
+  for (let start = 0; start < names.length; start += postsAtOnce) {
+    const posts = await Promise.all(
+      names.slice(start, start + postsAtOnce).map((name) => readExported(files, name)),
+    );
+    const valid = posts.filter((post) => "post" in post).map(({ post }) => post);
+    const stored = await storePosts(client, valid, isApplied);
+    let next = 0;
+    for (const read of posts) {
+      if ("error" in read) {
+        const { name, error } = read;
+        report.posts.push({
+          title: name,
+          slug: "",
+          outcome: "failed",
+          notes: [error],
+          oldUrl: null,
+        });
+        continue;
+      }
+      const answer = stored[next++];
+      if (!answer) throw new Error("import_posts: an answer is missing");
+      const { title, slug, earlier_slugs } = read.post;
+      if (answer.status === "failed") {
+        report.posts.push({ title, slug, outcome: "failed", notes: [answer.error], oldUrl: null });
+        continue;
+      }
+      const notes = answer.slug === slug || answer.status === "edited" ? [] : [moved(slug)];
+      report.posts.push({ title, slug: answer.slug, outcome: answer.status, notes, oldUrl: null });
+      earlier.push(...earlier_slugs.map((known) => ({ ...known, post_id: answer.id })));
+    }
+    onProgress(Math.min(names.length, start + postsAtOnce), names.length);
+  }
+  if (isApplied && earlier.length > 0) {
+    const { error } = await client.rpc("import_earlier_slugs", { p_slugs: earlier as Json });
+    if (error) throw new Error(`import_earlier_slugs: ${error.message}`);
+  }
+  await reportLists(files, report);
+  return report;
+}
+
+const moved = (slug: string) =>
+  `The slug “${slug}” belongs to another post here, so it came as a draft with this one.`;
+
+async function requireVersion(files: Files): Promise<void> {
+  const text = String(await files.read("export.json", maxJsonBytes));
+  const { format, version } = parseJson(text) as Partial<typeof siteExport>;
+  if (format === siteExport.format && version === siteExport.version) return;
+  throw new TransferError("This zip is no export that this version of the site can read.");
+}
+
+type ReadPost = { post: ExportedPost } | { name: string; error: string };
+
+async function readExported(files: Files, name: string): Promise<ReadPost> {
+  try {
+    const { fields, content } = await readPost(files, name);
+    const changes = name.replace(/^posts/, "changes");
+    const changed = files.has(changes) ? await readPost(files, changes) : null;
+    return {
+      post: {
+        ...ExportedFields.parse(fields),
+        content,
+        changes: changed && { ...ChangedFields.parse(changed.fields), content: changed.content },
+      },
+    };
+  } catch (error) {
+    return { name, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function storeTags(files: Files, { client }: ImportOptions): Promise<void> {
+  if (!files.has("data/tags.json")) return;
+  const tags = parseJson(String(await files.read("data/tags.json", maxJsonBytes)));
+  const { error } = await client.rpc("import_tags", { p_tags: tags as Json });
+  if (error) throw new Error(`import_tags: ${error.message}`);
+}
+
+const lists = ["subscribers", "messages", "waitlist", "bookings", "settings"];
+
+/** These hold people's words and consents, which a backup brings back whole. */
+async function reportLists(files: Files, report: TransferReport): Promise<void> {
+  for (const list of lists) {
+    const name = `data/${list}.json`;
+    if (!files.has(name)) continue;
+    let count = 0;
+    for await (const _ of jsonRows(files, name)) count += 1;
+    leaveOut(report, list, "an import takes posts and pictures; a backup restores the rest", count);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TransferError("This zip is damaged: a file in it is not JSON.");
+  }
+}

@@ -1,0 +1,9 @@
+import type { TransferClient } from "@/lib/transfer/client";
+
+export type ImportOptions = {
+  client: TransferClient;
+  /** False is a dry run, which stores nothing. */
+  isApplied: boolean;
+  /** Posts that are done, of how many. */
+  onProgress: (done: number, total: number) => void;
+};

@@ -1,0 +1,26 @@
+import "server-only";
+import type { Json } from "@/lib/supabase/database.types";
+import type { TransferClient } from "@/lib/transfer/client";
+import type { Outcome } from "@/lib/transfer/report";
+
+export type StoredPost =
+  | { status: Exclude<Outcome, "failed">; id: string; slug: string }
+  | { status: "failed"; error: string };
+
+/** Few, so that a visitor's query does not wait for long. */
+export const postsAtOnce = 20;
+
+/** What became of each post, in their order; without `isApplied`, what would. */
+export async function storePosts(
+  client: TransferClient,
+  posts: object[],
+  isApplied: boolean,
+): Promise<StoredPost[]> {
+  if (posts.length === 0) return [];
+  const { data, error } = await client.rpc("import_posts", {
+    p_posts: posts as Json,
+    p_apply: isApplied,
+  });
+  if (error) throw new Error(`import_posts: ${error.message}`);
+  return data as StoredPost[];
+}

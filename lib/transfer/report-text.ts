@@ -1,0 +1,36 @@
+import { byteOrderMark, csvLine } from "@/lib/admin/csv";
+import { pluralize } from "@/lib/numbers";
+import { countOutcomes, type Outcome, outcomes, type TransferReport } from "./report";
+
+export const outcomeNames: Record<Outcome, string> = {
+  created: "New",
+  updated: "Updated",
+  unchanged: "Unchanged",
+  edited: "Changed or published here, left as it is",
+  failed: "Not imported",
+};
+
+/** Such as "3 posts new, 1 unchanged; 2 pictures". */
+export function summaryOf(report: TransferReport): string {
+  const counts = countOutcomes(report);
+  const parts = outcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => `${counts[outcome]} ${outcomeNames[outcome].toLowerCase()}`);
+  const posts = pluralize(report.posts.length, "post", "posts");
+  const pictures = pluralize(report.pictures, "picture", "pictures");
+  return `${posts}${parts.length > 0 ? ` (${parts.join("; ")})` : ""}, ${pictures}`;
+}
+
+/** A line for each post, for each of its notes and for each thing that is left out. */
+export function reportCsv(report: TransferReport): string {
+  const lines = [["Outcome", "Post", "Slug", "Old address", "Note"]];
+  for (const { title, slug, outcome, notes, oldUrl } of report.posts) {
+    for (const note of notes.length > 0 ? notes : [""]) {
+      lines.push([outcomeNames[outcome], title, slug, oldUrl ?? "", note]);
+    }
+  }
+  for (const { what, count, why } of report.leftOut) {
+    lines.push(["Left out", what, "", "", `${count}: ${why}`]);
+  }
+  return byteOrderMark + lines.map(csvLine).join("");
+}

@@ -1,0 +1,64 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createProgress } from "../local/backup/progress.ts";
+import { oneLine, StackError } from "../local/process/stack-error.ts";
+import { connect, findProject } from "../local/supabase/project.ts";
+
+const { importFile } = await import("../lib/transfer/import/import-file.ts");
+const { TransferError } = await import("../lib/transfer/import/transfer-error.ts");
+const { reportCsv, summaryOf } = await import("../lib/transfer/report-text.ts");
+
+const timeoutMs = 60_000;
+const called = process.env.INIT_CWD ?? ".";
+
+type Options = NonNullable<ReturnType<typeof readOptions>>;
+
+try {
+  const options = readOptions();
+  if (options) await run(options);
+  else {
+    console.error("Usage: npm run import -- FILE [--apply] [--report REPORT.csv]");
+    process.exitCode = 2;
+  }
+} catch (error) {
+  const isExpected = error instanceof StackError || error instanceof TransferError;
+  console.error(isExpected ? error.message : `Import failed: ${oneLine(error)}`);
+  process.exitCode = 1;
+}
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { apply: { type: "boolean", default: false }, report: { type: "string" } },
+      allowPositionals: true,
+    });
+    const [file, ...others] = positionals;
+    if (!file || others.length > 0) return null;
+    return {
+      file: resolve(called, file),
+      isApplied: values.apply,
+      reportFile: values.report && resolve(called, values.report),
+    };
+  } catch {
+    return null;
+  }
+}
+
+async function run({ file, isApplied, reportFile }: Options): Promise<void> {
+  const started = performance.now();
+  const client = connect(await findProject(process.env), timeoutMs);
+  const progress = createProgress(console.log);
+  const onProgress = (done: number, total: number) => progress("posts", done, total);
+  const report = await importFile(file, { client, isApplied, onProgress });
+  for (const { title, notes } of report.posts) {
+    for (const note of notes) console.log(`${title}: ${note}`);
+  }
+  for (const { what, count, why } of report.leftOut) {
+    console.log(`Left out: ${what} (${count}): ${why}`);
+  }
+  if (reportFile) await writeFile(reportFile, reportCsv(report));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${report.source}: ${summaryOf(report)}, ${seconds} s.`);
+  if (!isApplied) console.log("This was a dry run: nothing was stored. --apply imports it.");
+}

@@ -1,0 +1,131 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { storePicture } from "@/lib/media/store-picture";
+import { exportSite } from "@/lib/transfer/export/export-site";
+import { importFile } from "@/lib/transfer/import/import-file";
+import { countOutcomes } from "@/lib/transfer/report";
+import { dataOf, onEachDatabase, type TestDatabase } from "@/tests/database/support/databases";
+import { insertRow } from "@/tests/database/support/rows";
+
+const hour = 3_600_000;
+const minute = (time: number) => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
+
+onEachDatabase((database) => {
+  const { as, sql, accounts } = database;
+  const client = as("service");
+  const onProgress = () => {};
+
+  const exported = async () => buffer(exportSite({ client }));
+
+  async function imported(zip: Buffer, isApplied = true) {
+    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
+    const file = join(folder.path, "site.zip");
+    await writeFile(file, zip);
+    return await importFile(file, { client, isApplied, onProgress });
+  }
+
+  test("an export comes back into an empty site as it was, and once more changes nothing", async () => {
+    await fill(database);
+    const before = await contents(database);
+    const zip = await exported();
+    await empty(database);
+
+    const dry = await imported(zip, false);
+    expect(countOutcomes(dry)).toMatchObject({ created: 4, failed: 0 });
+    expect((await contents(database)).posts).toEqual([]);
+    expect(await sql("select from storage.objects where bucket_id = 'media'")).toEqual([]);
+
+    const report = await imported(zip);
+    expect(countOutcomes(report)).toMatchObject({ created: 4, failed: 0 });
+    expect(report.posts.flatMap(({ notes }) => notes)).toEqual([]);
+    expect(report.leftOut).toEqual([
+      expect.objectContaining({ what: "subscribers", count: 1 }),
+      expect.objectContaining({ what: "settings", count: 1 }),
+    ]);
+    expect(await contents(database)).toEqual(before);
+
+    expect(countOutcomes(await imported(zip))).toMatchObject({ unchanged: 4, created: 0 });
+    expect(await contents(database)).toEqual(before);
+  });
+
+  async function fill({ sql }: TestDatabase) {
+    const picture = await sharp({
+      create: { width: 800, height: 400, channels: 3, background: "#0a7" },
+    })
+      .png()
+      .toBuffer();
+    const { path } = await storePicture(client, picture, "sea.png");
+    const author_id = accounts.admin.id;
+    const id = await insertRow(database, "blogs", {
+      ...{ title: "First: “quoted” # not a comment", slug: "before", author_id },
+      ...{ content: `\n---\nWith a picture\r\n\n![Sea](${path})\n`, tags: ["C++", "Zoë"] },
+      ...{ published: true, excerpt: "Two\nlines", cover_image: path, cover_alt: "The sea" },
+      created_at: "2020-02-29T12:34:56.789+00:00",
+    });
+    await sql("update public.blogs set slug = 'after' where id = $1", id);
+    const [{ updated_at } = { updated_at: "" }] = await sql<{ updated_at: string }>(
+      "select to_jsonb(updated_at) #>> '{}' as updated_at from public.blogs where id = $1",
+      id,
+    );
+    await dataOf(
+      as("admin").rpc("save_post", {
+        p_fields: { title: "Not published yet", slug: "after", content: "Changed." },
+        p_published: true,
+        p_aside: true,
+        p_id: id,
+        p_updated_at: updated_at,
+      }),
+    );
+    await insertRow(database, "blogs", {
+      slug: "planned",
+      publish_at: minute(Date.now() + hour),
+      unpublish_at: minute(Date.now() + 2 * hour),
+    });
+    const from = { imported_from: "wordpress:1", imported_hash: "a", imported_version: 1 };
+    await insertRow(database, "blogs", { slug: "from-elsewhere", ...from });
+    const edited = await insertRow(database, "blogs", {
+      ...{ slug: "edited", tags: ["Old name"] },
+      ...{ imported_from: "wordpress:2", imported_hash: "b", imported_version: 1 },
+    });
+    await sql("update public.blogs set content = 'Edited.' where id = $1", edited);
+    await dataOf(as("admin").rpc("change_tag", { p_slug: "old-name", p_name: "New name" }));
+    await insertRow(database, "subscribers");
+  }
+
+  async function empty({ sql }: TestDatabase) {
+    await sql(`
+      delete from public.blogs;
+      delete from public.tags;
+      delete from public.media;
+      delete from private.post_versions;
+      delete from public.subscribers;
+    `);
+    const names = await sql<{ name: string }>(
+      "select name from storage.objects where bucket_id = 'media'",
+    );
+    await client.storage.from("media").remove(names.map(({ name }) => name));
+  }
+
+  /** Posts with all their columns, what the editor shows of them, tags, redirects, pictures and files. */
+  async function contents({ sql }: TestDatabase) {
+    const rows = (query: string) => sql(`select to_jsonb(row) as row from (${query}) as row`);
+    return {
+      posts: await rows(`
+        select to_jsonb(blogs) - array['draft_version', 'imported_version'] as post,
+          private.import_is_edited(blogs) as is_edited,
+          (select fields from private.post_versions where post_id = id and no = draft_version) as changes
+        from public.blogs order by slug`),
+      tags: await rows("select * from public.tags order by slug"),
+      tagRedirects: await rows("select * from public.tag_redirects order by slug"),
+      redirects: await rows("select * from public.post_redirects order by slug"),
+      pictures: await rows("select to_jsonb(media) - 'added_by' as picture from public.media"),
+      files: await rows(
+        "select name, metadata ->> 'size' as size, metadata ->> 'mimetype' as type from storage.objects where bucket_id = 'media' order by name",
+      ),
+    };
+  }
+});
