@@ -18,7 +18,9 @@ try {
   const options = readOptions();
   if (options) await run(options);
   else {
-    console.error("Usage: npm run import -- FILE [--apply] [--report REPORT.csv]");
+    console.error(
+      "Usage: npm run import -- FILE [--apply] [--report REPORT.csv] [--from https://old.example]",
+    );
     process.exitCode = 2;
   }
 } catch (error) {
@@ -30,14 +32,20 @@ try {
 function readOptions() {
   try {
     const { values, positionals } = parseArgs({
-      options: { apply: { type: "boolean", default: false }, report: { type: "string" } },
+      options: {
+        apply: { type: "boolean", default: false },
+        report: { type: "string" },
+        from: { type: "string" },
+      },
       allowPositionals: true,
     });
     const [file, ...others] = positionals;
     if (!file || others.length > 0) return null;
+    if (values.from && !/^https?:/.test(URL.parse(values.from)?.protocol ?? "")) return null;
     return {
       file: resolve(called, file),
       isApplied: values.apply,
+      siteUrl: values.from,
       reportFile: values.report && resolve(called, values.report),
     };
   } catch {
@@ -45,12 +53,12 @@ function readOptions() {
   }
 }
 
-async function run({ file, isApplied, reportFile }: Options): Promise<void> {
+async function run({ file, isApplied, siteUrl, reportFile }: Options): Promise<void> {
   const started = performance.now();
   const client = connect(await findProject(process.env), timeoutMs);
   const progress = createProgress(console.log);
   const onProgress = (done: number, total: number) => progress("posts", done, total);
-  const report = await importFile(file, { client, isApplied, onProgress });
+  const report = await importFile(file, { client, isApplied, siteUrl, onProgress });
   for (const { title, notes } of report.posts) {
     for (const note of notes) console.log(`${title}: ${note}`);
   }

@@ -756,6 +756,7 @@ export type Database = {
       import_earlier_slugs: { Args: { p_slugs: Json }; Returns: undefined }
       import_posts: { Args: { p_apply: boolean; p_posts: Json }; Returns: Json }
       import_tags: { Args: { p_tags: Json }; Returns: undefined }
+      imported_hashes: { Args: { p_from: string[] }; Returns: Json }
       join_waitlist: {
         Args: {
           p_email: string

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from "@/lib/admin/csv";
 import { pluralize } from "@/lib/numbers";
 import { countOutcomes, type Outcome, outcomes, type TransferReport } from "./report";
 
-export const outcomeNames: Record<Outcome, string> = {
+const outcomeNames: Record<Outcome, string> = {
   created: "New",
   updated: "Updated",
   unchanged: "Unchanged",

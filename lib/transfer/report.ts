@@ -14,7 +14,7 @@ export type PostReport = {
 };
 
 /** What the source has and the site does not get. */
-export type LeftOut = { what: string; count: number; why: string };
+type LeftOut = { what: string; count: number; why: string };
 
 export type TransferReport = {
   source: string;

@@ -152,6 +152,13 @@ begin
 end
 $$;
 
+-- What was imported from each of these, {from: hash}; nothing of what was not.
+create function public.imported_hashes(p_from text[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(imported_from, imported_hash), '{}')
+  from public.blogs where imported_from = any (p_from)
+$$;
+
 -- Puts in what export_tags gave, beside the tags that are there.
 create function public.import_tags(p_tags jsonb) returns void
 language sql security definer set search_path = '' as $$
@@ -178,5 +185,5 @@ $$;
 
 grant execute on function
   public.export_posts(integer, uuid), public.export_tags(), public.import_posts(jsonb, boolean),
-  public.import_tags(jsonb), public.import_earlier_slugs(jsonb)
+  public.import_tags(jsonb), public.import_earlier_slugs(jsonb), public.imported_hashes(text[])
   to service_role;

@@ -1,38 +1,47 @@
 import "server-only";
 import { open, stat } from "node:fs/promises";
 import type { TransferReport } from "@/lib/transfer/report";
-import { openFolder, openZip } from "./files";
+import { ghostSource } from "@/lib/transfer/sources/ghost";
+import { markdownSource } from "@/lib/transfer/sources/markdown";
+import { wordpressSource } from "@/lib/transfer/sources/wordpress";
+import { type Files, openFolder, openZip } from "./files";
+import { importPosts } from "./import-posts";
 import { importSite, isSiteExport } from "./import-site";
 import type { ImportOptions } from "./options";
 import { TransferError } from "./transfer-error";
 
 /** Imports a file or folder by what it holds. Throws a TransferError for one that it cannot read. */
 export async function importFile(path: string, options: ImportOptions): Promise<TransferReport> {
-  const files = (await isFolder(path)) ? await openFolder(path) : await openArchive(path);
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new TransferError(`There is no file ${path}.`);
+  if (found.isDirectory()) return importFiles(await openFolder(path), options);
+  const start = await startOf(path);
+  if (start.startsWith("PK")) return importFiles(await openZip(path), options);
+  if (start.startsWith("<")) return importPosts(await wordpressSource(path), options);
+  if (start.startsWith("{")) return importPosts(await ghostSource(path, options.siteUrl), options);
+  throw new TransferError(
+    "This is no file that can be imported: an export of a site, of WordPress (XML) or Ghost (JSON), or a zip of Markdown.",
+  );
+}
+
+async function importFiles(files: Files, options: ImportOptions): Promise<TransferReport> {
   try {
     if (isSiteExport(files)) return await importSite(files, options);
-    throw new TransferError(`${path} is no export that can be read.`);
+    return await importPosts(markdownSource(files), options);
   } finally {
     files.close();
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new TransferError(`There is no file ${path}.`);
-  return found.isDirectory();
-}
-
-async function openArchive(path: string) {
-  if ((await startOf(path)).startsWith("PK")) return openZip(path);
-  throw new TransferError(`${path} is no export that can be read.`);
-}
-
+/** Without the mark that says how it is encoded. */
 async function startOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
-    return buffer.toString("utf8", 0, bytesRead);
+    return buffer
+      .toString("utf8", 0, bytesRead)
+      .replace(/^\ufeff/, "")
+      .trimStart();
   } finally {
     await file.close();
   }

@@ -1,3 +1,4 @@
+import type { fetchPicture } from "@/lib/media/fetch-picture";
 import type { TransferClient } from "@/lib/transfer/client";
 
 export type ImportOptions = {
@@ -6,4 +7,8 @@ export type ImportOptions = {
   isApplied: boolean;
   /** Posts that are done, of how many. */
   onProgress: (done: number, total: number) => void;
+
+  /** Where a source that does not say it stood: a Ghost site. */
+  siteUrl?: string;
+  fetchFrom?: typeof fetchPicture;
 };

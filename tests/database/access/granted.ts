@@ -162,6 +162,7 @@ service_role: execute on
   public.import_earlier_slugs(jsonb)
   public.import_posts(jsonb,boolean)
   public.import_tags(jsonb)
+  public.imported_hashes(text[])
   public.join_waitlist(text,text,text,text,text,jsonb,text)
   public.list_orphaned_media(integer)
   public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)

@@ -29,6 +29,8 @@ onEachDatabase((database) => {
   }
 
   test("an export comes back into an empty site as it was, and once more changes nothing", async () => {
+    // Files of other tests stay in the storage.
+    await empty(database);
     await fill(database);
     const before = await contents(database);
     const zip = await exported();

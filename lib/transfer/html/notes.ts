@@ -1,0 +1,10 @@
+/** What did not come as it was, and how often. */
+export type Notes = Map<string, number>;
+
+export function note(notes: Notes, what: string): void {
+  notes.set(what, (notes.get(what) ?? 0) + 1);
+}
+
+export function noteLines(notes: Notes): string[] {
+  return [...notes].map(([what, count]) => (count === 1 ? what : `${what} (${count} times)`));
+}

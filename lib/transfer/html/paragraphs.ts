@@ -1,0 +1,70 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+
+type Parent = Root | Element;
+type Child = RootContent | ElementContent;
+
+const containers = new Set(["div", "blockquote", "section", "article"]);
+const inline = new Set([
+  ...["a", "abbr", "b", "bdi", "bdo", "big", "br", "cite", "code", "del", "em", "font", "i", "img"],
+  ...["ins", "kbd", "label", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub"],
+  ...["sup", "time", "tt", "u", "var"],
+]);
+const verbatim = new Set(["pre", "code", "textarea", "script", "style"]);
+
+/** Makes paragraphs of what stands between blank lines, and breaks of the other lines, as WordPress does. */
+export function makeParagraphs(parent: Parent): void {
+  const made: Child[] = [];
+  let run: Child[] = [];
+  const flush = () => {
+    if (run.some((node) => node.type !== "text" || node.value.trim() !== "")) {
+      made.push({
+        type: "element",
+        tagName: "p",
+        properties: {},
+        children: breakLines(run as ElementContent[]),
+      });
+    }
+    run = [];
+  };
+  for (const child of parent.children as Child[]) {
+    if (child.type === "text") {
+      for (const [index, value] of child.value.split(/\n[ \t\r]*\n\s*/).entries()) {
+        if (index > 0) flush();
+        if (value !== "") run.push({ type: "text", value });
+      }
+    } else if (child.type === "element" && inline.has(child.tagName)) {
+      run.push(child);
+    } else {
+      flush();
+      if (child.type === "element") {
+        if (containers.has(child.tagName)) makeParagraphs(child);
+        else if (child.tagName === "p") child.children = breakLines(child.children);
+      }
+      made.push(child);
+    }
+  }
+  flush();
+  parent.children = made as ElementContent[];
+}
+
+function breakLines(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index): ElementContent[] => {
+    if (child.type === "element" && !verbatim.has(child.tagName)) {
+      child.children = breakLines(child.children);
+    }
+    if (child.type !== "text") return [child];
+    let { value } = child;
+    if (index === 0) value = value.replace(/^\s+/, "");
+    if (index === children.length - 1) value = value.replace(/\s+$/, "");
+    const before = children[index - 1];
+    if (before?.type === "element" && before.tagName === "br") value = value.replace(/^\s+/, "");
+    return value
+      .split("\n")
+      .flatMap((line, at): ElementContent[] => [
+        ...(at > 0
+          ? [{ type: "element" as const, tagName: "br", properties: {}, children: [] }]
+          : []),
+        { type: "text", value: line },
+      ]);
+  });
+}

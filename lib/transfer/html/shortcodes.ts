@@ -1,0 +1,102 @@
+import { type Notes, note } from "./notes";
+
+/** A picture of the source's library. */
+export type Attachment = { url: string; alt: string; caption: string };
+
+export type Library = {
+  /** Undefined for an id that the source does not have. */
+  attachment(id: string): Attachment | undefined;
+  /** Those that belong to the post. */
+  ofPost: readonly Attachment[];
+};
+
+type Attributes = Record<string, string>;
+
+// No brackets within: a shortcode cannot hold one, and the search stays linear.
+const shortcode = /\[(\/?)([a-z][\w-]*)([^[\]]*)\]/gi;
+/**
+ * WordPress's own shortcodes as HTML: pictures, captions and embedded media. All others stay as the text
+ * that they are, and are noted.
+ */
+export function expandShortcodes(html: string, library: Library, notes: Notes): string {
+  return partsOf(html)
+    .map(({ text, isCode }) => (isCode ? text : expand(text, library, notes)))
+    .join("");
+}
+
+/** Code apart from all else. */
+function partsOf(html: string): { text: string; isCode: boolean }[] {
+  const parts: { text: string; isCode: boolean }[] = [];
+  let start = 0;
+  let open: string | null = null;
+  for (const { 1: slash, 2: name = "", index } of html.matchAll(/<(\/?)(pre|code)\b/gi)) {
+    const isStart: boolean = !slash && !open;
+    if (!isStart && !(slash && open === name.toLowerCase())) continue;
+    parts.push({ text: html.slice(start, index), isCode: open !== null });
+    open = isStart ? name.toLowerCase() : null;
+    start = index;
+  }
+  // Code that never ends is none.
+  parts.push({ text: html.slice(start), isCode: false });
+  return parts;
+}
+
+function expand(html: string, library: Library, notes: Notes): string {
+  return html.replace(shortcode, (text, slash: string, name: string, rest: string) => {
+    const attributes = readAttributes(rest);
+    switch (name.toLowerCase()) {
+      case "caption":
+      case "wp_caption":
+        if (slash) return "</figure>\n\n";
+        return `\n\n<figure>${attributes.caption ? `<figcaption>${attributes.caption}</figcaption>` : ""}`;
+      case "gallery":
+        return slash ? "" : gallery(attributes, library, notes);
+      case "embed":
+        return "\n\n";
+      case "video":
+      case "audio":
+        return slash ? "" : media(attributes, name, notes);
+      default:
+        if (!slash) note(notes, `The shortcode [${name}] stands in the text as it was`);
+        return text;
+    }
+  });
+}
+
+function gallery({ ids, include }: Attributes, library: Library, notes: Notes): string {
+  const wanted = (ids ?? include)?.split(",").map((id) => id.trim());
+  const found = wanted ? wanted.map((id) => library.attachment(id)) : library.ofPost;
+  const pictures = found.map((picture) => {
+    if (picture) return figure(picture);
+    note(notes, "A picture of a gallery is not in the export");
+    return "";
+  });
+  note(notes, "A gallery became single pictures");
+  return `\n\n${pictures.join("\n\n")}\n\n`;
+}
+
+function figure({ url, alt, caption }: Attachment): string {
+  const text = caption ? `<figcaption>${caption}</figcaption>` : "";
+  return `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${text}</figure>`;
+}
+
+function media(attributes: Attributes, name: string, notes: Notes): string {
+  const { src, mp4, webm, ogv, mp3, m4a, ogg, wav } = attributes;
+  const url = src ?? mp4 ?? webm ?? ogv ?? mp3 ?? m4a ?? ogg ?? wav;
+  note(notes, `A ${name} file became a link`);
+  return url ? `\n\n<a href="${escaped(url)}">${escaped(url)}</a>\n\n` : "";
+}
+
+function readAttributes(text: string): Attributes {
+  const found = text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g);
+  return Object.fromEntries(
+    [...found].map(([, name = "", one, other, bare]) => [name, one ?? other ?? bare ?? ""]),
+  );
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/&(?!amp;|#)/g, "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;");
+}

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { limitError } from "@/lib/markdown/limits";
+import { isCoverUrl, postLimits } from "@/lib/posts/admin/schema";
+import { slugWords } from "@/lib/posts/admin/slug";
+import { isSlug } from "@/lib/posts/schema";
+import { type Notes, noteLines } from "@/lib/transfer/html/notes";
+import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
+import type { SourcePost } from "./source";
+import { TransferError } from "./transfer-error";
+
+/** What the database stores of a post, and what did not come as it was. */
+export type ConvertedPost = {
+  fields: {
+    title: string;
+    slug: string;
+    content: string;
+    excerpt: string | null;
+    tags: string[];
+    created_at: string | null;
+  };
+  notes: string[];
+};
+
+const maxTags = 10;
+const maxTagLength = 50;
+
+/** Throws a TransferError for a post that cannot come. */
+export function convertPost(post: SourcePost): ConvertedPost {
+  const lost: Notes = new Map();
+  const notes = [...post.notes];
+  const cut = (value: string, max: number, what: string) => {
+    const characters = [...value];
+    if (characters.length <= max) return value;
+    notes.push(`${what} is longer than ${max} characters, and was cut: “${value}”`);
+    return characters.slice(0, max).join("").trim();
+  };
+  const content = "markdown" in post.text ? post.text.markdown : markdownOf(post, lost);
+  if (content.trim() === "") throw new TransferError("It has no text.");
+  if (content.length > postLimits.content) throw new TransferError("Its text is too long.");
+  const nested = limitError(content);
+  if (nested) throw new TransferError(`Its text cannot be read: ${nested}.`);
+  if (
+    "markdown" in post.text &&
+    /<[a-z!/]/i.test(content.replace(/(```[\s\S]*?```|`[^`]*`|<https?:[^>]*>)/g, ""))
+  ) {
+    notes.push("Its text has HTML, which the site does not show");
+  }
+  const title = cut(oneLine(post.title), postLimits.title, "The title") || "Untitled";
+  const slug = slugOf(post, title);
+  if (slug !== post.slug) notes.push(`Its slug was “${post.slug}”`);
+  const excerpt = cut(usable(post.excerpt).trim(), postLimits.excerpt, "The excerpt");
+  const created_at = dateOf(post.createdAt);
+  if (!created_at) notes.push("It has no date, and got today’s");
+  return {
+    fields: {
+      ...{ title, slug, content: usable(content), excerpt: excerpt || null, created_at },
+      tags: tagsOf(post.tags, notes),
+    },
+    notes: [...notes, ...noteLines(lost)],
+  };
+}
+
+/** The cover as a post may have it; null where it may not. */
+export function coverUrl(url: string): string | null {
+  const https = url.replace(/^http:/, "https:");
+  return isCoverUrl(https) ? https : null;
+}
+
+function markdownOf({ text, oldUrl }: SourcePost, notes: Notes): string {
+  if ("markdown" in text) return text.markdown;
+  return htmlToMarkdown(text.html, { baseUrl: oldUrl, isClassic: text.isClassic, notes });
+}
+
+function slugOf({ slug, from }: SourcePost, title: string): string {
+  const given = isSlug(slug) ? slug : slugWords(decoded(slug), postLimits.slug);
+  const found = given || slugWords(title, postLimits.slug) || `post-${hash(from).slice(0, 8)}`;
+  // The blog's own page.
+  return found === "archive" ? "archive-post" : found;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function tagsOf(names: string[], notes: string[]): string[] {
+  const tags: string[] = [];
+  for (const name of names.map(oneLine).filter(Boolean)) {
+    if (tags.some((tag) => tag.toLowerCase() === name.toLowerCase())) continue;
+    if (tags.length >= maxTags || [...name].length > maxTagLength) {
+      notes.push(
+        `The tag “${name}” was left out: a post has ${maxTags}, of ${maxTagLength} characters`,
+      );
+    } else tags.push(name);
+  }
+  return tags;
+}
+
+function dateOf(text: string | null): string | null {
+  const date = new Date(text ?? "");
+  const year = date.getUTCFullYear();
+  return year >= 1900 && year <= 9999 ? date.toISOString() : null;
+}
+
+function oneLine(text: string): string {
+  return usable(text)
+    .replace(/[\s\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
+    .trim();
+}
+
+/** Without what the database refuses. */
+function usable(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\t\r\n]/gu, "");
+}
+
+export function hash(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+}

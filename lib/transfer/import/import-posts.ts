@@ -1,0 +1,120 @@
+import "server-only";
+import { coverError } from "@/lib/media/cover";
+import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
+import { type ConvertedPost, convertPost, coverUrl, hash } from "./fields";
+import type { ImportOptions } from "./options";
+import { pictureTaker } from "./pictures";
+import { pictureUrls, rewritePictures } from "./rewrite-pictures";
+import type { Source, SourcePost } from "./source";
+import { postsAtOnce, storePosts } from "./store-posts";
+import { TransferError } from "./transfer-error";
+
+/** Counts up where posts are converted otherwise than before, so that they come again. */
+const conversion = 1;
+
+type Prepared = { post: SourcePost; row: object | null; notes: string[] };
+
+/** Stores the posts of a source as drafts, with their pictures. */
+export async function importPosts(source: Source, options: ImportOptions): Promise<TransferReport> {
+  const { client, isApplied, onProgress } = options;
+  const report = newReport(source.name, isApplied);
+  const pictures = pictureTaker(source, options);
+  for await (const batch of batches(source.posts(), postsAtOnce)) {
+    const { data, error } = await client.rpc("imported_hashes", {
+      p_from: batch.map(({ from }) => from),
+    });
+    if (error) throw new Error(`imported_hashes: ${error.message}`);
+    const known = data as Record<string, string>;
+    const prepared: Prepared[] = [];
+    for (const post of batch) prepared.push(await prepare(post, known, pictures));
+    const rows = prepared.flatMap(({ row }) => (row ? [row] : []));
+    const answers = (await storePosts(client, rows, isApplied)).values();
+    for (const { post, row, notes } of prepared) {
+      report.posts.push(reportOf(post, row ? answers.next().value : undefined, notes));
+    }
+    report.pictures = pictures.stored();
+    onProgress(report.posts.length, source.total);
+  }
+  source.reportRest(report);
+  return report;
+}
+
+async function prepare(
+  post: SourcePost,
+  known: Record<string, string>,
+  pictures: ReturnType<typeof pictureTaker>,
+): Promise<Prepared> {
+  const { from } = post;
+  const sourceHash = hash([conversion, post]);
+  if (known[from] === sourceHash) return { post, row: { from, hash: sourceHash }, notes: [] };
+  try {
+    // Visitors' requests have their turn in between.
+    await new Promise((resolve) => setImmediate(resolve));
+    const converted = convertPost(post);
+    const { cover, isComplete } = await takePictures(post, converted, pictures);
+    // What is incomplete is tried again by the next import.
+    const row = { from, hash: isComplete ? sourceHash : `${sourceHash}?`, ...converted.fields };
+    return { post, row: { ...row, ...cover }, notes: converted.notes };
+  } catch (error) {
+    const isExpected = error instanceof TransferError || error instanceof RangeError;
+    if (!isExpected) throw error;
+    return { post, row: null, notes: [error.message] };
+  }
+}
+
+async function takePictures(
+  post: SourcePost,
+  { fields, notes }: ConvertedPost,
+  pictures: ReturnType<typeof pictureTaker>,
+) {
+  let isComplete = true;
+  const paths = new Map<string, string>();
+  const take = async (url: string, what: string) => {
+    if (url.startsWith("/media/")) return url;
+    const taken = await pictures.take(url, post);
+    if (taken.path !== null) return taken.path;
+    if (taken.isLost) isComplete = false;
+    notes.push(`${what} ${url.slice(0, 200)} was not taken: ${taken.why}`);
+    return null;
+  };
+  for (const url of pictureUrls(fields.content)) {
+    const path = await take(url, "The picture");
+    if (path) paths.set(url, path);
+  }
+  fields.content = rewritePictures(fields.content, paths);
+  if (!post.cover) return { cover: {}, isComplete };
+  const path = await take(post.cover.url, "The cover");
+  const error = path && coverError(path);
+  if (error) notes.push(`The cover ${post.cover.url} was not taken: ${error}`);
+  const cover_image = path && !error ? path : null;
+  const cover_alt = (cover_image && post.cover.alt.trim().slice(0, 200)) || null;
+  if (cover_image && !cover_alt) notes.push("Its cover has no description yet");
+  const cover_source = cover_image ? coverUrl(post.cover.url) : null;
+  const isUrl = cover_source?.startsWith("https:") ?? false;
+  return {
+    cover: { cover_image, cover_alt, cover_source: isUrl ? cover_source : null },
+    isComplete,
+  };
+}
+
+type Answer = Awaited<ReturnType<typeof storePosts>>[number] | undefined;
+
+function reportOf(post: SourcePost, answer: Answer, notes: string[]): PostReport {
+  const { title, slug, oldUrl } = post;
+  if (!answer) return { title, slug, outcome: "failed", notes, oldUrl };
+  if (answer.status === "failed") {
+    return { title, slug, outcome: "failed", notes: [...notes, answer.error], oldUrl };
+  }
+  return { title, slug: answer.slug, outcome: answer.status, notes, oldUrl };
+}
+
+async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

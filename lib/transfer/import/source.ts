@@ -1,0 +1,32 @@
+import type { TransferReport } from "@/lib/transfer/report";
+
+/** A post as every source but an export of a site has it. */
+export type SourcePost = {
+  /** Of the source and the post, the same each time it is exported. */
+  from: string;
+  title: string;
+  slug: string;
+  text: { markdown: string } | { html: string; isClassic: boolean };
+  /** Plain text. */
+  excerpt: string;
+  cover: { url: string; alt: string } | null;
+  tags: string[];
+  createdAt: string | null;
+  /** Where it stood, for its paths, and for redirects. */
+  oldUrl: string | null;
+  /** What the source itself does not bring along. */
+  notes: string[];
+};
+
+export type Source = {
+  name: string;
+  /** How many posts there are. */
+  total: number;
+  /** Those that the source names as its own: no picture is fetched from any other. */
+  hosts: ReadonlySet<string>;
+  posts(): AsyncIterable<SourcePost>;
+  /** A picture that comes with the source; null where it has none of this address. */
+  readPicture?(url: string, post: SourcePost): Promise<Buffer | null>;
+  /** Adds what the source has and the site does not get, after all posts were read. */
+  reportRest(report: TransferReport): void;
+};

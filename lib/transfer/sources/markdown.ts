@@ -1,0 +1,94 @@
+import "server-only";
+import { posix } from "node:path";
+import { maxPictureBytes } from "@/lib/media/strings";
+import type { Files } from "@/lib/transfer/import/files";
+import { readPost } from "@/lib/transfer/import/read-post";
+import type { Source, SourcePost } from "@/lib/transfer/import/source";
+import { TransferError } from "@/lib/transfer/import/transfer-error";
+import { leaveOut } from "@/lib/transfer/report";
+
+type Fields = Record<string, unknown>;
+
+/** A folder or zip of Markdown files with front matter, as static site generators have them. */
+export function markdownSource(files: Files): Source {
+  const names = files.names.filter((name) => /\.(md|markdown|mdx)$/i.test(name));
+  if (names.length === 0) throw new TransferError("There is no Markdown file in it.");
+  const used = new Set<string>(names);
+  const unread: { name: string; why: string }[] = [];
+  return {
+    name: "Markdown files",
+    total: names.length,
+    hosts: new Set(),
+    async *posts() {
+      for (const name of names) {
+        try {
+          const { fields, content } = await readPost(files, name);
+          yield toPost(name, fields, content);
+        } catch (error) {
+          if (!(error instanceof TransferError)) throw error;
+          unread.push({ name, why: error.message });
+        }
+      }
+    },
+    async readPicture(url, { from }) {
+      const name = from.slice("markdown:".length);
+      const path = decodeURIComponent(url.split(/[?#]/)[0] ?? "");
+      const places = path.startsWith("/")
+        ? [path.slice(1), `static${path}`, `public${path}`]
+        : [posix.join(posix.dirname(name), path), path];
+      const found = places.find((place) => files.has(place));
+      if (!found) return null;
+      used.add(found);
+      return files.read(found, maxPictureBytes);
+    },
+    reportRest(report) {
+      for (const { name, why } of unread) leaveOut(report, name, why);
+      for (const name of files.names) {
+        if (!used.has(name)) leaveOut(report, name, "no post shows it, and it is no post");
+      }
+    },
+  };
+}
+
+const known = new Set([
+  ...["title", "slug", "date", "published_at", "created_at", "excerpt", "description", "summary"],
+  ...["cover", "cover_image", "image", "cover_alt", "tags", "categories", "aliases"],
+  ...["permalink", "url", "draft", "published", "updated_at"],
+]);
+
+function toPost(name: string, fields: Fields, content: string): SourcePost {
+  const heading = /^\s*# +(.+?)(?: +#+)? *(?:\r?\n|$)/.exec(content);
+  const title = text(fields.title);
+  const file = posix.basename(name).replace(/\.\w+$/, "");
+  const base = /^(index|readme)$/i.test(file) ? posix.basename(posix.dirname(name)) : file;
+  const cover = text(fields.cover) || text(fields.cover_image) || text(fields.image);
+  const unknown = Object.keys(fields).filter((key) => !known.has(key));
+  return {
+    from: `markdown:${name}`.slice(0, 2000),
+    title: title || heading?.[1] || base,
+    slug: text(fields.slug) || base.replace(/^\d{4}-\d{2}-\d{2}-/, ""),
+    text: { markdown: title || !heading ? content : content.slice(heading[0].length) },
+    excerpt: text(fields.excerpt) || text(fields.description) || text(fields.summary),
+    cover: cover ? { url: cover, alt: text(fields.cover_alt) } : null,
+    tags: [...list(fields.tags), ...list(fields.categories)],
+    createdAt: text(fields.date) || text(fields.published_at) || text(fields.created_at) || null,
+    oldUrl: text(fields.permalink) || text(fields.url) || list(fields.aliases)[0] || null,
+    notes: unknown.map(
+      (key) => `Its field “${key}” was left out: ${text(fields[key]).slice(0, 200)}`,
+    ),
+  };
+}
+
+function text(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function list(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(text);
+  return text(value)
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

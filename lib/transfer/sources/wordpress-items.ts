@@ -1,0 +1,182 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { SaxesParser, type SaxesTag } from "saxes";
+import { TransferError } from "@/lib/transfer/import/transfer-error";
+
+export type WordpressItem = {
+  kind: "item";
+  id: string;
+  type: string;
+  status: string;
+  title: string;
+  name: string;
+  link: string;
+  guid: string;
+  author: string;
+  date: string | null;
+  content: string;
+  excerpt: string;
+  tags: string[];
+  thumbnail: string;
+  attachment: { url: string; alt: string; parent: string };
+  comments: number;
+  /** Custom fields that are not WordPress's own. */
+  metas: number;
+  isProtected: boolean;
+  isSticky: boolean;
+  /** Names of elements that nothing here reads. */
+  unknown: string[];
+};
+
+/** What the export says of the blog itself, and how many elements it has beside the items. */
+type Channel = { kind: "channel"; baseUrl: string; elements: Map<string, number> };
+
+const maxElementLength = 5_000_000;
+
+/** Its items, one at a time. Throws a TransferError for a file that is no WordPress export or not whole. */
+export async function* readWordpress(file: string): AsyncGenerator<WordpressItem | Channel> {
+  const found: (WordpressItem | Channel)[] = [];
+  const parser = new SaxesParser();
+  const failure = (reason: string) =>
+    new TransferError(`This WordPress export cannot be read, at line ${parser.line}: ${reason}.`);
+  parser.on("doctype", () => {
+    throw failure("it has a document type, which may hide anything");
+  });
+  parser.on("error", (error) => {
+    throw failure(error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
+  });
+  const channel: Channel = { kind: "channel", baseUrl: "", elements: new Map() };
+  const path: string[] = [];
+  let text = "";
+  let item: ItemElements | null = null;
+  let group: Group | null = null;
+  let isExport = false;
+  const addText = (more: string) => {
+    text += more;
+    if (text.length > maxElementLength) throw failure("an element is too long");
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("opentag", ({ name, attributes }: SaxesTag) => {
+    path.push(name);
+    text = "";
+    if (path.length > 100) throw failure("it is nested too deeply");
+    if (path.length === 3 && name === "item") item = { texts: new Map(), groups: [], tags: [] };
+    if (name === "wp:wxr_version") isExport = true;
+    if (item && path.length === 4) group = { name, attributes, texts: new Map() };
+  });
+  parser.on("closetag", ({ name }) => {
+    path.pop();
+    if (item && group) {
+      if (path.length === 3) {
+        if (group.texts.size > 0) item.groups.push(group);
+        else if (name === "category")
+          item.tags.push({ domain: String(group.attributes.domain), text });
+        else item.texts.set(name, text);
+        group = null;
+      } else if (path.length === 4) group.texts.set(name, text);
+    } else if (item && path.length === 2) {
+      found.push(toItem(item));
+      item = null;
+    } else if (path.length === 2) {
+      if (name === "link" || name === "wp:base_site_url" || name === "wp:base_blog_url") {
+        channel.baseUrl = text.trim() || channel.baseUrl;
+        found.push({ ...channel, elements: new Map() });
+      } else if (!plain.has(name)) {
+        channel.elements.set(name, (channel.elements.get(name) ?? 0) + 1);
+      }
+    }
+    text = "";
+  });
+
+  const decoder = new TextDecoder();
+  for await (const chunk of createReadStream(file)) {
+    // WordPress writes characters that XML forbids.
+    parser.write(decoder.decode(chunk, { stream: true }).replace(forbidden, ""));
+    yield* found.splice(0);
+  }
+  parser.close();
+  if (!isExport) throw new TransferError("This XML file is no WordPress export.");
+  yield* found.splice(0);
+  if (channel.elements.size > 0) yield channel;
+}
+
+const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+
+/** Elements of the blog that have nothing to import. */
+const plain = new Set([
+  ...[
+    "title",
+    "description",
+    "pubDate",
+    "language",
+    "generator",
+    "wp:wxr_version",
+    "image",
+    "site",
+  ],
+  ...["atom:link", "cloud", "lastBuildDate"],
+]);
+
+type Group = { name: string; attributes: Record<string, unknown>; texts: Map<string, string> };
+type ItemElements = {
+  texts: Map<string, string>;
+  groups: Group[];
+  tags: { domain: string; text: string }[];
+};
+
+const known = new Set([
+  ...["title", "link", "pubDate", "dc:creator", "guid", "description", "content:encoded"],
+  ...["excerpt:encoded", "wp:post_id", "wp:post_date", "wp:post_date_gmt", "wp:post_modified"],
+  ...["wp:post_modified_gmt", "wp:comment_status", "wp:ping_status", "wp:post_name", "wp:status"],
+  ...["wp:post_parent", "wp:menu_order", "wp:post_type", "wp:post_password", "wp:is_sticky"],
+  "wp:attachment_url",
+]);
+
+function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
+  const text = (name: string) => texts.get(name)?.trim() ?? "";
+  const metas = groups.filter(({ name }) => name === "wp:postmeta");
+  const meta = (key: string) =>
+    metas.find((group) => group.texts.get("wp:meta_key") === key)?.texts.get("wp:meta_value") ?? "";
+  const isOwn = (group: Group) => group.texts.get("wp:meta_key")?.startsWith("_") ?? false;
+  const others = groups.filter(({ name }) => name !== "wp:postmeta" && name !== "wp:comment");
+  const topics = tags.filter(({ domain }) => domain === "category" || domain === "post_tag");
+  return {
+    kind: "item",
+    id: text("wp:post_id"),
+    type: text("wp:post_type") || "post",
+    status: text("wp:status") || "publish",
+    title: text("title"),
+    name: text("wp:post_name"),
+    link: text("link"),
+    guid: text("guid"),
+    author: text("dc:creator"),
+    date: dateOf(text("wp:post_date_gmt"), text("pubDate")),
+    content: texts.get("content:encoded") ?? "",
+    excerpt: text("excerpt:encoded"),
+    // What WordPress files a post under that has no category.
+    tags: topics.map((topic) => topic.text.trim()).filter((name) => name !== "Uncategorized"),
+    thumbnail: meta("_thumbnail_id"),
+    attachment: {
+      url: text("wp:attachment_url"),
+      alt: meta("_wp_attachment_image_alt"),
+      parent: text("wp:post_parent"),
+    },
+    comments: groups.filter(({ name }) => name === "wp:comment").length,
+    metas: metas.filter((group) => !isOwn(group)).length,
+    isProtected: text("wp:post_password") !== "",
+    isSticky: text("wp:is_sticky") === "1",
+    unknown: [
+      ...[...texts.keys()].filter((name) => !known.has(name)),
+      ...others.map(({ name }) => name),
+      ...tags.filter((tag) => !topics.includes(tag)).map(({ domain }) => `category ${domain}`),
+    ],
+  };
+}
+
+function dateOf(utc: string, published: string): string | null {
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(utc) && !utc.startsWith("0000")) {
+    return `${utc.replace(" ", "T")}Z`;
+  }
+  return Number.isNaN(Date.parse(published)) ? null : new Date(published).toISOString();
+}

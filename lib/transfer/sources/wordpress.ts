@@ -1,0 +1,134 @@
+import "server-only";
+import { type Notes, noteLines } from "@/lib/transfer/html/notes";
+import type { Attachment } from "@/lib/transfer/html/shortcodes";
+import { expandShortcodes } from "@/lib/transfer/html/shortcodes";
+import type { Source, SourcePost } from "@/lib/transfer/import/source";
+import { leaveOut, type TransferReport } from "@/lib/transfer/report";
+import { plainText } from "./plain-text";
+import { readWordpress, type WordpressItem } from "./wordpress-items";
+
+type Library = Map<string, Attachment & { parent: string }>;
+
+/**
+ * A WordPress export (WXR). It is read twice: galleries name pictures that may stand after them. Throws a
+ * TransferError for one that is cut off, before anything is stored.
+ */
+export async function wordpressSource(file: string): Promise<Source> {
+  const library: Library = new Map();
+  const ofPost = new Map<string, Attachment[]>();
+  const hosts = new Set<string>();
+  const rest: [what: string, why: string][] = [];
+  const counts = new Map<string, number>();
+  const count = (what: string, why: string, by = 1) => {
+    if (!counts.has(what)) rest.push([what, why]);
+    counts.set(what, (counts.get(what) ?? 0) + by);
+  };
+  let total = 0;
+  let baseUrl = "";
+  for await (const item of readWordpress(file)) {
+    if (item.kind === "channel") {
+      baseUrl ||= item.baseUrl;
+      addHost(hosts, item.baseUrl);
+      for (const [name, found] of item.elements) {
+        count(`<${name}> of the blog`, reasons[name] ?? unknown, found);
+      }
+      continue;
+    }
+    if (item.comments > 0) count("comments", "the site has no comments", item.comments);
+    if (item.metas > 0) count("custom fields", "the site has none", item.metas);
+    for (const name of item.unknown) count(`<${name}> of an item`, unknown);
+    if (item.type === "attachment") {
+      const { url, alt, parent } = item.attachment;
+      addHost(hosts, url);
+      const picture = { url, alt, caption: item.excerpt, parent };
+      library.set(item.id, picture);
+      ofPost.set(parent, [...(ofPost.get(parent) ?? []), picture]);
+    } else if (item.type === "post" && item.status !== "trash" && item.status !== "auto-draft") {
+      total += 1;
+    } else if (item.type === "post") {
+      count(`posts with the state “${item.status}”`, "they were thrown away or never saved");
+    } else {
+      count(
+        `${item.type} “${plainText(item.title)}” ${item.link}`.trim(),
+        kinds[item.type] ?? unknown,
+      );
+    }
+  }
+  const used = new Set<string>();
+  return {
+    name: "A WordPress export",
+    total,
+    hosts,
+    async *posts() {
+      for await (const item of readWordpress(file)) {
+        if (item.kind !== "item" || item.type !== "post") continue;
+        if (item.status === "trash" || item.status === "auto-draft") continue;
+        yield toPost(item, { baseUrl, library, ofPost, used });
+      }
+    },
+    reportRest(report: TransferReport) {
+      for (const [what, why] of rest) leaveOut(report, what, why, counts.get(what));
+      for (const { url } of library.values()) {
+        if (!used.has(url)) leaveOut(report, "files of the media library", unusedFile);
+      }
+    },
+  };
+}
+
+const unknown = "the site has nothing like it";
+const unusedFile = "no gallery, cover or text of a post is known to show them";
+
+const kinds: Partial<Record<string, string>> = {
+  page: "pages are not imported: copy it by hand",
+  nav_menu_item: "menus are not imported",
+};
+
+const reasons: Partial<Record<string, string>> = {
+  "wp:author": "authors get no accounts; the posts name them below",
+  "wp:category": "categories become tags of their posts; descriptions and parents are left out",
+  "wp:tag": "tags come with their posts; descriptions are left out",
+  "wp:term": "menus and terms of plugins are left out",
+};
+
+type Context = {
+  baseUrl: string;
+  library: Library;
+  ofPost: Map<string, Attachment[]>;
+  used: Set<string>;
+};
+
+function toPost(item: WordpressItem, { baseUrl, library, ofPost, used }: Context): SourcePost {
+  const notes: Notes = new Map();
+  const pictures = ofPost.get(item.id) ?? [];
+  const attachment = (id: string) => library.get(id);
+  const html = expandShortcodes(item.content, { attachment, ofPost: pictures }, notes);
+  const cover = library.get(item.thumbnail);
+  // A picture of another size has the same name with the size behind it.
+  const text = html.replace(/-\d+x\d+(?=\.\w{3,4}\b)/g, "");
+  for (const { url } of [...pictures, ...(cover ? [cover] : [])]) used.add(url);
+  for (const url of text.match(/https?:\/\/[^\s"'<>)]+\.\w{3,4}/g) ?? []) used.add(url);
+  return {
+    from: `wordpress:${item.guid || item.link || `${baseUrl} ${item.id}`}`.slice(0, 2000),
+    title: plainText(item.title),
+    slug: item.name,
+    text: { html, isClassic: !/<!--\s*wp:/.test(item.content) },
+    excerpt: plainText(item.excerpt),
+    cover: cover ? { url: cover.url, alt: cover.alt } : null,
+    tags: item.tags,
+    createdAt: item.date,
+    oldUrl: item.link || baseUrl || null,
+    notes: [
+      ...(item.author ? [`Its author was “${item.author}”`] : []),
+      ...(item.status === "publish" ? [] : [`Its state was “${item.status}”`]),
+      ...(item.isProtected ? ["It was protected by a password"] : []),
+      ...(item.isSticky ? ["It stood above the others"] : []),
+      ...(item.thumbnail && !cover ? ["Its cover is not in the export"] : []),
+      ...noteLines(notes),
+    ],
+  };
+}
+
+function addHost(hosts: Set<string>, url: string): void {
+  const host = URL.parse(url)?.host;
+  if (host) hosts.add(host);
+}

@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { ghostSample, wordpressSample } from "@/bench/transfer/samples";
+import { PictureError } from "@/lib/media/inspect-picture";
+import { mediaStrings } from "@/lib/media/strings";
+import { zipStream } from "@/lib/transfer/export/zip";
+import { importFile } from "@/lib/transfer/import/import-file";
+import { countOutcomes } from "@/lib/transfer/report";
+import { onEachDatabase } from "@/tests/database/support/databases";
+
+const colour = { width: 400, height: 300, channels: 3, background: "#07a" } as const;
+const picture = await sharp({ create: colour }).jpeg().toBuffer();
+const wordpress = [...wordpressSample(4)].join("");
+
+onEachDatabase((database) => {
+  const { as, sql } = database;
+  const client = as("service");
+  const fetched: string[] = [];
+
+  async function importText(content: string | Buffer, { isApplied = true, fails = false } = {}) {
+    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
+    const file = join(folder.path, "export");
+    await writeFile(file, content);
+    return await importFile(file, {
+      client,
+      isApplied,
+      onProgress: () => {},
+      siteUrl: "https://ghost.example",
+      fetchFrom: async (url) => {
+        fetched.push(url);
+        if (fails) throw new PictureError(mediaStrings.noAnswer);
+        return picture;
+      },
+    });
+  }
+  const rows = () =>
+    sql("select to_jsonb(blogs) - array['id'] as post from public.blogs order by slug");
+
+  test("posts of WordPress come as drafts with their pictures, once, and the rest is in the report", async () => {
+    fetched.length = 0;
+    const dry = await importText(wordpress, { isApplied: false });
+    expect(countOutcomes(dry)).toMatchObject({ created: 4, failed: 0 });
+    expect(fetched).toEqual([]);
+    expect(await rows()).toEqual([]);
+
+    const report = await importText(wordpress);
+    expect(countOutcomes(report)).toMatchObject({ created: 4, failed: 0 });
+    expect(fetched.toSorted()).toEqual(
+      [1, 2, 3, 4].map((n) => `https://old.example/files/${n}.jpg`),
+    );
+    expect(report.leftOut).toEqual([
+      expect.objectContaining({ what: "comments", count: 4 }),
+      expect.objectContaining({ what: "page “About” https://old.example/about/", count: 1 }),
+      expect.objectContaining({ what: "<wp:author> of the blog", count: 1 }),
+      expect.objectContaining({ what: "<wp:category> of the blog", count: 1 }),
+    ]);
+    expect(report.posts[0]).toMatchObject({
+      slug: "post-1",
+      oldUrl: "https://old.example/2012/01/02/post-1/",
+      notes: ["Its author was “editor”", "The block “latest-posts” has no text in the export"],
+    });
+    const [first] = await rows();
+    expect(first).toMatchObject({
+      post: {
+        slug: "post-1",
+        published: false,
+        created_at: "2012-01-02T00:00:00+00:00",
+        tags: ["Places", "Tag 1"],
+        cover_image: expect.stringMatching(/^\/media\//),
+        cover_alt: "A view",
+        cover_source: "https://old.example/files/1.jpg",
+        content: expect.stringMatching(/!\[A view\]\(\/media\/[^)]+\)/),
+        imported_from: "wordpress:https://old.example/?p=1",
+      },
+    });
+    const before = await rows();
+    expect(countOutcomes(await importText(wordpress))).toMatchObject({ unchanged: 4 });
+    expect(await rows()).toEqual(before);
+  });
+
+  test("what was changed or published here stays, and what changed there comes", async () => {
+    await importText(wordpress);
+    await sql("update public.blogs set content = 'Ours.' where slug = 'post-1'");
+    await sql("update public.blogs set published = true where slug = 'post-2'");
+    const changed = wordpress.replaceAll("The harbour", "The old harbour");
+    const report = await importText(changed);
+    expect(
+      Object.fromEntries(report.posts.map(({ slug, outcome }) => [slug, outcome])),
+    ).toMatchObject({
+      "post-1": "edited",
+      "post-2": "edited",
+      "post-3": "updated",
+    });
+    const contents = await sql<{ content: string }>(
+      "select content from public.blogs order by slug",
+    );
+    expect(contents[0]?.content).toBe("Ours.");
+    expect(contents[1]?.content).not.toContain("old harbour");
+    expect(contents[2]?.content).toContain("old harbour");
+    expect(countOutcomes(await importText(changed))).toMatchObject({ edited: 2, unchanged: 2 });
+  });
+
+  test("a picture that did not come is tried again, and a host that is away is not asked on", async () => {
+    fetched.length = 0;
+    const report = await importText(wordpress, { fails: true });
+    expect(fetched).toHaveLength(3);
+    expect(report.posts[3]?.notes.join()).toContain("old.example does not answer");
+    expect(countOutcomes(await importText(wordpress, { fails: true }))).toMatchObject({
+      unchanged: 4,
+    });
+    expect(countOutcomes(await importText(wordpress))).toMatchObject({ updated: 4 });
+    expect(countOutcomes(await importText(wordpress))).toMatchObject({ unchanged: 4 });
+  });
+
+  test("addresses that the export does not name are not asked, nor any in a private network", async () => {
+    const hostile = wordpress
+      .replaceAll("https://old.example/files/1.jpg", "https://127.0.0.1/latest")
+      .replace("<p>The", '<p><img src="https://elsewhere.example/x.png" alt="x"/>The');
+    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
+    const file = join(folder.path, "export");
+    await writeFile(file, hostile);
+    // Over the real guard.
+    const report = await importFile(file, { client, isApplied: true, onProgress: () => {} });
+    const notes = report.posts[0]?.notes.join("\n");
+    expect(notes).toContain(mediaStrings.notPublic);
+    expect(notes).toContain("elsewhere.example is none of the export's own hosts");
+    const [{ content } = {}] = await sql<{ content: string }>(
+      "select content from public.blogs where slug = 'post-1'",
+    );
+    expect(content).toContain("![x](https://elsewhere.example/x.png)");
+  });
+
+  test.each([
+    ["cut off", wordpress.slice(0, wordpress.length / 2)],
+    [
+      "with an entity bomb",
+      wordpress.replace("?>", '?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'),
+    ],
+    ["with an unknown entity", wordpress.replace("Old site", "&bomb;")],
+    ["that is no export", "<?xml version='1.0'?><rss><channel></channel></rss>"],
+    ["of nothing", ""],
+  ])("a file %s changes nothing", async (_what, text) => {
+    await expect(importText(text)).rejects.toThrow(
+      /cannot be read, at line \d+|is no (WordPress export|file that can)/,
+    );
+    expect(await rows()).toEqual([]);
+  });
+
+  test("posts of Ghost come as drafts, once, and a file that is cut off changes nothing", async () => {
+    fetched.length = 0;
+    const ghost = [...ghostSample(3)].join("");
+    await expect(importText(ghost.slice(0, -300))).rejects.toThrow(/cut off/);
+    expect(await rows()).toEqual([]);
+    const report = await importText(ghost);
+    expect(countOutcomes(report)).toMatchObject({ created: 3, failed: 0 });
+    expect(fetched).toContain("https://ghost.example/content/images/1.jpg");
+    expect(report.leftOut).toEqual([
+      expect.objectContaining({ what: "rows of the table members", count: 1 }),
+      expect.objectContaining({ what: "users", count: 1 }),
+    ]);
+    expect((await rows())[0]).toMatchObject({
+      post: { slug: "ghost-1", published: false, tags: ["Places"], imported_from: "ghost:uuid-1" },
+    });
+    expect(countOutcomes(await importText(ghost))).toMatchObject({ unchanged: 3 });
+  });
+
+  test("a zip of Markdown keeps its text byte for byte, and takes its pictures from itself", async () => {
+    const one = async function* (content: string | Buffer) {
+      yield content;
+    };
+    const text = "Text  with *marks*\r\n\r\n![Sea][s]\n\n[s]: ../img/sea.jpg 'At sea'\n";
+    const zip = await buffer(
+      zipStream(async ({ add }) => {
+        await add(
+          "blog/2020-05-01-first.md",
+          one(`---\ntitle: First\ndate: 2020-05-01\ntags: [a, b]\nlayout: wide\n---\n${text}`),
+        );
+        await add("blog/second.md", one("# Second\n\nMore.\n\n![Gone](none.png)\n"));
+        await add("blog/empty.md", one("---\ntitle: Empty\n---\n"));
+        await add("img/sea.jpg", one(picture));
+        await add("img/unused.jpg", one(picture));
+      }),
+    );
+    const report = await importText(zip);
+    expect(countOutcomes(report)).toMatchObject({ created: 2, failed: 1 });
+    expect(report.posts.map(({ title, notes }) => [title, ...notes])).toEqual([
+      ["First", "Its field “layout” was left out: wide"],
+      ["Empty", "It has no text."],
+      [
+        "Second",
+        "It has no date, and got today’s",
+        "The picture none.png was not taken: it is not in the export",
+      ],
+    ]);
+    expect(report.leftOut).toEqual([expect.objectContaining({ what: "img/unused.jpg" })]);
+    const [{ content } = { content: "" }] = await sql<{ content: string }>(
+      "select content from public.blogs where slug = 'first'",
+    );
+    expect(content.replace(/\/media\/\S+/, "../img/sea.jpg")).toBe(text);
+    const hash = createHash("sha256").update(picture).digest("hex");
+    expect(content).toContain(`/media/${hash.slice(0, 8)}`);
+  });
+});

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PhrasingContent, Root, RootContent } from "mdast";
+import { visit } from "unist-util-visit";
+import { describe, expect, test } from "vitest";
+import { parseMarkdown } from "@/lib/markdown/parse";
+import { stringifyMarkdown } from "@/lib/markdown/stringify";
+import { readPostFile } from "@/lib/transfer/post-file";
+
+const folder = join(import.meta.dirname, "../../../content/articles");
+
+/** Without the places in the text, and with neighbouring texts as one. */
+function plain(tree: Root): Root {
+  visit(tree, (node) => {
+    delete node.position;
+    // Of an item with one paragraph, nothing shows whether it is spread.
+    if (node.type === "listItem" || node.type === "list") delete node.spread;
+    if (!("children" in node)) return;
+    const children: RootContent[] = [];
+    for (const child of node.children) {
+      const last = children.at(-1);
+      if (child.type === "text" && last?.type === "text") last.value += child.value;
+      else children.push(child);
+    }
+    node.children = children as typeof node.children;
+  });
+  return tree;
+}
+
+function expectSame(tree: Root): void {
+  const before = JSON.stringify(plain(structuredClone(tree)));
+  const text = stringifyMarkdown(tree);
+  expect(JSON.stringify(plain(parseMarkdown(text))), text).toBe(before);
+}
+
+describe("what is parsed, written and parsed again is the same", () => {
+  test.each(readdirSync(folder))("%s", (name) => {
+    expectSame(parseMarkdown(readPostFile(readFileSync(join(folder, name), "utf8")).content));
+  });
+
+  test("generated trees", () => {
+    for (let seed = 1; seed <= 120; seed++)
+      expectSame(parseMarkdown(stringifyMarkdown(treeOf(seed))));
+  });
+});
+
+test("texts of generated trees keep every letter", () => {
+  for (let seed = 1; seed <= 120; seed++) {
+    const tree = treeOf(seed);
+    const texts = (root: Root) => {
+      const found: string[] = [];
+      visit(root, (node) => {
+        if ("value" in node && node.type !== "html") found.push(node.value);
+      });
+      return found.join("").replace(/\s+/g, "");
+    };
+    const text = stringifyMarkdown(tree);
+    expect(texts(parseMarkdown(text)), text).toBe(texts(tree));
+  }
+});
+
+/** Words with all that Markdown has a meaning for. */
+const words = [
+  ...[
+    "plain",
+    "*star*",
+    "_low_",
+    "`tick`",
+    "[x](y)",
+    "![p](q)",
+    "<b>",
+    "&amp;",
+    "1. one",
+    "- dash",
+  ],
+  ...[
+    "# head",
+    "> quote",
+    "|pipe|",
+    "~~gone~~",
+    "\\",
+    "https://a.example/b_c",
+    "a@b.example",
+    "+ plus",
+  ],
+  ...[
+    "===",
+    "---",
+    "```",
+    "[^1]",
+    "Zoë",
+    "\u{1f426}",
+    "$5",
+    "1) x",
+    "[ ] box",
+    "www.a.example",
+    "!",
+  ],
+];
+
+function treeOf(seed: number): Root {
+  let state = seed * 2_654_435_761;
+  const next = (max: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
+    return state % max;
+  };
+  const some = <T>(make: () => T) => Array.from({ length: 1 + next(3) }, make);
+  const text = () => ({
+    type: "text" as const,
+    value: some(() => words[next(words.length)] ?? "").join(" "),
+  });
+  const phrase = (depth: number): PhrasingContent => {
+    // Emphasis right within emphasis has no one spelling.
+    const kind = depth > 0 ? 3 + next(4) : next(7);
+    const children = () => [phrase(depth + 1)];
+    if (kind === 1) return { type: "emphasis", children: children() };
+    if (kind === 2) return { type: "strong", children: children() };
+    if (kind === 3) return { type: "inlineCode", value: words[next(words.length)] ?? "" };
+    if (kind === 4) return { type: "link", url: "https://a.example/(x)?y=_z_", children: [text()] };
+    if (kind === 5) return { type: "image", url: "/a b.png", alt: "An [odd] *picture*" };
+    return text();
+  };
+  // A letter between: what Markdown cannot say is emphasis that touches other words.
+  const phrases = (): PhrasingContent[] =>
+    some(() => phrase(0))
+      .flatMap((node) => [{ type: "text" as const, value: " and " }, node])
+      .slice(1);
+  const block = (depth: number): RootContent => {
+    const kind = depth > 2 ? 0 : next(8);
+    const blocks = () => some(() => block(depth + 1)) as never[];
+    if (kind === 1) return { type: "heading", depth: 2, children: phrases() };
+    if (kind === 2) return { type: "blockquote", children: blocks() };
+    if (kind === 3) {
+      const item = () => ({ type: "listItem" as const, spread: true, children: blocks() });
+      return { type: "list", ordered: next(2) === 1, spread: true, children: some(item) };
+    }
+    if (kind === 4) return { type: "code", lang: "ts", value: "a\n```\n  b" };
+    if (kind === 5) return { type: "thematicBreak" };
+    if (kind === 6) {
+      const row = () => ({
+        type: "tableRow" as const,
+        children: [1, 2].map(() => ({ type: "tableCell" as const, children: phrases() })),
+      });
+      return { type: "table", children: [row(), row()] };
+    }
+    return { type: "paragraph", children: phrases() };
+  };
+  return { type: "root", children: some(() => block(0)) };
+}

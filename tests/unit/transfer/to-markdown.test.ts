@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import type { Notes } from "@/lib/transfer/html/notes";
+import { noteLines } from "@/lib/transfer/html/notes";
+import { expandShortcodes, type Library } from "@/lib/transfer/html/shortcodes";
+import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
+
+const baseUrl = "https://old.example/2020/01/post/";
+const sea = { url: "https://old.example/sea.jpg", alt: 'The "sea"', caption: "At <em>dawn</em>" };
+const library: Library = {
+  attachment: (id) => (id === "7" ? sea : undefined),
+  ofPost: [sea],
+};
+
+function convert(html: string, isClassic = false) {
+  const notes: Notes = new Map();
+  const expanded = expandShortcodes(html, library, notes);
+  const markdown = htmlToMarkdown(expanded, { baseUrl, isClassic, notes });
+  return { markdown: markdown.trim(), notes: noteLines(notes) };
+}
+
+test.each<[string, string, string]>([
+  [
+    "blocks",
+    '<!-- wp:heading --><h2 class="x">Plan</h2><!-- /wp:heading -->\n<!-- wp:list --><ul><li>One</li><li>Two <strong>bold</strong></li></ul><!-- /wp:list -->',
+    "## Plan\n\n- One\n- Two **bold**",
+  ],
+  [
+    "an embed",
+    '<!-- wp:embed {"url":"https://youtu.be/abc"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/abc\n</div><figcaption>Watch</figcaption></figure><!-- /wp:embed -->',
+    "<https://youtu.be/abc>\n\nWatch",
+  ],
+  [
+    "a bookmark of Ghost",
+    '<!--kg-card-begin: bookmark--><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/x"><div>Title</div><img src="https://a.example/i.png"></a></figure>',
+    "<https://a.example/x>",
+  ],
+  [
+    "a player",
+    '<iframe src="https://www.youtube.com/embed/abc?x=1"></iframe>',
+    "<https://www.youtube.com/watch?v=abc>",
+  ],
+  [
+    "a path",
+    '<p><a href="../other/">there</a> <a href="#note">here</a></p>',
+    "[there](https://old.example/2020/01/other/) [here](#note)",
+  ],
+  [
+    "a picture that a script shows",
+    '<img src="data:image/gif;base64,R0" data-src="/a.jpg" alt="A">',
+    "![A](https://old.example/a.jpg)",
+  ],
+  [
+    "a table",
+    "<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2|3</td></tr></table>",
+    "| A | B    |\n| - | ---- |\n| 1 | 2\\|3 |",
+  ],
+  [
+    "code",
+    "<pre><code class='language-php'>&lt;?php [gallery]\n</code></pre>",
+    "```php\n<?php [gallery]\n```",
+  ],
+])("%s", (_what, html, markdown) => {
+  expect(convert(html).markdown).toBe(markdown);
+});
+
+test("lines of the classic editor are paragraphs and breaks", () => {
+  const html =
+    'First <em>line</em>\nsecond\n\n<h2>Head</h2>\nAfter\n<ul>\n<li>One</li>\n</ul>\n\nhttps://vimeo.com/1\n\n[caption id="x" align="left"]<img src="/a.jpg" alt="A" /> A <em>caption</em>[/caption]\n\nEnd';
+  expect(convert(html, true)).toEqual({
+    markdown:
+      "First *line*\\\nsecond\n\n## Head\n\nAfter\n\n- One\n\n<https://vimeo.com/1>\n\n![A](https://old.example/a.jpg)\n\nA *caption*\n\nEnd",
+    notes: [],
+  });
+});
+
+test("galleries become pictures, and other shortcodes stay as text", () => {
+  const { markdown, notes } = convert(
+    '[gallery ids="7,8"]\n\n[gallery]\n\n[box a="[x]"][caption]nested[/caption][/box] [/nothing]',
+    true,
+  );
+  const picture = '![The "sea"](https://old.example/sea.jpg)\n\nAt *dawn*';
+  expect(markdown).toContain(`${picture}\n\n${picture}`);
+  expect(markdown).toContain("nested");
+  expect(notes).toEqual([
+    "A picture of a gallery is not in the export",
+    "A gallery became single pictures (2 times)",
+    "The shortcode [x] stands in the text as it was",
+  ]);
+});
+
+test("nothing that runs or that counts readers comes along, and all of it is noted", () => {
+  const { markdown, notes } = convert(
+    `<p onclick="x()">Text <a href="javascript:alert(1)">press</a> <a href=" data:text/html,x">me</a></p>
+     <script>alert(1)</script><style>p{}</style><form><input></form><svg><script>1</script></svg>
+     <img src="https://count.example/p.gif" width="1" height="1"><img src="x.gif" style="display: none">
+     <img src="javascript:alert(1)"><object data="x"></object><iframe src="javascript:1"></iframe>
+     <!-- wp:latest-posts {"a":1} /--><video src="/a.mp4"></video>`,
+  );
+  expect(markdown).toBe("Text press me\n\n<https://old.example/a.mp4>");
+  expect(notes).toEqual([
+    "A link to an address that cannot be used became text (2 times)",
+    "A <script> was left out",
+    "A <style> was left out",
+    "A <form> was left out",
+    "A <svg> was left out",
+    "A picture that nobody sees, as those that count readers, was left out (2 times)",
+    "A picture without an address that can be used was left out",
+    "A <object> was left out",
+    "An <iframe> was left out",
+    "The block “latest-posts” has no text in the export",
+    "A video file became a link",
+  ]);
+});
+
+test("a picture within the text stays there for the library to take", () => {
+  const { markdown } = convert('<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A"></p>');
+  expect(markdown).toBe("![A](data:image/png;base64,iVBORw0KGgo=)");
+});
+
+test.each([
+  ["deep", "<div>".repeat(100_000)],
+  ["deep in quotes", "<blockquote><b>".repeat(300)],
+  ["long", "x".repeat(2_000_001)],
+])("a text that is %s is refused", (_what, html) => {
+  expect(() => convert(html)).toThrow(/^The text is (too long|nested too deeply)\.$/);
+});
+
+test.each([
+  ["brackets", "[a ".repeat(200_000)],
+  ["quotes", `[a ${"x='".repeat(200_000)}]`],
+  ["code", "<pre>".repeat(200_000)],
+])("hostile %s take no time", (_what, html) => {
+  const start = performance.now();
+  expandShortcodes(html, library, new Map());
+  expect(performance.now() - start).toBeLessThan(2000);
+});
