@@ -6,16 +6,18 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { startStack } from "../local/process/stack.ts";
+import { freePorts } from "../tests/free-ports.ts";
 import { ghostSample, wordpressSample } from "./transfer/samples.ts";
 
 // How long an import takes, and how much memory: a WordPress export with 2,000 posts and a Ghost export
 // with 500, each twice, on a throw-away local stack: `npm run bench:transfer`. The import is a process of
 // its own, as `npm run import` is; the hosts of the pictures do not exist. Ends by itself.
 const dir = await mkdtemp(join(tmpdir(), "site-bench-"));
+const [supabasePort = 0, mailPort = 0] = await freePorts(2);
 const stack = await startStack({
   dir,
-  supabasePort: 3196,
-  mailPort: 3197,
+  supabasePort,
+  mailPort,
   siteUrl: "http://localhost",
   seed: false,
 });

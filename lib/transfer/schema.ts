@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { isSlug } from "@/lib/posts/schema";
 
 /** What the file `export.json` of an export says of the others. */
 export const siteExport = { format: "site-export", version: 1 } as const;
 
-const moment = z.string().max(64);
+const moment = z.iso.datetime({ offset: true });
 const text = z.string().nullable().default(null);
 
 const fields = {
@@ -26,7 +27,7 @@ export const ExportedFields = z.object({
   created_at: moment,
   updated_at: moment,
   author: text,
-  earlier_slugs: z.array(z.object({ slug: z.string(), since: moment })).default([]),
+  earlier_slugs: z.array(z.object({ slug: z.string().refine(isSlug), since: moment })).default([]),
   imported: z
     .object({ from: z.string(), hash: z.string().nullable(), edited: z.boolean() })
     .nullable()

@@ -1,4 +1,5 @@
 import "server-only";
+import { reportError } from "@/lib/log";
 import { coverError } from "@/lib/media/cover";
 import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
 import { type ConvertedPost, convertPost, coverUrl, hash } from "./fields";
@@ -56,9 +57,9 @@ async function prepare(
     const row = { from, hash: isComplete ? sourceHash : `${sourceHash}?`, ...converted.fields };
     return { post, row: { ...row, ...cover }, notes: converted.notes };
   } catch (error) {
-    const isExpected = error instanceof TransferError || error instanceof RangeError;
-    if (!isExpected) throw error;
-    return { post, row: null, notes: [error.message] };
+    // One post must not keep the others from coming.
+    if (!(error instanceof TransferError)) reportError(error, "post of an import");
+    return { post, row: null, notes: [error instanceof Error ? error.message : String(error)] };
   }
 }
 

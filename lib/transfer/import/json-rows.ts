@@ -1,19 +1,29 @@
 import "server-only";
-import { createInterface } from "node:readline";
 import type { Files } from "./files";
 import { TransferError } from "./transfer-error";
+
+const maxLineLength = 2_000_000;
 
 /** The rows of an array in an export, which has one on each line. */
 export async function* jsonRows(files: Files, name: string): AsyncGenerator<unknown> {
   if (!files.has(name)) return;
-  const input = await files.open(name);
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const text = line.replace(/,$/, "");
-    if (text === "" || text === "[" || text === "]" || text === "[]") continue;
-    try {
-      yield JSON.parse(text);
-    } catch {
-      throw new TransferError(`${name} is damaged.`);
-    }
+  const input = (await files.open(name)).setEncoding("utf8");
+  let rest = "";
+  for await (const chunk of input) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > maxLineLength) throw new TransferError(`${name} is damaged.`);
+    for (const line of lines) yield* rowOf(line, name);
+  }
+  yield* rowOf(rest, name);
+}
+
+function rowOf(line: string, name: string): unknown[] {
+  const text = line.trim().replace(/,$/, "");
+  if (text === "" || text === "[" || text === "]" || text === "[]") return [];
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    throw new TransferError(`${name} is damaged.`);
   }
 }

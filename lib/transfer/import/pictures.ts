@@ -6,6 +6,7 @@ import { storePicture } from "@/lib/media/store-picture";
 import { maxPictureBytes, mediaStrings } from "@/lib/media/strings";
 import type { ImportOptions } from "./options";
 import type { Source, SourcePost } from "./source";
+import { TransferError } from "./transfer-error";
 
 /** `path` is null where the picture stays at its address, for the reason of `why`. */
 export type TakenPicture = { path: string } | { path: null; why: string; isLost: boolean };
@@ -23,7 +24,8 @@ export function pictureTaker(source: Source, options: ImportOptions) {
     const inline = /^data:image\/[\w+.-]+;base64,/.exec(url);
     const bytes = inline
       ? Buffer.from(url.slice(inline[0].length), "base64")
-      : ((await source.readPicture?.(url, post)) ?? null);
+      : await Promise.resolve(source.readPicture?.(url, post)).catch(failed);
+    if (bytes && "path" in bytes) return bytes;
     if (bytes) return store(bytes, inline ? "Picture" : nameOf(url));
     if (!/^https?:/.test(url)) {
       return { path: null, why: "it is not in the export", isLost: true };
@@ -68,8 +70,9 @@ export function pictureTaker(source: Source, options: ImportOptions) {
 }
 
 function failed(error: unknown): TakenPicture {
-  if (!(error instanceof PictureError)) reportError(error, "picture of an import");
-  const why = error instanceof PictureError ? error.message : mediaStrings.failed;
+  const isExpected = error instanceof PictureError || error instanceof TransferError;
+  if (!isExpected) reportError(error, "picture of an import");
+  const why = isExpected ? error.message : mediaStrings.failed;
   return { path: null, why, isLost: true };
 }
 

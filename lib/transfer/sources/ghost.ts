@@ -30,6 +30,8 @@ const Post = z.object({
   custom_excerpt: text,
   codeinjection_head: text,
   codeinjection_foot: text,
+  canonical_url: text,
+  featured: z.union([z.boolean(), z.number()]).nullish(),
 });
 type Post = z.infer<typeof Post>;
 
@@ -60,7 +62,13 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
     } else if (table === "tags" || table === "users") names[table].set(id, String(name));
     else if (table === "posts_tags") add(links.tags, String(post_id), String(tag_id));
     else if (table === "posts_authors") add(links.users, String(post_id), String(author_id));
-    else if (table === "posts_meta") alts.set(String(post_id), String(row.feature_image_alt ?? ""));
+    else if (table === "posts_meta") {
+      const { id: _, post_id: __, feature_image_alt, ...others } = row;
+      alts.set(String(post_id), String(feature_image_alt ?? ""));
+      for (const [key, value] of Object.entries(others)) {
+        if (value) left.set(`${table}, ${key}`, (left.get(`${table}, ${key}`) ?? 0) + 1);
+      }
+    }
     if (!read.has(table)) left.set(table, (left.get(table) ?? 0) + 1);
   }
   const named = (kind: "tags" | "users", id: string) =>
@@ -120,6 +128,8 @@ function toPost(post: Post, { base, alt, tags, authors }: Context): SourcePost {
       ...(post.visibility && post.visibility !== "public"
         ? [`It was for “${post.visibility}” only`]
         : []),
+      ...(post.featured ? ["It was a featured post"] : []),
+      ...(post.canonical_url ? [`Its canonical address was ${post.canonical_url}`] : []),
       ...(code ? ["Its code injection was left out"] : []),
     ],
   };

@@ -32,7 +32,7 @@ export function markdownSource(files: Files): Source {
     },
     async readPicture(url, { from }) {
       const name = from.slice("markdown:".length);
-      const path = decodeURIComponent(url.split(/[?#]/)[0] ?? "");
+      const path = decoded(url.split(/[?#]/)[0] ?? "");
       const places = path.startsWith("/")
         ? [path.slice(1), `static${path}`, `public${path}`]
         : [posix.join(posix.dirname(name), path), path];
@@ -77,6 +77,14 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
       (key) => `Its field “${key}” was left out: ${text(fields[key]).slice(0, 200)}`,
     ),
   };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function text(value: unknown): string {

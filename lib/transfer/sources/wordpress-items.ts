@@ -20,8 +20,8 @@ export type WordpressItem = {
   thumbnail: string;
   attachment: { url: string; alt: string; parent: string };
   comments: number;
-  /** Custom fields that are not WordPress's own. */
-  metas: number;
+  /** Names of custom fields, but for those that WordPress keeps for itself. */
+  metas: string[];
   isProtected: boolean;
   isSticky: boolean;
   /** Names of elements that nothing here reads. */
@@ -133,14 +133,29 @@ const known = new Set([
   "wp:attachment_url",
 ]);
 
+const ownMetas = new Set([
+  ...["_thumbnail_id", "_wp_attachment_image_alt", "_wp_attached_file", "_wp_attachment_metadata"],
+  ...[
+    "_edit_last",
+    "_edit_lock",
+    "_pingme",
+    "_encloseme",
+    "_wp_page_template",
+    "_wp_trash_meta_time",
+  ],
+]);
+
 function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
   const text = (name: string) => texts.get(name)?.trim() ?? "";
   const metas = groups.filter(({ name }) => name === "wp:postmeta");
   const meta = (key: string) =>
     metas.find((group) => group.texts.get("wp:meta_key") === key)?.texts.get("wp:meta_value") ?? "";
-  const isOwn = (group: Group) => group.texts.get("wp:meta_key")?.startsWith("_") ?? false;
   const others = groups.filter(({ name }) => name !== "wp:postmeta" && name !== "wp:comment");
-  const topics = tags.filter(({ domain }) => domain === "category" || domain === "post_tag");
+  const topics = tags.filter(
+    ({ domain, text: name }) =>
+      // What WordPress files a post under that has no category.
+      (domain === "category" && name.trim() !== "Uncategorized") || domain === "post_tag",
+  );
   return {
     kind: "item",
     id: text("wp:post_id"),
@@ -154,8 +169,7 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     date: dateOf(text("wp:post_date_gmt"), text("pubDate")),
     content: texts.get("content:encoded") ?? "",
     excerpt: text("excerpt:encoded"),
-    // What WordPress files a post under that has no category.
-    tags: topics.map((topic) => topic.text.trim()).filter((name) => name !== "Uncategorized"),
+    tags: topics.map((topic) => topic.text.trim()),
     thumbnail: meta("_thumbnail_id"),
     attachment: {
       url: text("wp:attachment_url"),
@@ -163,13 +177,15 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
       parent: text("wp:post_parent"),
     },
     comments: groups.filter(({ name }) => name === "wp:comment").length,
-    metas: metas.filter((group) => !isOwn(group)).length,
+    metas: metas
+      .map((group) => group.texts.get("wp:meta_key") ?? "")
+      .filter((key) => !ownMetas.has(key)),
     isProtected: text("wp:post_password") !== "",
     isSticky: text("wp:is_sticky") === "1",
     unknown: [
       ...[...texts.keys()].filter((name) => !known.has(name)),
       ...others.map(({ name }) => name),
-      ...tags.filter((tag) => !topics.includes(tag)).map(({ domain }) => `category ${domain}`),
+      ...tags.filter((tag) => !topics.includes(tag)).map((tag) => `category “${tag.text}”`),
     ],
   };
 }

@@ -35,10 +35,11 @@ export async function wordpressSource(file: string): Promise<Source> {
       continue;
     }
     if (item.comments > 0) count("comments", "the site has no comments", item.comments);
-    if (item.metas > 0) count("custom fields", "the site has none", item.metas);
+    for (const key of item.metas) count(`custom field ${key}`, "the site has none");
     for (const name of item.unknown) count(`<${name}> of an item`, unknown);
     if (item.type === "attachment") {
       const { url, alt, parent } = item.attachment;
+      if (item.content.trim()) count("descriptions of files", "the library has none");
       addHost(hosts, url);
       const picture = { url, alt, caption: item.excerpt, parent };
       library.set(item.id, picture);

@@ -21,6 +21,13 @@ export default async function TransferPage() {
           Download export
         </a>
       </Panel>
+      <Panel title="Import">
+        <p>
+          Posts of WordPress, Ghost or Markdown files, and exports of this site, come in by a
+          command where the site’s code is: <code>npm run import -- FILE</code>. It first tells what
+          would happen, and changes nothing.
+        </p>
+      </Panel>
     </>
   );
 }
