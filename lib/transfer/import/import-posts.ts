@@ -5,7 +5,7 @@ import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/
 import { type ConvertedPost, convertPost, coverUrl, hash } from "./fields";
 import type { ImportOptions } from "./options";
 import { pictureTaker } from "./pictures";
-import { pictureUrls, rewritePictures } from "./rewrite-pictures";
+import { findPictures, rewritePictures } from "./rewrite-pictures";
 import type { Source, SourcePost } from "./source";
 import { postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
@@ -78,11 +78,16 @@ async function takePictures(
     notes.push(`${what} ${url.slice(0, 200)} was not taken: ${taken.why}`);
     return null;
   };
-  for (const url of pictureUrls(fields.content)) {
+  const places = findPictures(fields.content);
+  for (const { url } of places.filter(({ start }) => start === null)) {
+    notes.push(`The picture ${url.slice(0, 200)} was not taken: its address is spelled too oddly`);
+  }
+  const found = places.filter(({ start }) => start !== null);
+  for (const url of new Set(found.map((place) => place.url))) {
     const path = await take(url, "The picture");
     if (path) paths.set(url, path);
   }
-  fields.content = rewritePictures(fields.content, paths);
+  fields.content = rewritePictures(fields.content, places, paths);
   if (!post.cover) return { cover: {}, isComplete };
   const path = await take(post.cover.url, "The cover");
   const error = path && coverError(path);

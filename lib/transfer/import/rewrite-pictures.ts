@@ -1,28 +1,12 @@
 import { visit } from "unist-util-visit";
 import { parseMarkdown } from "@/lib/markdown/parse";
 
-/** Addresses of the pictures in a text, each once; of definitions too, which pictures may use. */
-export function pictureUrls(content: string): string[] {
-  return [...new Set(places(content).map(({ url }) => url))];
-}
+/** Where a picture's address stands in a text; nowhere for one that is spelled in a way of its own. */
+type Place = { url: string; start: number; end: number } | { url: string; start: null };
 
-/** Puts other addresses in the place of those of pictures, and leaves all else as it is, byte for byte. */
-export function rewritePictures(content: string, paths: ReadonlyMap<string, string>): string {
-  let rewritten = content;
-  for (const { url, start, end } of places(content).reverse()) {
-    const path = paths.get(url);
-    if (path === undefined) continue;
-    const markup = content.slice(start, end);
-    // The last: an alternative text may hold it too.
-    const at = markup.lastIndexOf(url);
-    if (at < 0) continue;
-    rewritten = rewritten.slice(0, start + at) + path + rewritten.slice(start + at + url.length);
-  }
-  return rewritten;
-}
-
-function places(content: string) {
-  const found: { url: string; start: number; end: number }[] = [];
+/** The pictures of a text, in their order; definitions too, which pictures may use. */
+export function findPictures(content: string): Place[] {
+  const found: Place[] = [];
   const used = new Set<string>();
   const tree = parseMarkdown(content);
   visit(tree, "imageReference", ({ identifier }) => void used.add(identifier));
@@ -31,8 +15,43 @@ function places(content: string) {
       node.type === "image" || (node.type === "definition" && used.has(node.identifier));
     const start = node.position?.start.offset;
     const end = node.position?.end.offset;
-    if (!isPicture || start === undefined || end === undefined) return;
-    if (node.url !== "") found.push({ url: node.url, start, end });
+    if (!isPicture || start === undefined || end === undefined || node.url === "") return;
+    const at = destination(content.slice(start, end), node.url);
+    found.push(
+      at
+        ? { url: node.url, start: start + at.start, end: start + at.end }
+        : { url: node.url, start: null },
+    );
   });
   return found;
+}
+
+/** Puts other addresses in the place of those, and leaves all else as it is, byte for byte. */
+export function rewritePictures(
+  content: string,
+  places: readonly Place[],
+  paths: ReadonlyMap<string, string>,
+): string {
+  return places.reduceRight((text, place) => {
+    const path = paths.get(place.url);
+    if (path === undefined || place.start === null) return text;
+    return text.slice(0, place.start) + path + text.slice(place.end);
+  }, content);
+}
+
+const openings = ["](<", "](", "]: <", "]: ", "]:<", "]:"];
+
+/** Of an address in the markup of a picture or a definition. */
+function destination(markup: string, url: string): { start: number; end: number } | null {
+  const spellings = [url, url.replace(/[()]/g, "\\$&"), url.replaceAll("&", "&amp;")];
+  for (const spelling of spellings) {
+    for (const opening of openings) {
+      // The last: an alternative text may hold the same.
+      const at = markup.lastIndexOf(opening + spelling);
+      if (at < 0) continue;
+      const start = at + opening.length;
+      return { start, end: start + spelling.length };
+    }
+  }
+  return null;
 }

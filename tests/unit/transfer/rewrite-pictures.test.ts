@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { findPictures, rewritePictures } from "@/lib/transfer/import/rewrite-pictures";
+
+test("addresses of pictures change, and nothing else of a text", () => {
+  const text =
+    "# A\r\n\r\n![a.png](a.png \"a.png\")  and `![a.png](a.png)` [a.png](a.png)\n\n![s][S]\n\n[S]: <b c.png> 'At sea'\n[t]: a.png\n";
+  const places = findPictures(text);
+  expect(places.map(({ url }) => url)).toEqual(["a.png", "b c.png"]);
+  const paths = new Map([
+    ["a.png", "/media/1"],
+    ["b c.png", "/media/2"],
+  ]);
+  expect(rewritePictures(text, places, paths)).toBe(
+    "# A\r\n\r\n![a.png](/media/1 \"a.png\")  and `![a.png](a.png)` [a.png](a.png)\n\n![s][S]\n\n[S]: </media/2> 'At sea'\n[t]: a.png\n",
+  );
+});
+
+test("an address that Markdown spells with signs of its own is found, and a stranger one is told of", () => {
+  const text = "![a](x\\(1\\).png) ![b](<y (2).png>) ![c](z?a=1&amp;b=2) ![d](&#119;.png)";
+  const places = findPictures(text);
+  expect(places.map(({ url }) => url)).toEqual(["x(1).png", "y (2).png", "z?a=1&b=2", "w.png"]);
+  const paths = new Map(places.map(({ url }, index) => [url, `/media/${index}`]));
+  expect(rewritePictures(text, places, paths)).toBe(
+    "![a](/media/0) ![b](</media/1>) ![c](/media/2) ![d](&#119;.png)",
+  );
+});
