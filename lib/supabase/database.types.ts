@@ -21,6 +21,9 @@ export type Database = {
           draft_version: number | null
           excerpt: string | null
           id: string
+          imported_from: string | null
+          imported_hash: string | null
+          imported_version: number | null
           media: string[]
           meta_description: string | null
           meta_title: string | null
@@ -49,6 +52,9 @@ export type Database = {
           draft_version?: number | null
           excerpt?: string | null
           id?: string
+          imported_from?: string | null
+          imported_hash?: string | null
+          imported_version?: number | null
           media?: never
           meta_description?: string | null
           meta_title?: string | null
@@ -77,6 +83,9 @@ export type Database = {
           draft_version?: number | null
           excerpt?: string | null
           id?: string
+          imported_from?: string | null
+          imported_hash?: string | null
+          imported_version?: number | null
           media?: never
           meta_description?: string | null
           meta_title?: string | null
@@ -737,6 +746,12 @@ export type Database = {
           tag: string
         }[]
       }
+      export_posts: {
+        Args: { p_after?: string; p_size: number }
+        Returns: Json
+      }
+      export_redirects: { Args: Record<PropertyKey, never>; Returns: Json }
+      export_tags: { Args: Record<PropertyKey, never>; Returns: Json }
       fail_outbox: {
         Args: {
           p_attempt: number
@@ -753,8 +768,9 @@ export type Database = {
       get_edited_post: { Args: { p_id: string }; Returns: Json }
       get_version: { Args: { p_id: string; p_no: number }; Returns: Json }
       get_viewer: { Args: Record<PropertyKey, never>; Returns: Json }
-      import_earlier_slugs: { Args: { p_slugs: Json }; Returns: undefined }
+      import_earlier_paths: { Args: { p_paths: Json }; Returns: string[] }
       import_posts: { Args: { p_apply: boolean; p_posts: Json }; Returns: Json }
+      import_redirects: { Args: { p_redirects: Json }; Returns: undefined }
       import_tags: { Args: { p_tags: Json }; Returns: undefined }
       imported_hashes: { Args: { p_from: string[] }; Returns: Json }
       join_waitlist: {

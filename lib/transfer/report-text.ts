@@ -23,14 +23,14 @@ export function summaryOf(report: TransferReport): string {
 
 /** A line for each post, for each of its notes and for each thing that is left out. */
 export function reportCsv(report: TransferReport): string {
-  const lines = [["Outcome", "Post", "Slug", "Old address", "Note"]];
-  for (const { title, slug, outcome, notes, oldUrl } of report.posts) {
+  const lines = [["Outcome", "Post", "Slug", "Old address", "Redirects", "Note"]];
+  for (const { title, slug, outcome, notes, oldUrl, redirectsFrom } of report.posts) {
     for (const note of notes.length > 0 ? notes : [""]) {
-      lines.push([outcomeNames[outcome], title, slug, oldUrl ?? "", note]);
+      lines.push([outcomeNames[outcome], title, slug, oldUrl ?? "", redirectsFrom ?? "", note]);
     }
   }
   for (const { what, count, why } of report.leftOut) {
-    lines.push(["Left out", what, "", "", `${count}: ${why}`]);
+    lines.push(["Left out", what, "", "", "", `${count}: ${why}`]);
   }
   return byteOrderMark + lines.map(csvLine).join("");
 }

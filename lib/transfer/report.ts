@@ -11,6 +11,8 @@ export type PostReport = {
   notes: string[];
   /** Where it stood before; null where the source does not say. */
   oldUrl: string | null;
+  /** The path of its old address, where that leads to it now. */
+  redirectsFrom?: string;
 };
 
 /** What the source has and the site does not get. */

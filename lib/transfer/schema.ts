@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSlug } from "@/lib/posts/schema";
+import { normalPath } from "@/lib/redirects/path";
 
 /** What the file `export.json` of an export says of the others. */
 export const siteExport = { format: "site-export", version: 1 } as const;
@@ -14,6 +14,12 @@ const fields = {
   cover_source: text,
   cover_alt: text,
   excerpt: text,
+  meta_title: text,
+  meta_description: text,
+  share_title: text,
+  share_description: text,
+  canonical_url: text,
+  noindex: z.boolean().default(false),
   tags: z.array(z.string()).default([]),
 };
 
@@ -27,7 +33,11 @@ export const ExportedFields = z.object({
   created_at: moment,
   updated_at: moment,
   author: text,
-  earlier_slugs: z.array(z.object({ slug: z.string().refine(isSlug), since: moment })).default([]),
+  earlier_paths: z
+    .array(
+      z.object({ path: z.string().refine((path) => normalPath(path) === path), since: moment }),
+    )
+    .default([]),
   imported: z
     .object({ from: z.string(), hash: z.string().nullable(), edited: z.boolean() })
     .nullable()

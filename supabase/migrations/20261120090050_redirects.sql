@@ -191,13 +191,13 @@ language sql set search_path = ''
 return private.store_redirects(p_redirects, p_replaces);
 
 -- For the server: {version, redirects: [[source, target, status]]}, or without the redirects where
--- p_version is the current one. Those of posts are answered by the pages of the posts.
+-- p_version is the current one. Those of slugs are answered by the pages of the posts.
 create function public.redirects_since(p_version bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when version = p_version then jsonb_build_object('version', version)
     else jsonb_build_object('version', version, 'redirects', (
       select coalesce(jsonb_agg(jsonb_build_array(source, target, status)), '[]')
-      from public.redirects where post_id is null
+      from public.redirects where post_id is null or source not like '/blog/%'
     )) end
   from private.redirect_version
 $$;

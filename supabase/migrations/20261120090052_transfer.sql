@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Posts by id after p_after, drafts too, as an export has them: what an author edits, {id, published,
--- publish_at, unpublish_at, created_at, updated_at, author, earlier_slugs: [{slug, since}], imported:
+-- publish_at, unpublish_at, created_at, updated_at, author, earlier_paths: [{path, since}], imported:
 -- {from, hash, edited} | null, changes}. `changes` has the fields of a published post that are not
 -- published; `author` is an e-mail.
 create function public.export_posts(p_size integer, p_after uuid default null) returns jsonb
@@ -26,9 +26,9 @@ begin
       'id', post.id, 'published', post.published, 'publish_at', publish_at, 'unpublish_at', unpublish_at,
       'created_at', post.created_at, 'updated_at', post.updated_at,
       'author', (select email from public.profiles where profiles.id = post.author_id),
-      'earlier_slugs', (
-        select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'since', created_at) order by slug), '[]')
-        from public.post_redirects where post_id = post.id
+      'earlier_paths', (
+        select coalesce(jsonb_agg(jsonb_build_object('path', source, 'since', created_at) order by source), '[]')
+        from public.redirects where post_id = post.id
       ),
       'imported', case when imported_from is not null then jsonb_build_object(
         'from', imported_from, 'hash', imported_hash, 'edited', private.import_is_edited(post)
@@ -74,11 +74,14 @@ begin
       v_next.published := false;
     end if;
     insert into public.blogs (
-      id, title, slug, content, cover_image, cover_source, cover_alt, excerpt, tags, published, publish_at,
-      unpublish_at, created_at, updated_at, author_id, imported_from, imported_hash, imported_version
+      id, title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
+      share_title, share_description, canonical_url, noindex, tags, published, publish_at, unpublish_at,
+      created_at, updated_at, author_id, imported_from, imported_hash, imported_version
     ) values (
       coalesce(v_next.id, gen_random_uuid()), v_next.title, v_next.slug, v_next.content, v_next.cover_image,
-      v_next.cover_source, v_next.cover_alt, v_next.excerpt, coalesce(v_next.tags, '{}'),
+      v_next.cover_source, v_next.cover_alt, v_next.excerpt, v_next.meta_title, v_next.meta_description,
+      v_next.share_title, v_next.share_description, v_next.canonical_url, coalesce(v_next.noindex, false),
+      coalesce(v_next.tags, '{}'),
       v_is_own and v_next.published, v_next.publish_at, v_next.unpublish_at,
       coalesce(v_next.created_at, now()), coalesce(v_next.updated_at, now()),
       (select id from public.profiles where email = p_post ->> 'author'),
@@ -172,18 +175,44 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing;
 $$;
 
--- Puts in where published posts stood before, [{slug, since, post_id}], after all posts have come.
-create function public.import_earlier_slugs(p_slugs jsonb) returns void
+-- Lets paths where posts stood before, [{path, since, post_id}], lead to them. Answers those that do.
+create function public.import_earlier_paths(p_paths jsonb) returns text[]
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.redirects (source, target, post_id, created_at)
+  select path, '/blog/' || slug, post_id, coalesce(since, now())
+  from jsonb_to_recordset(p_paths) as earlier (path text, since timestamptz, post_id uuid)
+  join public.blogs on blogs.id = post_id
+  where not private.is_page(path)
+  on conflict do nothing;
+  return array(
+    select path from jsonb_to_recordset(p_paths) as earlier (path text, post_id uuid)
+    join public.redirects on source = path and redirects.post_id = earlier.post_id
+  );
+end
+$$;
+
+-- [{source, target, status, created_at}] of the redirects that no post has left behind.
+create function public.export_redirects() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'source', source, 'target', target, 'status', status, 'created_at', created_at
+  ) order by source), '[]') from public.redirects where post_id is null
+$$;
+
+-- Puts in what export_redirects gave, beside what is there.
+create function public.import_redirects(p_redirects jsonb) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.post_redirects (slug, post_id, created_at)
-  select slug, post_id, since
-  from jsonb_to_recordset(p_slugs) as earlier (slug text, since timestamptz, post_id uuid)
-  where exists (select from public.blogs where id = post_id)
-    and not exists (select from public.blogs where blogs.slug = earlier.slug and published)
+  insert into public.redirects (source, target, status, created_at)
+  select source, target, status, created_at
+  from jsonb_to_recordset(p_redirects)
+    as redirect (source text, target text, status smallint, created_at timestamptz)
+  where not private.is_page(source) and private.redirect_conflict(null, source, target) is null
   on conflict do nothing
 $$;
 
 grant execute on function
   public.export_posts(integer, uuid), public.export_tags(), public.import_posts(jsonb, boolean),
-  public.import_tags(jsonb), public.import_earlier_slugs(jsonb), public.imported_hashes(text[])
+  public.import_tags(jsonb), public.import_earlier_paths(jsonb), public.export_redirects(),
+  public.import_redirects(jsonb), public.imported_hashes(text[])
   to service_role;

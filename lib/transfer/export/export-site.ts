@@ -47,6 +47,9 @@ export function exportSite({ client, totals = emptyTotals() }: Options): Readabl
     const { data: tags, error } = await client.rpc("export_tags");
     if (error) throw new Error(`export_tags: ${error.message}`);
     await zip.add("data/tags.json", json(tags));
+    const { data: redirects, error: redirectError } = await client.rpc("export_redirects");
+    if (redirectError) throw new Error(`export_redirects: ${redirectError.message}`);
+    await zip.add("data/redirects.json", json(redirects));
     for (const name of lists) {
       await zip.add(`data/${name}.json`, jsonRows(readList(client, name)));
       const columns = csvLists[name] as readonly CsvColumn<object>[] | undefined;

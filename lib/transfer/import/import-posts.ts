@@ -2,6 +2,7 @@ import "server-only";
 import { reportError } from "@/lib/log";
 import { coverError } from "@/lib/media/cover";
 import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
+import { earlierPath, storeEarlierPaths } from "./earlier-paths";
 import { type ConvertedPost, convertPost, coverUrl, hash } from "./fields";
 import type { ImportOptions } from "./options";
 import { pictureTaker } from "./pictures";
@@ -30,8 +31,23 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
     for (const post of batch) prepared.push(await prepare(post, known, pictures));
     const rows = prepared.flatMap(({ row }) => (row ? [row] : []));
     const answers = (await storePosts(client, rows, isApplied)).values();
-    for (const { post, row, notes } of prepared) {
-      report.posts.push(reportOf(post, row ? answers.next().value : undefined, notes));
+    const posts = prepared.map(({ post, row, notes }) => {
+      const answer = row ? answers.next().value : undefined;
+      return { answer, ...reportOf(post, answer, notes) };
+    });
+    const paths = posts.flatMap(({ answer, slug, oldUrl }) => {
+      const path = answer && answer.status !== "failed" ? earlierPath(oldUrl, slug) : null;
+      return path && answer && "id" in answer ? [{ path, post_id: answer.id }] : [];
+    });
+    // A dry run stores no post that one could lead to.
+    const leading = isApplied
+      ? await storeEarlierPaths(client, paths)
+      : new Set(paths.map(({ path }) => path));
+    for (const { answer, ...one } of posts) {
+      const path = earlierPath(one.oldUrl, one.slug);
+      report.posts.push(
+        answer && path && leading.has(path) ? { ...one, redirectsFrom: path } : one,
+      );
     }
     report.pictures = pictures.stored();
     onProgress(report.posts.length, source.total);

@@ -7,6 +7,7 @@ import {
   type ExportedPost,
   siteExport,
 } from "@/lib/transfer/schema";
+import { type EarlierPath, storeEarlierPaths } from "./earlier-paths";
 import type { Files } from "./files";
 import { jsonRows } from "./json-rows";
 import type { ImportOptions } from "./options";
@@ -30,7 +31,7 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
   if (isApplied) await storeTags(files, options);
 
   const names = files.names.filter((name) => /^posts\/[^/]+\.md$/.test(name));
-  const earlier: object[] = [];
+  const earlier: EarlierPath[] = [];
   for (let start = 0; start < names.length; start += postsAtOnce) {
     const posts = await Promise.all(
       names.slice(start, start + postsAtOnce).map((name) => readExported(files, name)),
@@ -52,20 +53,20 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       }
       const answer = stored[next++];
       if (!answer) throw new Error("import_posts: an answer is missing");
-      const { title, slug, earlier_slugs } = read.post;
+      const { title, slug, earlier_paths } = read.post;
       if (answer.status === "failed") {
         report.posts.push({ title, slug, outcome: "failed", notes: [answer.error], oldUrl: null });
         continue;
       }
       const notes = answer.slug === slug || answer.status === "edited" ? [] : [moved(slug)];
       report.posts.push({ title, slug: answer.slug, outcome: answer.status, notes, oldUrl: null });
-      earlier.push(...earlier_slugs.map((known) => ({ ...known, post_id: answer.id })));
+      earlier.push(...earlier_paths.map((known) => ({ ...known, post_id: answer.id })));
     }
     onProgress(Math.min(names.length, start + postsAtOnce), names.length);
   }
-  if (isApplied && earlier.length > 0) {
-    const { error } = await client.rpc("import_earlier_slugs", { p_slugs: earlier as Json });
-    if (error) throw new Error(`import_earlier_slugs: ${error.message}`);
+  if (isApplied) {
+    await storeEarlierPaths(client, earlier);
+    await storeRedirects(files, options);
   }
   await reportLists(files, report);
   return report;
@@ -98,6 +99,13 @@ async function readExported(files: Files, name: string): Promise<ReadPost> {
   } catch (error) {
     return { name, error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function storeRedirects(files: Files, { client }: ImportOptions): Promise<void> {
+  if (!files.has("data/redirects.json")) return;
+  const redirects = parseJson(String(await files.read("data/redirects.json", maxJsonBytes)));
+  const { error } = await client.rpc("import_redirects", { p_redirects: redirects as Json });
+  if (error) throw new Error(`import_redirects: ${error.message}`);
 }
 
 async function storeTags(files: Files, { client }: ImportOptions): Promise<void> {

@@ -95,6 +95,7 @@ onEachDatabase((database) => {
     });
     await sql("update public.blogs set content = 'Edited.' where id = $1", edited);
     await dataOf(as("admin").rpc("change_tag", { p_slug: "old-name", p_name: "New name" }));
+    await insertRow(database, "redirects", { source: "/old", target: "https://other.example/" });
     await insertRow(database, "subscribers");
   }
 
@@ -103,6 +104,7 @@ onEachDatabase((database) => {
       delete from public.blogs;
       delete from public.tags;
       delete from public.media;
+      delete from public.redirects;
       delete from private.post_versions;
       delete from public.subscribers;
     `);
@@ -123,7 +125,9 @@ onEachDatabase((database) => {
         from public.blogs order by slug`),
       tags: await rows("select * from public.tags order by slug"),
       tagRedirects: await rows("select * from public.tag_redirects order by slug"),
-      redirects: await rows("select * from public.post_redirects order by slug"),
+      redirects: await rows(
+        "select source, target, status, post_id, created_at from public.redirects order by source",
+      ),
       pictures: await rows("select to_jsonb(media) - 'added_by' as picture from public.media"),
       files: await rows(
         "select name, metadata ->> 'size' as size, metadata ->> 'mimetype' as type from storage.objects where bucket_id = 'media' order by name",

@@ -93,7 +93,7 @@ function linkError(url: string, ownSlug: string, site: KnownSite): string | null
   if (slug !== null && slug !== ownSlug) {
     const found = site.posts.get(slug);
     if (found === "draft") return `The post at ${shorten(target.path)} is a draft`;
-    return found ? null : `There is no post at ${shorten(target.path)}`;
+    return found || site.isPage(target.path) ? null : `There is no post at ${shorten(target.path)}`;
   }
   if (slug !== null || site.isPage(target.path)) return null;
   return `There is no page at ${shorten(target.path)}`;

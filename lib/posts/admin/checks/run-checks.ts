@@ -4,6 +4,7 @@ import { excerptOf } from "@/lib/markdown/excerpt";
 import { readOutline } from "@/lib/markdown/render";
 import { findProject } from "@/lib/portfolio/find-project";
 import type { TypedPost } from "@/lib/posts/admin/open-editor";
+import { normalPath } from "@/lib/redirects/path";
 import { publicPages } from "@/lib/seo/public-pages";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { type CheckAnswer, checkPost, type KnownSite } from "./checks";
@@ -18,13 +19,21 @@ const openingLength = 20_000;
 /** Throws on an outage, and where the text cannot be parsed in time. */
 export async function runChecks(client: SessionClient, values: TypedPost): Promise<CheckAnswer> {
   const outline = await readOutline(values.content);
-  const slugs = outline.links.flatMap(({ url }) => {
+  const paths = outline.links.flatMap(({ url }) => {
     const target = targetOf(url, env().SITE_URL);
-    return (target.kind === "own" && slugOf(target.path)) || [];
+    return target.kind === "own" ? [target.path] : [];
   });
-  const posts = await findPosts(client, [...new Set(slugs)]);
+  const slugs = paths.flatMap((path) => slugOf(path) ?? []);
+  const [posts, redirected] = await Promise.all([
+    findPosts(client, [...new Set(slugs)]),
+    findRedirects(client, [...new Set(paths)]),
+  ]);
   return {
-    checks: checkPost(values, outline, { url: env().SITE_URL, posts, isPage }),
+    checks: checkPost(values, outline, {
+      url: env().SITE_URL,
+      posts,
+      isPage: (path) => redirected.has(path) || isPage(path),
+    }),
     excerpt: values.content.trim() ? excerptOf(values.content.slice(0, openingLength)) : "",
   };
 }
@@ -33,19 +42,20 @@ async function findPosts(client: SessionClient, slugs: string[]): Promise<KnownS
   const asked = slugs.slice(0, maxPosts);
   const unasked = slugs.slice(maxPosts).map((slug) => [slug, "published"] as const);
   if (asked.length === 0) return new Map();
-  const [posts, moved] = await Promise.all([
-    client.from("blogs").select("slug, published").in("slug", asked),
-    client.from("post_redirects").select("slug").in("slug", asked),
-  ]);
-  const error = posts.error ?? moved.error;
+  const { data, error } = await client.from("blogs").select("slug, published").in("slug", asked);
   if (error) throw new Error(`Links of a post: ${error.message}`);
   return new Map([
     ...unasked,
-    ...(moved.data ?? []).map(({ slug }) => [slug, "published"] as const),
-    ...(posts.data ?? []).map(
-      ({ slug, published }) => [slug, published ? "published" : "draft"] as const,
-    ),
+    ...data.map(({ slug, published }) => [slug, published ? "published" : "draft"] as const),
   ]);
+}
+
+async function findRedirects(client: SessionClient, paths: string[]): Promise<Set<string>> {
+  const asked = paths.flatMap((path) => normalPath(path) ?? []).slice(0, maxPosts);
+  if (asked.length === 0) return new Set();
+  const { data, error } = await client.from("redirects").select("source").in("source", asked);
+  if (error) throw new Error(`Links of a post: ${error.message}`);
+  return new Set(data.map(({ source }) => source));
 }
 
 /** Pages that search engines are not shown, and those of the account. */
