@@ -7,7 +7,7 @@ import { announce } from "@/components/admin/frame/announce";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { SelectField, TextField } from "@/components/ui/field";
-import type { ActionResult } from "@/lib/action";
+import { type ActionResult, idle } from "@/lib/action";
 import { saveRedirect } from "@/lib/redirects/admin/actions";
 import type { Redirect, RedirectField } from "@/lib/redirects/admin/schema";
 import { redirectStatuses, redirectStrings } from "@/lib/redirects/admin/strings";
@@ -70,7 +70,7 @@ export function RedirectForm({ redirect, from = "", list, flash }: Props) {
           </option>
         ))}
       </SelectField>
-      <FormResult result={result} />
+      <FormResult result={done ? idle : result} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? "Saving..." : "Save redirect"}
       </button>
