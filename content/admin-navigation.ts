@@ -28,7 +28,7 @@ export const adminSections: readonly (readonly NavigationLink[])[] = [
     { label: "Users", href: "/admin/users" },
     { label: "People", href: "/admin/people" },
     { label: "Settings", href: "/admin/settings" },
-    { label: "Import and export", href: "/admin/transfer" },
+    { label: "Transfer", href: "/admin/transfer" },
     { label: "Outbox", href: "/admin/outbox" },
     { label: "Deleted", href: "/admin/deleted" },
     { label: "Audit log", href: "/admin/audit" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** The domains of the site. Each has one name, in every tree. */
 const domains =
-  "accounts audit bookings media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings tags users waitlist";
+  "accounts audit bookings media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings tags transfer users waitlist";
 
 /** What else may stand beside the domains, by tree. */
 const shared = {

@@ -10,16 +10,20 @@ export default async function TransferPage() {
   return (
     <>
       <PageHeader title="Import and export" />
-      <Panel title="Export">
+      <Panel
+        title="Export"
+        actions={
+          // A download: the router must not handle it.
+          <a href="/admin/transfer/export" className="button button-primary">
+            Download export
+          </a>
+        }
+      >
         <p>
           One zip file: every post as Markdown, the pictures, the lists of subscribers, messages,
           waitlist and bookings as CSV, and all of it as JSON. It holds people’s addresses, so keep
           it where nobody else can read it.
         </p>
-        {/* A download: the router must not handle it. */}
-        <a href="/admin/transfer/export" className="button button-primary">
-          Download export
-        </a>
       </Panel>
       <Panel title="Import">
         <p>

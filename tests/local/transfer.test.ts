@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { article, makeProject, startTestStack, writeFiles } from "./test-stack.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+test("a site is exported by a command, and its own export changes nothing", async () => {
+  const project = await makeProject();
+  await writeFiles(project, { "content/articles/first.md": article });
+  const migrationsDir = join(root, "supabase/migrations");
+  const { supabaseUrl, secretKey } = await startTestStack(project, { migrationsDir });
+  const file = join(project, "exports/site.zip");
+
+  async function run(script: string, ...args: string[]) {
+    const node = ["--import", "./scripts/alias.ts", "--conditions=react-server"];
+    const env = {
+      PATH: process.env.PATH,
+      SUPABASE_URL: supabaseUrl,
+      SUPABASE_SECRET_KEY: secretKey,
+    } as unknown as NodeJS.ProcessEnv;
+    const command = [...node, `scripts/${script}.ts`, ...args];
+    const ended = promisify(execFile)(process.execPath, command, { env, cwd: root });
+    const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+    return { code, stdout, stderr };
+  }
+
+  const exported = await run("export", file);
+  expect(exported).toMatchObject({ code: 0, stderr: "" });
+  expect(exported.stdout).toMatch(/^\S+site\.zip: posts 1, pictures 0, \d\.\d\d MB, \S+ s\.$/m);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const imported = await run("import", file, "--apply");
+  expect(imported).toMatchObject({ code: 0, stderr: "" });
+  expect(imported.stdout).toContain("An export of a site: 1 post (1 unchanged), 0 pictures");
+
+  expect(await run("import", join(project, "nothing.xml"))).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no file \S+nothing\.xml\.\n$/),
+  });
+  expect(await run("import")).toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
+});
