@@ -62,6 +62,7 @@ onEachDatabase((database) => {
     expect(report.posts[0]).toMatchObject({
       slug: "post-1",
       oldUrl: "https://old.example/2012/01/02/post-1/",
+      redirectsFrom: "/2012/01/02/post-1",
       notes: ["Its author was “editor”", "The block “latest-posts” has no text in the export"],
     });
     const [first] = await rows();
@@ -81,6 +82,11 @@ onEachDatabase((database) => {
     const before = await rows();
     expect(countOutcomes(await importText(wordpress))).toMatchObject({ unchanged: 4 });
     expect(await rows()).toEqual(before);
+
+    await sql("update public.blogs set slug = 'renamed' where slug = 'post-1'");
+    const { redirects } = await database.call("redirects_since", { p_version: 0 });
+    expect(redirects).toHaveLength(4);
+    expect(redirects).toContainEqual(["/2012/01/02/post-1", "/blog/renamed", 308]);
   });
 
   test("what was changed or published here stays, and what changed there comes", async () => {
