@@ -64,7 +64,8 @@ export function answerRedirects(): void {
       // What writes in parts asks for the head before each of them.
       if (isHeadHeld && state === "held") return response;
       if (state === "replaced") return sent.writeHead(status, ...rest);
-      isHeadHeld = takes(status, call);
+      // Headers that were flushed meanwhile have sent it.
+      isHeadHeld = takes(status, () => void (response.headersSent || call()));
       return isHeadHeld ? response : call();
     };
     response.write = (...args: unknown[]) =>

@@ -5,6 +5,7 @@ import { takeCover } from "@/lib/posts/admin/cover";
 import { storePost } from "@/lib/posts/admin/save";
 import { type EditedPost, emptyPost } from "@/lib/posts/admin/schema";
 import { onEachDatabase } from "@/tests/database/support/databases";
+import { removeStoredPictures, storedPictures } from "@/tests/database/support/stored-pictures";
 
 const pictureOf = (background: string) =>
   sharp({ create: { width: 800, height: 450, channels: 3, background } })
@@ -14,7 +15,8 @@ const url = "https://pictures.example/bird.jpg";
 const other = "https://pictures.example/other.jpg";
 const path = expect.stringMatching(/^\/media\/[0-9a-f-]{36}\/800x450-[\w-]{32}\.webp$/);
 
-onEachDatabase(({ accounts, as, sql }) => {
+onEachDatabase((database) => {
+  const { accounts, as, sql } = database;
   const client = as("admin") as Parameters<typeof takeCover>[0];
 
   /** Saves as the editor does, with a network that has a picture at every address. */
@@ -38,15 +40,8 @@ onEachDatabase(({ accounts, as, sql }) => {
     };
     return { fetched, save };
   }
-  async function stored(): Promise<string[]> {
-    const objects = "select name from storage.objects where bucket_id = 'media' order by name";
-    return (await sql<{ name: string }>(objects)).map(({ name }) => name);
-  }
-  afterEach(async () => {
-    await as("service")
-      .storage.from("media")
-      .remove(await stored());
-  });
+  const stored = () => storedPictures(database);
+  afterEach(() => removeStoredPictures(database));
   const rows = () => sql("select cover_image, cover_source from public.blogs");
 
   test("a cover at an address is stored like an upload, and the editor shows the address", async () => {

@@ -5,6 +5,7 @@ import { entries } from "@/tests/database/audit/entries";
 import { atOnce, dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 import { signUp } from "@/tests/database/support/sign-up";
+import { removeStoredPictures, storedPictures } from "@/tests/database/support/stored-pictures";
 
 const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0a7" } })
   .png()
@@ -24,15 +25,9 @@ onEachDatabase((database) => {
   const pathOf = (id: string) => `/media/${id}/40x30.webp`;
   const postWith = (...ids: string[]) =>
     insertRow(database, "blogs", { content: ids.map((id) => `![](${pathOf(id)})`).join("\n") });
-  const stored = async () => {
-    const objects = "select name from storage.objects where bucket_id = 'media' order by name";
-    return (await sql<{ name: string }>(objects)).map(({ name }) => name);
-  };
+  const stored = () => storedPictures(database);
 
-  afterEach(async () => {
-    const names = await stored();
-    if (names.length > 0) await as("service").storage.from("media").remove(names);
-  });
+  afterEach(() => removeStoredPictures(database));
 
   test("the same file is one picture, also when it comes twice at once or half of it is there", async () => {
     const [first] = await atOnce(3, (index) => storePicture(client, file, `bird-${index}.png`));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { ghostSample, wordpressSample } from "@/bench/transfer/samples";
 import { PictureError } from "@/lib/media/inspect-picture";
 import { mediaStrings } from "@/lib/media/strings";
@@ -12,6 +12,7 @@ import { zipStream } from "@/lib/transfer/export/zip";
 import { importFile } from "@/lib/transfer/import/import-file";
 import { countOutcomes } from "@/lib/transfer/report";
 import { onEachDatabase } from "@/tests/database/support/databases";
+import { removeStoredPictures } from "@/tests/database/support/stored-pictures";
 
 const colour = { width: 400, height: 300, channels: 3, background: "#07a" } as const;
 const picture = await sharp({ create: colour }).jpeg().toBuffer();
@@ -21,6 +22,8 @@ onEachDatabase((database) => {
   const { as, sql } = database;
   const client = as("service");
   const fetched: string[] = [];
+
+  afterEach(() => removeStoredPictures(database));
 
   async function importText(content: string | Buffer, { isApplied = true, fails = false } = {}) {
     await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { storePicture } from "@/lib/media/store-picture";
 import { exportSite } from "@/lib/transfer/export/export-site";
 import { importFile } from "@/lib/transfer/import/import-file";
 import { countOutcomes } from "@/lib/transfer/report";
 import { dataOf, onEachDatabase, type TestDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
+import { removeStoredPictures } from "@/tests/database/support/stored-pictures";
 
 const hour = 3_600_000;
 const minute = (time: number) => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
@@ -18,6 +19,8 @@ onEachDatabase((database) => {
   const { as, sql, accounts } = database;
   const client = as("service");
   const onProgress = () => {};
+
+  afterEach(() => removeStoredPictures(database));
 
   const exported = async () => buffer(exportSite({ client }));
 
@@ -108,10 +111,7 @@ onEachDatabase((database) => {
       delete from private.post_versions;
       delete from public.subscribers;
     `);
-    const names = await sql<{ name: string }>(
-      "select name from storage.objects where bucket_id = 'media'",
-    );
-    await client.storage.from("media").remove(names.map(({ name }) => name));
+    await removeStoredPictures(database);
   }
 
   /** Posts with all their columns, what the editor shows of them, tags, redirects, pictures and files. */
