@@ -1,9 +1,11 @@
 "use server";
 
 import { adminSession } from "@/lib/auth/session";
+import { env } from "@/lib/env";
 import { valueAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
 import { renderError } from "@/lib/markdown/render";
+import { toFields } from "@/lib/posts/rows";
 import { announceChange, placeOf } from "./announce";
 import { takeCover } from "./cover";
 import { refreshPosts } from "./refresh";
@@ -28,7 +30,8 @@ export const savePost = valueAction(
     const cover = await takeCover(session.client, input.data.cover_image, { postId });
     if ("error" in cover) return { status: "invalid", errors: { cover_image: cover.error } };
     const place = await placeOf(session, postId);
-    const outcome = await storePost(session.client, before.data, input.data, cover);
+    const fields = toFields(input.data, cover, env().SITE_URL);
+    const outcome = await storePost(session.client, before.data, fields, input.data.published);
     if (outcome.status === "saved" && outcome.post.draftVersion === null) {
       refreshPosts(outcome.post.values.slug, before.data?.slug ?? outcome.post.values.slug);
       announceChange(place, outcome.post.values);

@@ -1,10 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
-import { type EditedRow, type StoredCover, toEditedPost, toFields } from "@/lib/posts/rows";
+import { type EditedRow, type PostFields, toEditedPost } from "@/lib/posts/rows";
 import type { SessionClient } from "@/lib/supabase/clients";
-import type { OpenedPost, PostInput, SaveOutcome } from "./schema";
+import type { OpenedPost, SaveOutcome } from "./schema";
 import { postStrings, saveFailed } from "./strings";
 
 type Answer = { status: "saved" | "conflict"; post: EditedRow } | { status: "deleted" };
@@ -13,12 +12,12 @@ type Answer = { status: "saved" | "conflict"; post: EditedRow } | { status: "del
 export async function storePost(
   client: SessionClient,
   over: z.output<typeof OpenedPost> | null,
-  values: PostInput,
-  cover: StoredCover,
+  fields: PostFields,
+  published: boolean,
 ): Promise<SaveOutcome> {
   const { data, error } = await client.rpc("save_post", {
-    p_fields: toFields(values, cover, env().SITE_URL),
-    p_published: values.published,
+    p_fields: fields,
+    p_published: published,
     ...(over && {
       p_id: over.id,
       p_updated_at: over.updatedAt,

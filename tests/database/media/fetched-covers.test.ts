@@ -4,6 +4,7 @@ import type { fetchPicture } from "@/lib/media/fetch-picture";
 import { takeCover } from "@/lib/posts/admin/cover";
 import { storePost } from "@/lib/posts/admin/save";
 import { type EditedPost, emptyPost } from "@/lib/posts/admin/schema";
+import { toFields } from "@/lib/posts/rows";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { removeStoredPictures, storedPictures } from "@/tests/database/support/stored-pictures";
 
@@ -11,6 +12,7 @@ const pictureOf = (background: string) =>
   sharp({ create: { width: 800, height: 450, channels: 3, background } })
     .jpeg()
     .toBuffer();
+const siteUrl = "https://site.example";
 const url = "https://pictures.example/bird.jpg";
 const other = "https://pictures.example/other.jpg";
 const path = expect.stringMatching(/^\/media\/[0-9a-f-]{36}\/800x450-[\w-]{32}\.webp$/);
@@ -33,7 +35,7 @@ onEachDatabase((database) => {
       if ("error" in cover) throw new Error(cover.error);
       const values = { ...emptyPost, title: "A", slug: "a", content: "A", cover_image };
       const over = post ? { ...post, slug: "a", aside: false } : null;
-      const outcome = await storePost(client, over, values, cover);
+      const outcome = await storePost(client, over, toFields(values, cover, siteUrl), false);
       if (outcome.status !== "saved") throw new Error(JSON.stringify(outcome));
       post = outcome.post;
       return post;
