@@ -32,7 +32,9 @@ test.describe("a post with a video", () => {
     const link = page.getByRole("button", { name: "Play the video" });
     const playsAt = async () => {
       await expect(player).toBeFocused();
-      expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
+      await expect
+        .poll(() => asked)
+        .toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
       asked.length = 0;
     };
 

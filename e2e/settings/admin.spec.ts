@@ -69,6 +69,8 @@ test("rate and address are checked at their fields, saved, and kept as typed onc
   }
 
   const before = await storedSettings();
+  // Nothing that was saved is still being shown anew.
+  await page.reload();
   await setAdmin(admin.id, false);
   await rate.fill("3.5");
   await saveRate(page);
