@@ -2,6 +2,7 @@ import "server-only";
 import { type CsvColumn, csvMoment } from "@/lib/admin/csv";
 import type { Row } from "@/lib/supabase/row";
 import type { TransferClient } from "@/lib/transfer/client";
+import { entryColumns } from "@/lib/waitlist/admin/csv";
 
 const columns = {
   subscribers: "id, email, status, source, created_at, confirmed_at, unsubscribed_at",
@@ -55,15 +56,7 @@ export const csvLists: { [Name in ListName]?: readonly CsvColumn<ListRow<Name>>[
     { name: "Read", value: ({ read_at }) => csvMoment(read_at) },
     { name: "Spam", value: ({ is_spam }) => (is_spam ? "yes" : "no") },
   ],
-  waitlist: [
-    { name: "Project", value: ({ project_name }) => project_name },
-    { name: "Name", value: ({ name }) => name },
-    { name: "Email", value: ({ email }) => email },
-    { name: "Status", value: ({ status }) => status },
-    { name: "Notes", value: ({ notes }) => notes },
-    { name: "Date", value: ({ created_at }) => csvMoment(created_at) },
-    { name: "Updated", value: ({ updated_at }) => csvMoment(updated_at) },
-  ],
+  waitlist: entryColumns,
   bookings: [
     { name: "Starts", value: ({ starts_at }) => csvMoment(starts_at) },
     { name: "Ends", value: ({ ends_at }) => csvMoment(ends_at) },
