@@ -87,6 +87,28 @@ test("what is missing, too long or taken is said at its field, and a slug edited
   });
 });
 
+test.describe("where the browser's validation cannot be fetched", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("the server says at each field what is wrong", async ({ page, word }) => {
+    await openAs(page, seeded.admin, "/admin/posts/new");
+    const { title, slug, content, create } = editorOf(page);
+    await page.route("/_next/static/**", (route) => route.abort());
+    await title.fill(word);
+    await slug.fill("");
+    await page.getByRole("button", { name: "Details" }).click();
+    await create.click();
+    await expect(slug).toBeFocused();
+    await expect(slug).toHaveAccessibleDescription(/Slug is required/);
+    await expect(content).toHaveAccessibleDescription(/Content is required/);
+    await page.unroute("/_next/static/**");
+    await slug.fill(word);
+    await content.fill("Text");
+    await create.click();
+    await expectSaved(page);
+  });
+});
+
 /** Puts a long text into a field at once; to type it takes the browser minutes. */
 const put = (field: Locator, text: string) =>
   field.evaluate((element, value) => {

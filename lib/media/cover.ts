@@ -7,6 +7,14 @@ const minWidth = 320;
 /** A cover that was stored by itself, before there was a library. */
 const apart = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 
+// With two slashes, or a backslash, a path would name another host.
+const coverUrl = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
+
+/** An address with https, or a path on this site. */
+export function isCoverUrl(value: string): boolean {
+  return coverUrl.test(value);
+}
+
 /** A path on this site, rather than an address. */
 export function isOwnPicture(url: string): boolean {
   return url.startsWith("/");

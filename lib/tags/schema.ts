@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { line } from "@/lib/forms/rules";
+import { tagLimits } from "./limits";
 
 export type Tag = { slug: string; name: string };
-
-/** The database has the same limits. */
-export const tagLimits = { perPost: 10, name: 50 } as const;
 
 export const TagName = line("Tag", tagLimits.name)
   .min(1, "Tag is required")

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { tagLimits } from "@/lib/tags/schema";
+import { tagLimits } from "@/lib/tags/limits";
 
 export function TagField({ tags }: { tags: readonly string[] }) {
   const id = useId();

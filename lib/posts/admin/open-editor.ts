@@ -27,7 +27,7 @@ export type TypedPost = z.infer<typeof TypedPost>;
 /** A text that is not saved, and what it was written over: null for a new post. */
 export const UnsavedText = z.object({ opened: OpenedPost.nullable(), values: TypedPost });
 
-export type UnsavedText = z.infer<typeof UnsavedText>;
+export type UnsavedText = z.input<typeof UnsavedText>;
 
 /** `id` is the editor's. `savedAt` is in milliseconds. */
 export type UnsavedCopy = UnsavedText & { id: string; savedAt: number };

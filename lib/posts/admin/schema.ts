@@ -1,33 +1,12 @@
 import { z } from "zod";
 import { line, text } from "@/lib/forms/rules";
 import { limitError } from "@/lib/markdown/limits";
-import { coverError, isUploadedCover } from "@/lib/media/cover";
+import { coverError, isCoverUrl, isUploadedCover } from "@/lib/media/cover";
 import { formatNumber } from "@/lib/numbers";
 import { isSlug } from "@/lib/posts/schema";
 import { TagNames } from "@/lib/tags/schema";
+import { postLimits } from "./fields";
 import { contentError } from "./strings";
-
-/** In characters; the database has the same limits. */
-export const postLimits = {
-  title: 200,
-  slug: 200,
-  excerpt: 500,
-  content: 200_000,
-  cover_image: 2000,
-  cover_alt: 200,
-  meta_title: 70,
-  meta_description: 160,
-  share_title: 100,
-  share_description: 200,
-  canonical_url: 2000,
-} as const;
-
-// With two slashes, or a backslash, a path would name another host.
-const coverUrl = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
-
-export function isCoverUrl(value: string): boolean {
-  return coverUrl.test(value);
-}
 
 /** The database has the same rule. */
 const reservedSlug = "archive";
@@ -106,34 +85,6 @@ export const PostInput = z
 export type PostInput = z.infer<typeof PostInput>;
 export type PostField = keyof PostInput;
 
-/** In the order of the editor. */
-export const postFields: readonly PostField[] = [
-  "title",
-  "slug",
-  "cover_image",
-  "cover_alt",
-  "content",
-  "excerpt",
-  "meta_title",
-  "meta_description",
-  "share_title",
-  "share_description",
-  "canonical_url",
-  "noindex",
-  "tags",
-  "published",
-];
-
-/** Those of its section. */
-export const searchFields = [
-  "meta_title",
-  "meta_description",
-  "share_title",
-  "share_description",
-  "canonical_url",
-  "noindex",
-] as const;
-
 export type EditedPost = {
   id: string;
   updatedAt: string;
@@ -160,23 +111,6 @@ export const OpenedPost = z.object({
 });
 
 export type OpenedPost = z.input<typeof OpenedPost>;
-
-export const emptyPost: PostInput = {
-  title: "",
-  slug: "",
-  cover_image: "",
-  cover_alt: "",
-  content: "",
-  excerpt: "",
-  meta_title: "",
-  meta_description: "",
-  share_title: "",
-  share_description: "",
-  canonical_url: "",
-  noindex: false,
-  tags: [],
-  published: false,
-};
 
 export type SaveOutcome =
   | { status: "saved"; post: EditedPost }

@@ -1,4 +1,4 @@
-import { postLimits } from "./schema";
+import { postLimits } from "./fields";
 
 const suffixLength = 6;
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { limitError } from "@/lib/markdown/limits";
-import { isCoverUrl, postLimits } from "@/lib/posts/admin/schema";
+import { isCoverUrl } from "@/lib/media/cover";
+import { postLimits } from "@/lib/posts/admin/fields";
 import { slugWords } from "@/lib/posts/admin/slug";
 import { isSlug } from "@/lib/posts/schema";
 import { type Notes, noteLines } from "@/lib/transfer/html/notes";

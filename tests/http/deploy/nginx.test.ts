@@ -7,7 +7,7 @@ import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient, storePost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/schema";
+import { emptyPost } from "@/lib/posts/admin/fields";
 import type { NextServer } from "@/local/process/next-process";
 import { signInAsAdmin } from "../admin-session";
 import { expectFailurePage } from "../failure-page";

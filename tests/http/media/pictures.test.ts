@@ -3,7 +3,7 @@ import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/
 import { startFaultySite } from "@/e2e/support/faulty-site";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/schema";
+import { emptyPost } from "@/lib/posts/admin/fields";
 import { signInAsAdmin } from "../admin-session";
 import { expect, test } from "../test";
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { serviceClient } from "@/e2e/support/stored";
-import { emptyPost } from "@/lib/posts/admin/schema";
+import { emptyPost } from "@/lib/posts/admin/fields";
 import { signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 

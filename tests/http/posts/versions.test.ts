@@ -3,7 +3,7 @@ import { postForm } from "@/e2e/support/account-pages";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/schema";
+import { emptyPost } from "@/lib/posts/admin/fields";
 import { elementsIn, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 

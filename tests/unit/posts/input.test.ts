@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { differences } from "@/lib/posts/admin/differences";
+import { emptyPost } from "@/lib/posts/admin/fields";
 import { PostFilters } from "@/lib/posts/admin/filter";
-import { emptyPost, PostInput } from "@/lib/posts/admin/schema";
+import { PostInput } from "@/lib/posts/admin/schema";
 import { shortenSlug, slugFromTitle } from "@/lib/posts/admin/slug";
 import { saveFailed } from "@/lib/posts/admin/strings";
 import { isSlug } from "@/lib/posts/schema";

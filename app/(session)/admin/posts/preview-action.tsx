@@ -5,8 +5,8 @@ import { z } from "zod";
 import { PostPreview } from "@/components/posts/post-preview";
 import { adminSession } from "@/lib/auth/session";
 import { valueAction } from "@/lib/forms/server-action";
-import { isOwnPicture } from "@/lib/media/cover";
-import { isCoverUrl, postLimits } from "@/lib/posts/admin/schema";
+import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
+import { postLimits } from "@/lib/posts/admin/fields";
 
 const Preview = z.object({
   title: z.string().max(1000),

@@ -1,7 +1,8 @@
-import { z } from "zod";
-import { type UnsavedCopy, UnsavedText } from "@/lib/posts/admin/open-editor";
+import { emptyPost, postFields } from "@/lib/posts/admin/fields";
+import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
+import type { PostField } from "@/lib/posts/admin/schema";
 
-const Copy = UnsavedText.extend({ savedAt: z.number() });
+type Copy = Omit<UnsavedCopy, "id">;
 
 /** In milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
@@ -21,7 +22,7 @@ export function listCopies(prefix: string): UnsavedCopy[] {
 }
 
 /** Ignores full or blocked storage: nothing is stored then. */
-export function writeCopy(key: string, copy: z.input<typeof Copy>): void {
+export function writeCopy(key: string, copy: Copy): void {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
   } catch {}
@@ -41,11 +42,17 @@ function keysWith(prefix: string): string[] {
   }
 }
 
-function read(key: string): z.output<typeof Copy> | null {
+function read(key: string): Copy | null {
   try {
-    const copy = Copy.parse(JSON.parse(localStorage.getItem(key) ?? ""));
-    return Date.now() - copy.savedAt < maxAge ? copy : null;
+    const copy: Copy = JSON.parse(localStorage.getItem(key) ?? "");
+    return isWhole(copy) && Date.now() - copy.savedAt < maxAge ? copy : null;
   } catch {
     return null;
   }
+}
+
+/** An earlier version of the editor may have had other fields. */
+function isWhole({ opened, values }: Copy): boolean {
+  const isKept = (field: PostField) => typeof values[field] === typeof emptyPost[field];
+  return opened !== undefined && postFields.every(isKept);
 }

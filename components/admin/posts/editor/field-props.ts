@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
-import { type PostField, type PostInput, postFields } from "@/lib/posts/admin/schema";
+import { postFields } from "@/lib/posts/admin/fields";
+import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 
 export type PostForm = UseFormReturn<PostInput>;
 

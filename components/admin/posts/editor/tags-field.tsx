@@ -2,7 +2,7 @@
 
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { PostInput } from "@/lib/posts/admin/schema";
-import { tagLimits } from "@/lib/tags/schema";
+import { tagLimits } from "@/lib/tags/limits";
 import type { FieldProps } from "./field-props";
 import { TagChips } from "./tag-chips";
 import { useTagInput } from "./use-tag-input";

@@ -1,19 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { isOwnPicture } from "@/lib/media/cover";
+import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
+import { emptyPost, postFields } from "@/lib/posts/admin/fields";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
-import {
-  type EditedPost,
-  emptyPost,
-  isCoverUrl,
-  type OpenedPost,
-  type PostField,
-  PostInput,
-  postFields,
-} from "@/lib/posts/admin/schema";
+import type { EditedPost, OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
+import { loadValidation, resolvePost } from "./resolver";
 import { useCoverUpload } from "./use-cover-upload";
 import { type Base, useDraftCopies } from "./use-draft-copies";
 import { useLeavePrompt } from "./use-leave-prompt";
@@ -33,7 +26,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
   const [id] = useState(() => crypto.randomUUID());
   const [base, setBase] = useState<Base>(() => baseOf(post));
   const form = useForm<PostInput>({
-    resolver: zodResolver(PostInput),
+    resolver: resolvePost,
     defaultValues: base.values,
   });
   const uploading = useCoverUpload(form);
@@ -43,14 +36,20 @@ export function useEditor(post: EditedPost | null, options: Options) {
     onSaved: (saved, stay) => (stay ? goOn(saved) : start(saved)),
     onInvalid: (errors) => {
       onInvalid(Object.keys(errors));
-      for (const [field, message] of Object.entries(errors)) {
-        form.setError(field as PostField, { message }, { shouldFocus: true });
-      }
+      Object.entries(errors).forEach(([field, message], index) => {
+        form.setError(field as PostField, { message }, { shouldFocus: index === 0 });
+      });
     },
   });
-  const unsaved = form.formState.isDirty || uploading.sending;
+  const { isDirty } = form.formState;
+  const unsaved = isDirty || uploading.sending;
   const sentAside = useRef<PostInput>(null);
   const leavePrompt = useLeavePrompt(unsaved && state.status !== "success");
+
+  // Not with the page: zod is large, and needed for what was changed only.
+  useEffect(() => {
+    if (isDirty) void loadValidation();
+  }, [isDirty]);
 
   /** The picture to show for what the field says; null where it is fetched when the post is saved. */
   const coverOf = useCallback(

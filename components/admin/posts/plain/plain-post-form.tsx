@@ -6,8 +6,9 @@ import { CheckField } from "@/components/ui/check-field";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
 import { fieldNames } from "@/lib/posts/admin/field-names";
+import { postLimits } from "@/lib/posts/admin/fields";
 import { savePlainPost } from "@/lib/posts/admin/plain-actions";
-import { type PostField, type PostInput, postLimits } from "@/lib/posts/admin/schema";
+import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 
 type Props = {
   values: PostInput;

@@ -1,10 +1,11 @@
 "use client";
 
 import { type InputEvent, useState } from "react";
+import { brand } from "@/content/brand";
 import { planText } from "@/lib/posts/admin/schedule/plan-text";
-import { type PostSchedule, toInstant } from "@/lib/posts/admin/schedule/schema";
+import type { PostSchedule } from "@/lib/posts/admin/schedule/schema";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
-import { isLocalTime } from "@/lib/time/local-time";
+import { fromLocalTime, isLocalTime } from "@/lib/time/local-time";
 
 type Field = "publishAt" | "unpublishAt";
 
@@ -20,7 +21,7 @@ export function useTypedPlan(post: PostSchedule) {
   const instantOf = (field: Field) => {
     const text = texts[field];
     if (text === undefined) return post[field];
-    return isLocalTime(text) ? toInstant(text) : null;
+    return isLocalTime(text) ? fromLocalTime(text, brand.timeZone) : null;
   };
   const typed = {
     published: post.published,

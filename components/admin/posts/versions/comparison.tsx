@@ -1,6 +1,7 @@
 import { compareTexts } from "@/lib/posts/admin/compare";
 import { fieldNames, fieldText } from "@/lib/posts/admin/field-names";
-import { type PostInput, postFields } from "@/lib/posts/admin/schema";
+import { postFields } from "@/lib/posts/admin/fields";
+import type { PostInput } from "@/lib/posts/admin/schema";
 
 type Props = { before: PostInput; after: PostInput };
 

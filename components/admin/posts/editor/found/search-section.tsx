@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldProps, PostForm } from "@/components/admin/posts/editor/field-props";
+import { searchFields } from "@/lib/posts/admin/fields";
 import type { FoundAt } from "@/lib/posts/admin/found-at";
-import { searchFields } from "@/lib/posts/admin/schema";
 
 type Props = {
   form: PostForm;

@@ -6,9 +6,10 @@ import { PostMissing } from "@/components/admin/posts/post-missing";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { listUnsaved } from "@/lib/posts/admin/editors";
+import { emptyPost } from "@/lib/posts/admin/fields";
 import { openedFields } from "@/lib/posts/admin/plain-form";
 import { getEditedPost } from "@/lib/posts/admin/queries";
-import { emptyPost, type PostField } from "@/lib/posts/admin/schema";
+import type { PostField } from "@/lib/posts/admin/schema";
 import { isRowId } from "@/lib/request/row-status";
 
 export const metadata: Metadata = { title: "Plain form" };

@@ -1,0 +1,15 @@
+import type { Resolver } from "react-hook-form";
+import type { PostInput } from "@/lib/posts/admin/schema";
+
+/** Null where it cannot be fetched; then the server alone validates, by the same schema. */
+export function loadValidation() {
+  return import("./validate").then(
+    ({ validatePost }) => validatePost,
+    () => null,
+  );
+}
+
+export const resolvePost: Resolver<PostInput> = async (values, ...rest) => {
+  const validate = await loadValidation();
+  return validate ? validate(values, ...rest) : { values, errors: {} };
+};

@@ -1,0 +1,2 @@
+/** The database has the same limits. */
+export const tagLimits = { perPost: 10, name: 50 } as const;
