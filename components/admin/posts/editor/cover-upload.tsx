@@ -30,16 +30,18 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
         <img src={image} alt="" className="post-cover-thumb" />
       )}
       <div className="min-w-0 grow">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={closed || undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onClick={() => closed || input.current?.click()}
-        >
-          {sending ? "Uploading..." : "Upload an image"}
-        </button>{" "}
-        <ChooseCover closed={closed} onChoose={choose} />
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={closed || undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onClick={() => closed || input.current?.click()}
+          >
+            {sending ? "Uploading..." : "Upload an image"}
+          </button>
+          <ChooseCover closed={closed} onChoose={choose} />
+        </div>
         <p id={`${id}-hint`} className="label mt-1.5 text-muted">
           Or drop one here: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB
         </p>
