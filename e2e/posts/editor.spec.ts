@@ -16,6 +16,7 @@ test("a new post is written by keyboard alone, gets its slug from the title, and
 }) => {
   await openAs(page, seeded.admin, "/admin/posts/new");
   const editor = editorOf(page);
+  await expect(page.getByText("Nothing to save yet")).toBeVisible();
   await tabTo(page, editor.title);
   await page.keyboard.insertText(`${word}: Crème & Brûlée, à la  carte!`);
   await expect(editor.slug).toHaveValue(new RegExp(`^${word}-creme-brulee-a-la-carte-\\d{6}$`));

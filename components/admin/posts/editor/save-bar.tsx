@@ -64,7 +64,7 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
         >
           Save Draft
         </button>
-        <SaveStatus state={state} unsaved={form.formState.isDirty} autosave={autosave} />
+        <SaveStatus {...{ state, autosave }} isNew={!opened} unsaved={form.formState.isDirty} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { ownZone } from "@/lib/time/zones";
 import type { Autosave } from "./use-open-editor";
 import type { SaveState } from "./use-saving";
 
-type Props = { state: SaveState; unsaved: boolean; autosave: Autosave };
+type Props = { state: SaveState; isNew: boolean; unsaved: boolean; autosave: Autosave };
 
 /** The state of saving in words; errors stand in `SaveResult`. */
 export function SaveStatus(props: Props) {
@@ -14,9 +14,9 @@ export function SaveStatus(props: Props) {
   );
 }
 
-function textOf({ state, unsaved, autosave }: Props): string {
+function textOf({ state, isNew, unsaved, autosave }: Props): string {
   if (state.status === "saving") return "Saving...";
-  if (!unsaved) return "All changes saved";
+  if (!unsaved) return isNew ? "Nothing to save yet" : "All changes saved";
   const at = clockTime(autosave.at, ownZone());
   if (autosave.status === "kept") return `Not saved yet. A copy was kept at ${at}`;
   if (autosave.status === "failed")
