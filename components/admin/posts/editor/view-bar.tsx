@@ -21,25 +21,26 @@ export function ViewBar({ layout, detailsId }: Props) {
           </button>
         ))}
       </fieldset>
-      <button
-        type="button"
-        className="ml-auto"
-        aria-pressed={layout.full}
-        aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
-        onClick={layout.toggleFull}
-      >
-        Full screen
-      </button>
-      {!layout.full && (
+      <div className="post-view-frame">
         <button
           type="button"
-          aria-expanded={layout.details}
-          aria-controls={detailsId}
-          onClick={() => layout.show({ details: !layout.details })}
+          aria-pressed={layout.full}
+          aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
+          onClick={layout.toggleFull}
         >
-          Details
+          Full screen
         </button>
-      )}
+        {!layout.full && (
+          <button
+            type="button"
+            aria-expanded={layout.details}
+            aria-controls={detailsId}
+            onClick={() => layout.show({ details: !layout.details })}
+          >
+            Details
+          </button>
+        )}
+      </div>
     </div>
   );
 }
