@@ -68,6 +68,8 @@ You can read every public page without an account and without giving your name. 
 
 Like any web server, ours receives your network address, the page you asked for and the name of your browser. We keep these in a log for 30 days, to find faults and to stop attacks.
 
+Where there is no page at an address, we count how often it was asked for, to find links that lead nowhere. We keep the address, that number and the last time, and nothing about who asked. The count is deleted ${periods.missing_paths} after the last time.
+
 To show prices in your currency we need to know which country you are in. If our host does not tell us, our server asks a location service about your network address. It answers with a country. We keep neither the address nor the answer with anything else about you. You can choose the other currency at any time.`,
     },
     {
