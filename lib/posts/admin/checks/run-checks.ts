@@ -2,10 +2,9 @@ import "server-only";
 import { env } from "@/lib/env";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { readOutline } from "@/lib/markdown/render";
-import { findProject } from "@/lib/portfolio/find-project";
 import type { TypedPost } from "@/lib/posts/admin/open-editor";
-import { normalPath } from "@/lib/redirects/path";
-import { publicPages } from "@/lib/seo/public-pages";
+import { isSitePage } from "@/lib/redirects/admin/site-page";
+import { isOwnArea, normalPath } from "@/lib/redirects/path";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { type CheckAnswer, checkPost, type KnownSite } from "./checks";
 import { slugOf, targetOf } from "./links";
@@ -58,15 +57,8 @@ async function findRedirects(client: SessionClient, paths: string[]): Promise<Se
   return new Set(data.map(({ source }) => source));
 }
 
-/** Pages that search engines are not shown, and those of the account. */
-const otherPages = ["/coming-soon", "/search", "/login", "/register", "/reset-password", "/admin"];
-
 /** Files, and what stands deeper than this tells of, are taken for good. */
 function isPage(path: string): boolean {
-  const pages: readonly string[] = [...publicPages, ...otherPages];
-  if (pages.includes(path) || path.includes(".")) return true;
-  const [, folder, name, ...more] = path.split("/");
-  if (folder === "portfolio" && more.length === 0) return findProject(name ?? "") !== null;
-  if (folder === "blog" && more.length === 0) return false;
-  return name !== undefined;
+  if (isSitePage(path) || isOwnArea(path) || path.includes(".")) return true;
+  return /^\/[^/]+\//.test(path) && !/^\/(blog|portfolio)\/[^/]*$/.test(path);
 }
