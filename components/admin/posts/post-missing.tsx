@@ -3,15 +3,19 @@ import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
 
-const back = { href: "/admin/posts" as Route, label: "Blog Posts" };
+type Props = { title?: string; text?: string; list?: Route };
 
-/** The middleware has already set the status 404. */
-export function PostMissing() {
+/** Where a page has no post to show. The middleware has already set the status 404 of an unknown one. */
+export function PostMissing({
+  title = "Post not found",
+  text = "There is no post at this address. It may have been deleted.",
+  list = "/admin/posts" as Route,
+}: Props) {
   return (
     <>
-      <PageHeader title="Post not found" back={back} />
-      <EmptyState text="There is no post at this address. It may have been deleted.">
-        <Link href={back.href} prefetch={false} className="button">
+      <PageHeader title={title} back={{ href: list, label: "Blog Posts" }} />
+      <EmptyState text={text}>
+        <Link href={list} prefetch={false} className="button">
           Back to Blog Posts
         </Link>
       </EmptyState>

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { EmptyState } from "@/components/admin/list/empty-state";
 import { backHref } from "@/components/admin/list/with-params";
 import { ChangeForm } from "@/components/admin/posts/change-form";
+import { PostMissing } from "@/components/admin/posts/post-missing";
 import { PostTitles } from "@/components/admin/posts/post-titles";
 import { readAsked } from "@/lib/posts/admin/change-schema";
 import { questionOf } from "@/lib/posts/admin/change-strings";
@@ -18,31 +17,26 @@ type Search = Awaited<PageProps<"/admin/posts/change">["searchParams"]>;
 export default async function ChangePostsPage({ searchParams }: PageProps<"/admin/posts/change">) {
   const params = await searchParams;
   const asked = readAsked(toParams(params));
-  const back = { href: backHref("/admin/posts", params.list), label: "Blog Posts" };
+  const list = backHref("/admin/posts", params.list);
   const posts = asked ? await listTitles(asked.ids) : [];
   if (!asked || posts.length === 0) {
-    return (
-      <>
-        <PageHeader title="Change posts" back={back} />
-        <EmptyState text="No posts are selected.">
-          <Link href={back.href} prefetch={false} className="button">
-            Back to Blog Posts
-          </Link>
-        </EmptyState>
-      </>
-    );
+    return <PostMissing title="Change posts" text="No posts are selected." list={list} />;
   }
   const question = questionOf(asked.kind, posts.length);
   const change = { kind: asked.kind, ids: posts.map(({ id }) => id) };
   return (
     <>
-      <PageHeader title={question.title} description={question.text} back={back} />
+      <PageHeader
+        title={question.title}
+        description={question.text}
+        back={{ href: list, label: "Blog Posts" }}
+      />
       <PostTitles posts={posts} />
       <ChangeForm
         change={change}
         list={typeof params.list === "string" ? params.list : ""}
         confirm={question.confirm}
-        cancel={back.href}
+        cancel={list}
         tags={asked.kind === "tag" ? await listTagNames() : null}
       />
     </>
