@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { NextConfig } from "next";
-import { buildEnv } from "./lib/env";
-import { compressFiles } from "./lib/page-cache/compressed-files";
-import { plainVariant } from "./lib/pricing/plain-variant";
-import { draftCookie, nextDraftCookie } from "./lib/security/draft-cookie";
-import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/headers";
+import { buildEnv } from "./lib/env.ts";
+import { compressFiles } from "./lib/page-cache/compressed-files.ts";
+import { plainVariant } from "./lib/pricing/plain-variant.ts";
+import { draftCookie, nextDraftCookie } from "./lib/security/draft-cookie.ts";
+import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/headers.ts";
 
 const settings = buildEnv();
 const { SITE_URL, NEXT_DIST_DIR, NEXT_OUTPUT, PAGE_CACHE } = settings;
@@ -16,11 +16,11 @@ const migrations = readdirSync("supabase/migrations").flatMap(
 );
 
 const pageCache: Partial<NextConfig> = {
-  cacheHandler: require.resolve("./lib/page-cache/page-cache.ts"),
-  cacheHandlers: { default: require.resolve("./lib/page-cache/data-cache.ts") },
+  cacheHandler: resolve("lib/page-cache/page-cache.ts"),
+  cacheHandlers: { default: resolve("lib/page-cache/data-cache.ts") },
   // The page cache makes one for each page that it stores.
   generateEtags: false,
-  cacheMaxMemorySize: 16 * 1024 * 1024,
+  cacheMaxMemorySize: 8 * 1024 * 1024,
 };
 
 const config: NextConfig = {

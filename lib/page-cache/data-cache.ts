@@ -1,7 +1,7 @@
 import defaultHandler from "next/dist/server/lib/cache-handlers/default.js";
 import { sharedTags } from "./shared-tags.ts";
 
-const maxBytes = 16 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /** Next.js's own: a page that is rendered for one request asks no page cache. */
 export default {

@@ -1,4 +1,4 @@
-import { policyForData, policyWithoutHashes, thirdPartySources, withPlayers } from "./policy";
+import { policyForData, policyWithoutHashes, thirdPartySources, withPlayers } from "./policy.ts";
 
 export type Header = { key: string; value: string };
 type Settings = Parameters<typeof thirdPartySources>[0];
