@@ -31,4 +31,6 @@ export const retentionPeriods = {
   draft_links: "30 days",
   /** Paths that answered 404, from the last time. */
   missing_paths: "30 days",
+  /** Reports of imports, from the day that the file was uploaded. */
+  imports: "90 days",
 } as const satisfies Record<string, Period>;

@@ -1,10 +1,15 @@
 import type { NoAdminSession } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
 
-export function toSignIn(list: string, { ended }: NoAdminSession): Response {
+/** 303 after a POST, whose body must not come again. */
+export function toSignIn(
+  list: string,
+  { ended }: NoAdminSession,
+  status: 303 | 307 = 307,
+): Response {
   const query = new URLSearchParams({ next: list, why: ended ? "session" : "unavailable" });
   return new Response(null, {
-    status: 307,
+    status,
     headers: { location: `/login?${query}`, "cache-control": "private, no-store" },
   });
 }

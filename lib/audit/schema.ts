@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailSearch } from "@/lib/admin/search";
 
 export const auditSubjects = [
-  ...["booking", "draft-link", "list", "mail", "message", "password", "picture", "post"],
+  ...["booking", "draft-link", "import", "list", "mail", "message", "password", "picture", "post"],
   ...["missing-path", "recovery-code", "redirect"],
   ...["second-factor", "session", "settings", "sign-in", "subscriber", "tag", "user", "waitlist"],
 ] as const;

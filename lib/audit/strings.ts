@@ -10,6 +10,7 @@ export const auditStrings = {
 export const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   booking: "Bookings",
   "draft-link": "Links to drafts",
+  import: "Imports",
   list: "Exports",
   mail: "Mail",
   message: "Messages",
@@ -37,6 +38,8 @@ const special: Partial<Record<string, string>> = {
   "changed user": "Role changed",
   "deleted user": "Account deleted",
   "exported list": "List exported",
+  "created import": "Import started",
+  "deleted import": "Import discarded",
   "created draft-link": "Link to a draft made",
   "changed draft-link": "Link to a draft revoked",
   "deleted draft-link": "Link to a draft deleted",

@@ -32,6 +32,7 @@ const schema = z.object({
     z.object({ status: z.literal("error"), message: z.string(), errors: record, values: record }),
   ]),
   retryAfter: z.int().positive().optional(),
+  status: z.literal([400, 409, 413]).optional(),
 });
 
 /** Next.js sets this header when the page's scripts send the form and show the result. */
@@ -51,6 +52,8 @@ type FlashPage =
   | "/admin/people"
   | "/admin/posts"
   | "/admin/settings"
+  | "/admin/transfer"
+  | `/admin/transfer/imports/${string}`
   | `/admin/posts/${string}`
   | "/admin/redirects"
   | `/admin/redirects/${string}`;
@@ -70,15 +73,35 @@ export async function redirectWith<Field extends string>(
   result: ActionResult<Field>,
   query: Record<string, string> = {},
 ): Promise<never> {
+  redirect((await keepFlash(page, result, { query })) as Route);
+}
+
+type FlashOptions = {
+  query?: Record<string, string>;
+  /** Of the page that shows the result. */
+  status?: 400 | 409 | 413;
+};
+
+/** Resolves to the address of a page that shows the result by `readFlash`. */
+export async function keepFlash<Field extends string>(
+  page: FlashPage,
+  result: ActionResult<Field>,
+  { query = {}, status }: FlashOptions = {},
+): Promise<string> {
   const id = crypto.randomUUID();
-  (await cookies()).set(flashCookie, fitting({ id, result, retryAfter: retryAfter() }), {
-    path: page,
+  (await cookies()).set(flashCookie, fitting({ id, result, retryAfter: retryAfter(), status }), {
+    path: sectionOf(page),
     httpOnly: true,
     ...baseCookieOptions(),
     maxAge,
   });
   // The id keeps an old result from showing on a later visit to the page.
-  redirect(`${page}?${new URLSearchParams({ ...query, answer: id })}` as Route);
+  return `${page}?${new URLSearchParams({ ...query, answer: id })}`;
+}
+
+/** One result for all pages of a section: of two cookies of one name, the wider one would be read. */
+function sectionOf(page: FlashPage): string {
+  return /^(\/admin)?\/[^/]+/.exec(page)?.[0] ?? page;
 }
 
 export async function readFlash<Field extends string>(
@@ -88,13 +111,20 @@ export async function readFlash<Field extends string>(
   return flash && flash.id === answer ? (flash.result as ActionResult<Field>) : idle;
 }
 
-/** In seconds, of a result that says to wait; undefined for any other, and for another page's. */
-export function flashRetryAfter(cookie: string | undefined, answer: string | null) {
+/** The status of a page that shows a result, and in seconds how long that says to wait. */
+export function flashStatus(cookie: string | undefined, answer: string | null) {
   const flash = parseFlash(cookie);
-  return flash?.id === answer ? flash?.retryAfter : undefined;
+  if (!flash || flash.id !== answer) return {};
+  const { retryAfter, status } = flash;
+  return { retryAfter, status: retryAfter ? 429 : status };
 }
 
-type Flash = { id: string; result: ActionResult; retryAfter?: number | undefined };
+type Flash = {
+  id: string;
+  result: ActionResult;
+  retryAfter?: number | undefined;
+  status?: FlashOptions["status"];
+};
 
 function fitting({ result, ...flash }: Flash): string {
   const whole = JSON.stringify({ ...flash, result });

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { flashCookie, flashRetryAfter } from "@/lib/forms/flash";
+import { flashCookie, flashStatus } from "@/lib/forms/flash";
 import { headScript } from "@/lib/security/head-script";
 import { playerHeader } from "@/lib/security/players";
 import { policyForNonce, thirdPartySources, withPlayers } from "@/lib/security/policy";
@@ -28,8 +28,8 @@ export function privateResponse(
   status = 200,
   target: URL | null = null,
 ): NextResponse {
-  const retryAfter = limitedFor(request);
-  const response = withNonce(request, target, retryAfter && status === 200 ? 429 : status);
+  const { retryAfter, status: shown = 200 } = flashOf(request);
+  const response = withNonce(request, target, status === 200 ? shown : status);
   // With it a page that says what is away is not taken for one that fails (send-failure-pages.ts).
   const seconds = retryAfter ?? (status === 503 ? retrySeconds : 0);
   if (seconds) response.headers.set("retry-after", String(seconds));
@@ -39,9 +39,9 @@ export function privateResponse(
 }
 
 /** What a form without scripts was answered stands on the page that it was redirected to. */
-function limitedFor({ method, cookies, nextUrl }: NextRequest): number | undefined {
-  if (method !== "GET") return undefined;
-  return flashRetryAfter(cookies.get(flashCookie)?.value, nextUrl.searchParams.get("answer"));
+function flashOf({ method, cookies, nextUrl }: NextRequest): ReturnType<typeof flashStatus> {
+  if (method !== "GET") return {};
+  return flashStatus(cookies.get(flashCookie)?.value, nextUrl.searchParams.get("answer"));
 }
 
 function continueTo(target: URL | null, headers: Headers, status: number): NextResponse {

@@ -3,7 +3,12 @@ import type { SessionClient } from "@/lib/supabase/clients";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-const tables = { posts: "blogs", messages: "messages", redirects: "redirects" } as const;
+const tables = {
+  posts: "blogs",
+  messages: "messages",
+  redirects: "redirects",
+  "transfer/imports": "import_runs",
+} as const;
 
 /** Pages that stand where the page of a row would. */
 const otherPages: Partial<Record<string, readonly string[]>> = {
@@ -11,7 +16,7 @@ const otherPages: Partial<Record<string, readonly string[]>> = {
   redirects: ["new", "missing", "import", "export"],
 };
 
-const rowPath = /^\/admin\/(posts|messages|redirects)\/([^/]+)(?:\/.*)?$/;
+const rowPath = /^\/admin\/(posts|messages|redirects|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
 
 export function isRowId(value: string): boolean {
   return uuid.test(value);

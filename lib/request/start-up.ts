@@ -12,6 +12,7 @@ import { sendCounts } from "@/lib/redirects/count-paths";
 import { sendDefaultHeaders } from "@/lib/security/default-headers";
 import { defaultHeaders } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
+import { sweepUploads } from "@/lib/transfer/admin/uploads";
 import { answerRedirects } from "./answer-redirects";
 import { writeAwayPage } from "./away-page";
 import { dropCallWarnings } from "./call-warnings";
@@ -36,6 +37,7 @@ export async function startUp(): Promise<void> {
   }
   if (isServing) {
     warnOfSettings(settingWarnings(env(), builtFor));
+    sweepUploads();
     const stopMail = startMailTimer();
     drainOnSigterm(env().DRAIN_SECONDS, async () => {
       await Promise.all([stopMail(), sendCounts()]);

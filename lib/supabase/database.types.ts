@@ -272,6 +272,73 @@ export type Database = {
         }
         Relationships: []
       }
+      import_runs: {
+        Row: {
+          attempt: number
+          created_at: string
+          done: number
+          failure: string | null
+          file_name: string
+          id: string
+          is_applied: boolean
+          kind: string | null
+          posts: Json | null
+          report: Json | null
+          seen_at: string
+          site_url: string | null
+          started_at: string
+          started_by: string | null
+          state: string
+          summary: string | null
+          total: number
+        }
+        Insert: {
+          attempt?: number
+          created_at?: string
+          done?: number
+          failure?: string | null
+          file_name: string
+          id: string
+          is_applied?: boolean
+          kind?: string | null
+          posts?: Json | null
+          report?: Json | null
+          seen_at?: string
+          site_url?: string | null
+          started_at?: string
+          started_by?: string | null
+          state: string
+          summary?: string | null
+          total?: number
+        }
+        Update: {
+          attempt?: number
+          created_at?: string
+          done?: number
+          failure?: string | null
+          file_name?: string
+          id?: string
+          is_applied?: boolean
+          kind?: string | null
+          posts?: Json | null
+          report?: Json | null
+          seen_at?: string
+          site_url?: string | null
+          started_at?: string
+          started_by?: string | null
+          state?: string
+          summary?: string | null
+          total?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "import_runs_started_by_fkey"
+            columns: ["started_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       media: {
         Row: {
           added_by: string | null
@@ -728,8 +795,13 @@ export type Database = {
         Args: { p_draft_version: number; p_id: string; p_updated_at: string }
         Returns: Json
       }
+      discard_import: { Args: { p_id: string }; Returns: boolean }
       end_code: {
         Args: { p_accepted: boolean; p_session: string; p_user: string }
+        Returns: undefined
+      }
+      end_import: {
+        Args: { p_attempt: number; p_end: Json; p_id: string; p_state: string }
         Returns: undefined
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
@@ -807,6 +879,15 @@ export type Database = {
       }
       list_deleted_rows: { Args: Record<PropertyKey, never>; Returns: Json }
       list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
+      list_import_posts: {
+        Args: {
+          p_from: number
+          p_id: string
+          p_outcome?: string
+          p_size: number
+        }
+        Returns: Json
+      }
       list_media: {
         Args: {
           p_from: number
@@ -844,6 +925,15 @@ export type Database = {
         Returns: Json
       }
       list_years: { Args: { p_zone: string }; Returns: Json }
+      note_import: {
+        Args: {
+          p_attempt: number
+          p_done: number
+          p_id: string
+          p_total: number
+        }
+        Returns: boolean
+      }
       open_draft_link: {
         Args: { p_counts: boolean; p_id: string }
         Returns: Json
@@ -907,6 +997,10 @@ export type Database = {
       sitemap_posts: { Args: { p_part: number; p_size: number }; Returns: Json }
       sitemap_tags: {
         Args: { p_part: number; p_per_page: number; p_size: number }
+        Returns: Json
+      }
+      start_import: {
+        Args: { p_file_name?: string; p_id: string; p_site_url?: string }
         Returns: Json
       }
       store_redirects: {

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from "@/lib/admin/csv";
 import { pluralize } from "@/lib/numbers";
 import { countOutcomes, type Outcome, outcomes, type TransferReport } from "./report";
 
-const outcomeNames: Record<Outcome, string> = {
+export const outcomeNames: Record<Outcome, string> = {
   created: "New",
   updated: "Updated",
   unchanged: "Unchanged",
@@ -22,7 +22,7 @@ export function summaryOf(report: TransferReport): string {
 }
 
 /** A line for each post, for each of its notes and for each thing that is left out. */
-export function reportCsv(report: TransferReport): string {
+export function reportCsv(report: Pick<TransferReport, "leftOut" | "posts">): string {
   const lines = [["Outcome", "Post", "Slug", "Old address", "Redirects", "Note"]];
   for (const { title, slug, outcome, notes, oldUrl, redirectsFrom } of report.posts) {
     for (const note of notes.length > 0 ? notes : [""]) {

@@ -3,6 +3,8 @@ export const outcomes = ["created", "updated", "unchanged", "edited", "failed"] 
 export type Outcome = (typeof outcomes)[number];
 
 export type PostReport = {
+  /** Here; none of one that failed. In a dry run a new post does not stay. */
+  id?: string;
   title: string;
   /** Here; of one that failed, there. */
   slug: string;
@@ -16,7 +18,7 @@ export type PostReport = {
 };
 
 /** What the source has and the site does not get. */
-type LeftOut = { what: string; count: number; why: string };
+export type LeftOut = { what: string; count: number; why: string };
 
 export type TransferReport = {
   source: string;
@@ -25,10 +27,12 @@ export type TransferReport = {
   pictures: number;
   posts: PostReport[];
   leftOut: LeftOut[];
+  /** Slugs of those that visitors can read since. */
+  published: string[];
 };
 
 export function newReport(source: string, isApplied: boolean): TransferReport {
-  return { source, isApplied, pictures: 0, posts: [], leftOut: [] };
+  return { source, isApplied, pictures: 0, posts: [], leftOut: [], published: [] };
 }
 
 export function leaveOut(report: TransferReport, what: string, why: string, count = 1): void {

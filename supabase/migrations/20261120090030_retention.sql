@@ -9,14 +9,14 @@ revoke all on private.job_runs from public, anon, authenticated, service_role;
 alter table private.job_runs enable row level security;
 
 -- Deletes what is older than its period in p_periods: {messages, bookings, waitlist, unconfirmed, mail,
--- sign_in_log, limits, deleted, deleted_posts, drafts, audit, draft_links, missing_paths}, each an interval
--- of a day at least (content/retention.ts). Answers how many rows went of each kind, and keeps that in job_runs.
+-- sign_in_log, limits, deleted, deleted_posts, drafts, audit, draft_links, missing_paths, imports}, each an
+-- interval of a day at least (content/retention.ts). Answers how many rows went of each kind, and keeps that in job_runs.
 create function public.expire_rows(p_periods jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_kinds constant text[] := array[
     'messages', 'bookings', 'waitlist', 'unconfirmed', 'mail', 'sign_in_log', 'limits',
-    'deleted', 'deleted_posts', 'drafts', 'audit', 'draft_links', 'missing_paths'
+    'deleted', 'deleted_posts', 'drafts', 'audit', 'draft_links', 'missing_paths', 'imports'
   ];
   v_kind text;
   v_period interval;
@@ -69,6 +69,8 @@ begin
       delete from public.draft_links where least(expires_at, revoked_at) <= now() - v_period;
     when 'missing_paths' then
       delete from public.missing_paths where last_seen_at <= now() - v_period;
+    when 'imports' then
+      delete from public.import_runs where created_at <= now() - v_period;
     end case;
 
     get diagnostics v_count = row_count;

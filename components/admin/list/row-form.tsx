@@ -14,6 +14,7 @@ type Props = {
   /** Where the page opens after the form, without scripts. */
   anchor?: string;
   label?: string | undefined;
+  isPrimary?: boolean;
   children: ReactNode;
   /** Label while busy, such as "Deleting...". */
   pending: string;
@@ -41,7 +42,7 @@ export function RowForm(props: Props) {
       <HiddenFields fields={fields} />
       <button
         type="submit"
-        className="button button-quiet"
+        className={props.isPrimary ? "button" : "button button-quiet"}
         aria-label={label}
         aria-disabled={pending}
       >

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { reportError } from "@/lib/log";
 import { coverError } from "@/lib/media/cover";
 import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
@@ -18,7 +19,7 @@ type Prepared = { post: SourcePost; row: object | null; notes: string[] };
 
 /** Stores the posts of a source as drafts, with their pictures. */
 export async function importPosts(source: Source, options: ImportOptions): Promise<TransferReport> {
-  const { client, isApplied, onProgress } = options;
+  const { client, isApplied, onProgress, turn = setImmediate } = options;
   const report = newReport(source.name, isApplied);
   const pictures = pictureTaker(source, options);
   for await (const batch of batches(source.posts(), postsAtOnce)) {
@@ -28,7 +29,10 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
     if (error) throw new Error(`imported_hashes: ${error.message}`);
     const known = data as Record<string, string>;
     const prepared: Prepared[] = [];
-    for (const post of batch) prepared.push(await prepare(post, known, pictures));
+    for (const post of batch) {
+      await turn();
+      prepared.push(await prepare(post, known, pictures));
+    }
     const rows = prepared.flatMap(({ row }) => (row ? [row] : []));
     const answers = (await storePosts(client, rows, isApplied)).values();
     const posts = prepared.map(({ post, row, notes }) => {
@@ -65,8 +69,6 @@ async function prepare(
   const sourceHash = hash([conversion, post]);
   if (known[from] === sourceHash) return { post, row: { from, hash: sourceHash }, notes: [] };
   try {
-    // Visitors' requests have their turn in between.
-    await new Promise((resolve) => setImmediate(resolve));
     const converted = convertPost(post);
     const { cover, isComplete } = await takePictures(post, converted, pictures);
     // What is incomplete is tried again by the next import.
@@ -127,7 +129,8 @@ function reportOf(post: SourcePost, answer: Answer, notes: string[]): PostReport
   if (answer.status === "failed") {
     return { title, slug, outcome: "failed", notes: [...notes, answer.error], oldUrl };
   }
-  return { title, slug: answer.slug, outcome: answer.status, notes, oldUrl };
+  const { id, status: outcome } = answer;
+  return { id, title, slug: answer.slug, outcome, notes, oldUrl };
 }
 
 async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

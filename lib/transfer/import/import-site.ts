@@ -24,7 +24,7 @@ export function isSiteExport(files: Files): boolean {
 
 /** Puts an export of a site into this one: posts, pictures, tags and earlier addresses as they were. */
 export async function importSite(files: Files, options: ImportOptions): Promise<TransferReport> {
-  const { client, isApplied, onProgress } = options;
+  const { client, isApplied, onProgress, turn } = options;
   await requireVersion(files);
   const report = newReport("An export of a site", isApplied);
   await storeStoredPictures(files, options, report);
@@ -33,6 +33,7 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
   const names = files.names.filter((name) => /^posts\/[^/]+\.md$/.test(name));
   const earlier: EarlierPath[] = [];
   for (let start = 0; start < names.length; start += postsAtOnce) {
+    await turn?.();
     const posts = await Promise.all(
       names.slice(start, start + postsAtOnce).map((name) => readExported(files, name)),
     );
@@ -53,14 +54,16 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       }
       const answer = stored[next++];
       if (!answer) throw new Error("import_posts: an answer is missing");
-      const { title, slug, earlier_paths } = read.post;
+      const { title, slug, earlier_paths, published } = read.post;
       if (answer.status === "failed") {
         report.posts.push({ title, slug, outcome: "failed", notes: [answer.error], oldUrl: null });
         continue;
       }
       const notes = answer.slug === slug || answer.status === "edited" ? [] : [moved(slug)];
-      report.posts.push({ title, slug: answer.slug, outcome: answer.status, notes, oldUrl: null });
-      earlier.push(...earlier_paths.map((known) => ({ ...known, post_id: answer.id })));
+      const { id, status: outcome } = answer;
+      report.posts.push({ id, title, slug: answer.slug, outcome, notes, oldUrl: null });
+      if (isApplied && outcome === "created" && published) report.published.push(answer.slug);
+      earlier.push(...earlier_paths.map((known) => ({ ...known, post_id: id })));
     }
     onProgress(Math.min(names.length, start + postsAtOnce), names.length);
   }

@@ -7,6 +7,8 @@ export type ImportOptions = {
   isApplied: boolean;
   /** Posts that are done, of how many. */
   onProgress: (done: number, total: number) => void;
+  /** Waited for before each post and picture, so that others have their turn; what it throws ends the import. */
+  turn?: () => Promise<unknown>;
 
   /** Where a source that does not say it stood: a Ghost site. */
   siteUrl?: string;

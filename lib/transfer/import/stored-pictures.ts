@@ -28,6 +28,7 @@ export async function storeStoredPictures(
   report: TransferReport,
 ): Promise<void> {
   for await (const value of jsonRows(files, "data/media.json")) {
+    await options.turn?.();
     const { data: row } = Row.safeParse(value);
     const failure = row ? await storePicture(files, options, row) : "its entry cannot be read";
     if (failure === null) report.pictures += 1;
@@ -35,6 +36,7 @@ export async function storeStoredPictures(
   }
   const covers = files.names.filter((name) => name.startsWith("pictures/covers/"));
   for (const name of covers) {
+    await options.turn?.();
     const file = { bucket: "covers", name: name.slice("pictures/covers/".length) } as const;
     const failure = await storeFile(files, options, file);
     if (failure) leaveOut(report, `picture ${name}`, failure);

@@ -112,6 +112,11 @@ export const accessCases: AccessCase[] = [
     expected: { ...readOnly, select: admin, update: admin },
   },
   {
+    table: "import_runs",
+    update: { state: "done" },
+    expected: { ...readOnly, select: admin },
+  },
+  {
     table: "draft_links",
     store: async (database) => {
       const post_id = await insertRow(database, "blogs", { id: sharedDraft });

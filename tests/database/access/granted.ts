@@ -39,6 +39,7 @@ authenticated: execute on
   private.delete_rows(text,uuid[])
   private.delete_tag(text)
   private.discard_changes(uuid,timestamp with time zone,integer)
+  private.discard_import(uuid)
   private.end_own_sessions(uuid)
   private.erase_person(text)
   private.find_person(text)
@@ -51,6 +52,7 @@ authenticated: execute on
   private.keep_editor(uuid,uuid,integer,jsonb,boolean)
   private.list_audit_log(integer,bigint,text,text,timestamp with time zone)
   private.list_deleted_rows()
+  private.list_import_posts(uuid,integer,integer,text)
   private.list_media(integer,integer,text,boolean)
   private.list_own_sessions()
   private.list_posts(integer,integer,text,text,text,text)
@@ -69,6 +71,7 @@ authenticated: execute on
   private.session_is_open()
   private.set_admin(uuid,boolean)
   private.set_second_factor_required(boolean)
+  private.start_import(uuid,text,text)
   private.store_redirects(jsonb,boolean)
   private.system_status()
   private.tag_posts(uuid[],text,boolean)
@@ -81,6 +84,7 @@ authenticated: execute on
   public.delete_rows(text,uuid[])
   public.delete_tag(text)
   public.discard_changes(uuid,timestamp with time zone,integer)
+  public.discard_import(uuid)
   public.end_own_sessions(uuid)
   public.erase_person(text)
   public.find_person(text)
@@ -90,6 +94,7 @@ authenticated: execute on
   public.keep_editor(uuid,integer,boolean,uuid,jsonb)
   public.list_audit_log(integer,bigint,text,text,timestamp with time zone)
   public.list_deleted_rows()
+  public.list_import_posts(uuid,integer,integer,text)
   public.list_media(integer,integer,text,boolean)
   public.list_own_sessions()
   public.list_posts(integer,integer,text,text,text,text)
@@ -105,6 +110,7 @@ authenticated: execute on
   public.schedule_ran_at()
   public.set_admin(uuid,boolean)
   public.set_second_factor_required(boolean)
+  public.start_import(uuid,text,text)
   public.store_redirects(jsonb,boolean)
   public.system_status()
   public.tag_posts(uuid[],text,boolean)
@@ -112,7 +118,7 @@ authenticated: insert on
   blogs (author_id, canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, published, share_description, share_title, slug, tags, title);
   draft_links (created_by, expires_at, post_id); media (alt, bytes, id, name, path)
 authenticated: select on
-  blogs; bookings; draft_links; email_outbox; media; messages; missing_paths; profiles;
+  blogs; bookings; draft_links; email_outbox; import_runs; media; messages; missing_paths; profiles;
   redirects; settings; subscribers; tag_redirects; tags; waitlist
 authenticated: update on
   blogs (canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, publish_at, published, share_description, share_title, slug, tags, title, unpublish_at);
@@ -148,6 +154,7 @@ service_role: execute on
   public.delete_account(uuid)
   public.describe_session(uuid,text,boolean)
   public.end_code(uuid,uuid,boolean)
+  public.end_import(uuid,integer,text,jsonb)
   public.expire_rows(jsonb)
   public.expire_sessions()
   public.expire_bookings()
@@ -168,6 +175,7 @@ service_role: execute on
   public.join_waitlist(text,text,text,text,text,jsonb,text)
   public.list_orphaned_media(integer)
   public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)
+  public.note_import(uuid,integer,integer,integer)
   public.open_draft_link(uuid,boolean)
   public.post_is_draft(text)
   public.post_is_known(text)

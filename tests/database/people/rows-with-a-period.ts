@@ -105,6 +105,11 @@ export const rowsWithPeriod: RowWithPeriod[] = [
     period: periods.missing_paths,
     store: (database, last_seen_at) => insertRow(database, "missing_paths", { last_seen_at }),
   },
+  {
+    table: "public.import_runs",
+    period: periods.imports,
+    store: (database, created_at) => insertRow(database, "import_runs", { created_at }),
+  },
   ...(["expires_at", "revoked_at"] as const).map((end) => ({
     table: "public.draft_links",
     period: periods.draft_links,

@@ -41,6 +41,7 @@ export const validRows = {
   },
   redirects: () => ({ source: `/${crypto.randomUUID()}`, target: "/about" }),
   missing_paths: () => ({ path: `/${crypto.randomUUID()}` }),
+  import_runs: () => ({ id: crypto.randomUUID(), file_name: "export.xml", state: "checked" }),
   email_outbox: () => ({
     kind: "test",
     to_address: newEmail(),

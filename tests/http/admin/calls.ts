@@ -77,6 +77,8 @@ export function callsOn(rows: Rows): Record<string, Call> {
     deleteRedirects: { fields: { one: crypto.randomUUID() } },
     restoreRedirects: { fields: { restorable: crypto.randomUUID() } },
     importRedirects: { fields: { csv: "/taken-over,/about" } },
+    goOnWithImport: { fields: { id: crypto.randomUUID() } },
+    discardImport: { fields: { id: crypto.randomUUID() } },
     ignorePath: { fields: { missing: crypto.randomUUID(), ignored: "yes" } },
     describePicture: { fields: { id: crypto.randomUUID(), alt: "Taken over." } },
     deleteRow: { fields: { source: "subscribers", id: rows.subscriber } },

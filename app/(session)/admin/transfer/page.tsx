@@ -1,15 +1,34 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
-import { requireAdmin } from "@/lib/auth/session";
+import { ImportForm } from "@/components/admin/transfer/import-form";
+import { RunTable } from "@/components/admin/transfer/run-table";
+import { FormResult } from "@/components/forms/form-result";
+import { Alert } from "@/components/ui/alert";
+import { retentionPeriods } from "@/content/retention";
+import { idle } from "@/lib/action";
+import { readFlash } from "@/lib/forms/flash";
+import { listImports } from "@/lib/transfer/admin/queries";
+import { busyText } from "@/lib/transfer/admin/strings";
+import type { UploadField } from "@/lib/transfer/admin/upload-rules";
 
 export const metadata: Metadata = { title: "Import and export" };
 
-export default async function TransferPage() {
-  await requireAdmin();
+export default async function TransferPage({ searchParams }: PageProps<"/admin/transfer">) {
+  const { answer } = await searchParams;
+  const [{ runs, running }, flash] = await Promise.all([
+    listImports(),
+    readFlash<UploadField>(answer),
+  ]);
   return (
     <>
       <PageHeader title="Import and export" />
+      {flash.status === "success" && (
+        <div className="mb-6">
+          <FormResult result={flash} />
+        </div>
+      )}
       <Panel
         title="Export"
         actions={
@@ -26,12 +45,35 @@ export default async function TransferPage() {
         </p>
       </Panel>
       <Panel title="Import">
-        <p>
-          Posts of WordPress, Ghost or Markdown files, and exports of this site, come in by a
-          command where the site’s code is: <code>npm run import -- FILE</code>. It first tells what
-          would happen, and changes nothing.
+        <p className="max-w-[42rem]">
+          Posts of WordPress (XML), Ghost (JSON) or Markdown files (zip), or an export of this site.
+          The file is checked first: you see what would happen, and nothing is stored. Posts from
+          elsewhere come as drafts.
         </p>
+        {running && (
+          <div className="mt-4">
+            <Alert tone="note">
+              {busyText({ by: running.startedBy, since: running.startedAt })}{" "}
+              <Link
+                href={`/admin/transfer/imports/${running.id}`}
+                prefetch={false}
+                className="underline"
+              >
+                Show it
+              </Link>
+            </Alert>
+          </div>
+        )}
+        <ImportForm flash={flash.status === "error" ? flash : idle} />
       </Panel>
+      {runs.length > 0 && (
+        <Panel title="Imports">
+          <RunTable runs={runs} />
+          <p className="mt-4 text-muted">
+            The newest 20. Reports are kept for {retentionPeriods.imports}, files for a day.
+          </p>
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,0 +1,71 @@
+import type { Metadata, Route } from "next";
+import Link from "next/link";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { Panel } from "@/components/admin/frame/panel";
+import { EmptyState } from "@/components/admin/list/empty-state";
+import { ReportPanels } from "@/components/admin/transfer/report-panels";
+import { DiscardForm } from "@/components/admin/transfer/run-forms";
+import { RunPanel } from "@/components/admin/transfer/run-panel";
+import { FormResult } from "@/components/forms/form-result";
+import { readFlash } from "@/lib/forms/flash";
+import { isRowId } from "@/lib/request/row-status";
+import { getImport, listReportedPosts } from "@/lib/transfer/admin/queries";
+import { isRunning, ReportFilters } from "@/lib/transfer/admin/schema";
+import { importStrings } from "@/lib/transfer/admin/strings";
+import { isUploaded } from "@/lib/transfer/admin/uploads";
+
+type Props = PageProps<"/admin/transfer/imports/[id]">;
+
+export const metadata: Metadata = { title: "Import" };
+
+const back = { href: "/admin/transfer" as Route, label: "Import and export" };
+
+export default async function ImportPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const search = await searchParams;
+  const run = isRowId(id) ? await getImport(id) : null;
+  if (!run) {
+    return (
+      <>
+        <PageHeader title="Import not found" back={back} />
+        <EmptyState text={importStrings.gone} />
+      </>
+    );
+  }
+  const path = `/admin/transfer/imports/${id}` as Route;
+  const title = `Import of ${run.fileName}`;
+  if (search.discard === "yes" && !isRunning(run) && run.state !== "done") {
+    return (
+      <>
+        <PageHeader title={title} back={{ href: path, label: "The import" }} />
+        <Panel title="Discard this import?">
+          <p className="mb-4 max-w-[42rem]">
+            The uploaded file and its report are deleted for good. Posts that were imported stay.
+          </p>
+          <div className="flex flex-wrap items-start gap-3">
+            <DiscardForm id={id} />
+            <Link href={path} prefetch={false} className="button button-quiet">
+              Keep it
+            </Link>
+          </div>
+        </Panel>
+      </>
+    );
+  }
+  const filters = ReportFilters.parse(search);
+  const [hasFile, posts, flash] = await Promise.all([
+    isUploaded(id),
+    run.report && listReportedPosts(id, filters),
+    readFlash(search.answer),
+  ]);
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      <FormResult result={flash} />
+      <RunPanel run={run} hasFile={hasFile} />
+      {run.report && posts && (
+        <ReportPanels path={path} report={run.report} posts={posts} filters={filters} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { exportFailed, toSignIn } from "@/lib/admin/export";
+import { adminSession } from "@/lib/auth/session";
+import { readReport } from "@/lib/transfer/admin/queries";
+import { importStrings } from "@/lib/transfer/admin/strings";
+import { reportCsv } from "@/lib/transfer/report-text";
+
+type Context = RouteContext<"/admin/transfer/imports/[id]/report">;
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { id } = await params;
+  const session = await adminSession();
+  if (!session.client) return toSignIn(`/admin/transfer/imports/${id}/report`, session);
+  try {
+    const found = await readReport(session.client, id);
+    if (!found) return new Response(`${importStrings.gone}\n`, { status: 404 });
+    return new Response(reportCsv(found.report), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="import-${id}.csv"`,
+        "cache-control": "private, no-store",
+      },
+    });
+  } catch (error) {
+    return exportFailed(error, importStrings.notLoaded);
+  }
+}

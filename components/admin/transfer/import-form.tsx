@@ -1,0 +1,87 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { TextField } from "@/components/ui/field";
+import type { ActionResult, FieldStrings } from "@/lib/action";
+import {
+  maxUploadBytes,
+  siteUrlError,
+  type UploadField,
+  uploadStrings,
+} from "@/lib/transfer/admin/upload-rules";
+
+/** Sent by the browser itself, which takes a file of any size from the disk. */
+export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldStrings<UploadField>>(
+    flash.status === "error" ? flash.errors : {},
+  );
+  const [isSending, setSending] = useState(false);
+  const values = flash.status === "error" ? flash.values : {};
+
+  useEffect(() => {
+    const wrong = errors.from ? "from" : errors.file && "file";
+    const field = wrong && form.current?.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+  }, [errors]);
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const found = errorsOf(new FormData(event.currentTarget));
+    setErrors(found);
+    const isValid = Object.keys(found).length === 0;
+    setSending(isValid);
+    if (!isValid) event.preventDefault();
+  };
+
+  return (
+    <form
+      ref={form}
+      action="/api/import"
+      method="post"
+      encType="multipart/form-data"
+      aria-label="Import"
+      noValidate
+      onSubmit={check}
+      className="mt-5 max-w-[42rem] space-y-4"
+    >
+      <ErrorSummary errors={errors} />
+      <TextField
+        name="from"
+        type="url"
+        label="Address of the old site"
+        hint="Only for Ghost, whose export does not say it: its pictures are fetched from there. Such as https://old.example"
+        autoComplete="off"
+        defaultValue={values.from}
+        error={errors.from}
+      />
+      <TextField
+        name="file"
+        type="file"
+        label="File"
+        hint="At most 200 MB"
+        accept=".zip,.xml,.json"
+        required
+        error={errors.file}
+      />
+      <FormResult result={flash} />
+      <p role="status">
+        {isSending && "The file is being sent. What it holds is shown once it has arrived."}
+      </p>
+      <button type="submit" className="button">
+        Upload and check
+      </button>
+    </form>
+  );
+}
+
+function errorsOf(data: FormData): FieldStrings<UploadField> {
+  const file = data.get("file");
+  const size = file instanceof File ? file.size : 0;
+  const from = siteUrlError(String(data.get("from") ?? "").trim());
+  return {
+    ...(from && { from }),
+    ...(size === 0 && { file: uploadStrings.noFile }),
+    ...(size > maxUploadBytes && { file: uploadStrings.tooLarge }),
+  };
+}

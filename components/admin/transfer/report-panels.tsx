@@ -1,0 +1,171 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Panel } from "@/components/admin/frame/panel";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { DescriptionList } from "@/components/admin/list/description-list";
+import { ListResults } from "@/components/admin/list/list-results";
+import { ListTabs } from "@/components/admin/list/list-tabs";
+import { StatusBadge } from "@/components/admin/list/status-badge";
+import { withParams } from "@/components/admin/list/with-params";
+import type { Page } from "@/lib/admin/paging";
+import { formatNumber, pluralize } from "@/lib/numbers";
+import { readablePath } from "@/lib/redirects/path";
+import type { ReportedPost, ReportFilters, ReportHead } from "@/lib/transfer/admin/schema";
+import { type LeftOut, type Outcome, outcomes } from "@/lib/transfer/report";
+import { outcomeNames } from "@/lib/transfer/report-text";
+
+type Props = {
+  path: Route;
+  report: ReportHead;
+  posts: Page<ReportedPost>;
+  filters: ReportFilters;
+};
+
+export function ReportPanels({ path, report, posts, filters: { outcome } }: Props) {
+  const { counts, isApplied, leftOut, pictures } = report;
+  const shown = outcomes.filter((one) => counts[one] > 0);
+  return (
+    <>
+      <Panel
+        title={isApplied ? "What was imported" : "What would be imported"}
+        actions={
+          // A download: the router must not handle it.
+          <a href={`${path}/report`} className="button button-quiet">
+            Download CSV
+          </a>
+        }
+      >
+        <DescriptionList
+          items={[
+            ...outcomes.map((one) => [outcomeNames[one], formatNumber(counts[one])] as const),
+            // A dry run fetches none.
+            ...(isApplied ? [["Pictures stored", formatNumber(pictures)] as const] : []),
+          ]}
+        />
+        {shown.length > 1 && (
+          <ListTabs
+            label="Posts by outcome"
+            tabs={(["", ...shown] as const).map((one) => ({
+              label: one ? shortNames[one] : "All",
+              href: withParams(path, { outcome: one }),
+              current: one === outcome,
+            }))}
+          />
+        )}
+        <ListResults
+          listed={posts}
+          path={path}
+          params={{ outcome }}
+          label="Pages of the report"
+          empty="The file has no posts."
+          noMatch="No post has this outcome."
+        >
+          <DataTable
+            caption="Posts"
+            columns={columnsFor(isApplied)}
+            rows={posts.rows}
+            keyOf={({ id, slug, title, oldUrl }) => id ?? `${oldUrl} ${slug} ${title}`}
+          />
+        </ListResults>
+      </Panel>
+      {leftOut.length > 0 && <LeftOutPanel leftOut={leftOut} />}
+    </>
+  );
+}
+
+const maxLeftOut = 100;
+
+function LeftOutPanel({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const more = leftOut.length - maxLeftOut;
+  return (
+    <Panel title="Left out">
+      <DataTable
+        caption="Left out"
+        columns={leftOutColumns}
+        rows={leftOut.slice(0, maxLeftOut)}
+        keyOf={({ what, why }) => `${what} ${why}`}
+      />
+      {more > 0 && (
+        <p className="mt-4">And {pluralize(more, "line", "lines")} more, which the CSV file has.</p>
+      )}
+    </Panel>
+  );
+}
+
+const shortNames: Record<Outcome, string> = {
+  created: "New",
+  updated: "Updated",
+  unchanged: "Unchanged",
+  edited: "Left alone",
+  failed: "Not imported",
+};
+
+const badges: Record<Outcome, string> = {
+  created: "approved",
+  updated: "approved",
+  unchanged: "read",
+  edited: "cancelled",
+  failed: "rejected",
+};
+
+const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
+  {
+    name: "Post",
+    heading: true,
+    cell: ({ id, isHere, title, slug }) =>
+      isHere ? (
+        <Link
+          href={`/admin/posts/${id}` as Route}
+          prefetch={false}
+          className="[overflow-wrap:anywhere] hover:underline"
+        >
+          {title || slug}
+        </Link>
+      ) : (
+        <span className="[overflow-wrap:anywhere]">{title || slug}</span>
+      ),
+  },
+  {
+    name: "Outcome",
+    narrow: true,
+    cell: ({ outcome }) => <StatusBadge status={badges[outcome]} label={shortNames[outcome]} />,
+  },
+  {
+    name: "Earlier address",
+    cell: ({ oldUrl, redirectsFrom }) => {
+      const leads = isApplied ? "Redirects" : "Will redirect";
+      if (redirectsFrom) return <OldPath text={readablePath(redirectsFrom)} note={leads} />;
+      return oldUrl ? <OldPath text={oldUrl} note="No redirect" /> : "Unknown";
+    },
+  },
+  {
+    name: "Notes",
+    cell: ({ notes }) =>
+      notes.length > 0 && (
+        <ul className="grid gap-1 [overflow-wrap:anywhere]">
+          {[...new Set(notes)].map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ),
+  },
+];
+
+function OldPath({ text, note }: { text: string; note: string }) {
+  return (
+    <>
+      <span className="[overflow-wrap:anywhere]">{text}</span>
+      <span className="block text-sm text-muted">{note}</span>
+    </>
+  );
+}
+
+const leftOutColumns: readonly Column<LeftOut>[] = [
+  {
+    name: "What",
+    heading: true,
+    cell: ({ what }) => <span className="[overflow-wrap:anywhere]">{what}</span>,
+  },
+  { name: "Count", narrow: true, numeric: true, cell: ({ count }) => formatNumber(count) },
+  { name: "Why", cell: ({ why }) => why },
+];

@@ -1,0 +1,92 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { Panel } from "@/components/admin/frame/panel";
+import { DescriptionList } from "@/components/admin/list/description-list";
+import { Alert } from "@/components/ui/alert";
+import { DateTime } from "@/components/ui/date";
+import { type ImportDetails, isRunning } from "@/lib/transfer/admin/schema";
+import { importLabel, importStrings, progressText, stateText } from "@/lib/transfer/admin/strings";
+import { RunBadge } from "./run-badge";
+import { GoOn } from "./run-forms";
+import { RunWatch } from "./run-watch";
+
+/** `hasFile` says whether the file is on this server. */
+type Props = { run: ImportDetails; hasFile: boolean };
+
+/** What an import is at, and what can be done with it. */
+export function RunPanel({ run, hasFile }: Props) {
+  const { state, failure, siteUrl, startedAt, startedBy } = run;
+  const hasFailed = state === "failed" || state === "stopped";
+  return (
+    <Panel title="Progress">
+      <DescriptionList
+        items={[
+          ["State", <RunBadge key="state" state={state} />],
+          ...(run.kind ? [["Kind", run.kind] as const] : []),
+          ...(siteUrl ? [["Address of the old site", siteUrl] as const] : []),
+          ["Started", <DateTime key="started" value={startedAt} />],
+          ["By", startedBy ?? "A deleted account"],
+        ]}
+      />
+      <p className="max-w-[42rem]">{stateText(run)}</p>
+      {failure && (
+        <div className="mt-3">
+          <Alert tone="error">{failure}</Alert>
+        </div>
+      )}
+      {isRunning(run) && <Progress {...run} />}
+      {!isRunning(run) && state !== "done" && <Steps run={run} hasFile={hasFile} />}
+      <RunWatch isRunning={isRunning(run)} hasFailed={hasFailed} text={stateText(run)} />
+    </Panel>
+  );
+}
+
+function Progress({ id, done, total }: ImportDetails) {
+  const text = progressText({ done, total });
+  return (
+    <div className="mt-4">
+      <label htmlFor="progress" className="block font-[650]">
+        {text}
+      </label>
+      <progress
+        id="progress"
+        className="progress"
+        {...(total > 0 && { value: done, max: total })}
+      />
+      <p className="mt-2 text-muted">
+        It goes on when you leave this page.{" "}
+        <a href={`/admin/transfer/imports/${id}`} className="link only-without-script">
+          Reload
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Steps({ run: { id, state, report }, hasFile }: Props & { run: ImportDetails }) {
+  const goOn = state === "failed" ? "Try again" : "Go on";
+  return (
+    <>
+      {!hasFile && (
+        <p className="mt-3 max-w-[42rem]">
+          {importStrings.noFile}{" "}
+          <Link href="/admin/transfer" prefetch={false} className="link">
+            Upload it again
+          </Link>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {hasFile && (
+          <GoOn id={id}>{state === "checked" && report ? importLabel(report) : goOn}</GoOn>
+        )}
+        <Link
+          href={`/admin/transfer/imports/${id}?discard=yes` as Route}
+          prefetch={false}
+          className="button button-quiet"
+        >
+          Discard
+        </Link>
+      </div>
+    </>
+  );
+}

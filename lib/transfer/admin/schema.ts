@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { PageNumber } from "@/lib/admin/paging";
+import {
+  type Outcome,
+  outcomes,
+  type PostReport,
+  type TransferReport,
+} from "@/lib/transfer/report";
+
+export type RunState = "checking" | "checked" | "importing" | "done" | "failed" | "stopped";
+
+/** An import, as a list has it. */
+export type ImportRun = {
+  id: string;
+  fileName: string;
+  createdAt: string;
+  state: RunState;
+  /** False of a dry run. */
+  isApplied: boolean;
+  startedAt: string;
+  /** An email; null once the account is gone. */
+  startedBy: string | null;
+  done: number;
+  total: number;
+  kind: string | null;
+  summary: string | null;
+};
+
+/** What a report says beside its posts, whose number is there by outcome. */
+export type ReportHead = Pick<TransferReport, "isApplied" | "leftOut" | "pictures"> & {
+  counts: Record<Outcome, number>;
+};
+
+export type ImportDetails = ImportRun & {
+  siteUrl: string | null;
+  failure: string | null;
+  report: ReportHead | null;
+};
+
+/** `isHere` says whether there is an editor to open. */
+export type ReportedPost = PostReport & { isHere: boolean };
+
+export const ReportFilters = z.object({
+  outcome: z.enum(outcomes).or(z.literal("")).catch(""),
+  page: PageNumber,
+});
+export type ReportFilters = z.infer<typeof ReportFilters>;
+
+export const RunId = z.object({ id: z.guid() });
+
+export const isRunning = ({ state }: Pick<ImportRun, "state">) =>
+  state === "checking" || state === "importing";

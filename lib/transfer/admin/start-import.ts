@@ -1,0 +1,31 @@
+import "server-only";
+import type { SessionClient } from "@/lib/supabase/clients";
+import { runImport } from "./run-import";
+import { busyText, importStrings } from "./strings";
+
+/** What came as a file; of one that is known already, only the id. */
+type Asked = { id: string; fileName?: string; siteUrl?: string };
+
+type Answer =
+  | { status: "started"; attempt: number; is_applied: boolean; site_url: string | null }
+  | { status: "busy"; by: string | null; since: string }
+  | { status: "gone" };
+
+/** Null once it has begun, or why it has not. Throws on an outage. */
+export async function startImport(
+  client: SessionClient,
+  { id, fileName, siteUrl }: Asked,
+): Promise<string | null> {
+  const { data, error } = await client.rpc("start_import", {
+    p_id: id,
+    p_file_name: fileName,
+    p_site_url: siteUrl || undefined,
+  });
+  if (error) throw new Error(`start_import: ${error.message}`);
+  const answer = data as Answer;
+  if (answer.status === "busy") return busyText(answer);
+  if (answer.status === "gone") return importStrings.gone;
+  const { attempt, is_applied: isApplied, site_url } = answer;
+  runImport({ id, attempt, isApplied, siteUrl: site_url });
+  return null;
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
+import { reportError } from "@/lib/log";
+import { maxUploadBytes } from "./upload-rules";
+
+/** `failure` is null once the file is on disk; otherwise nothing is. */
+export type Upload = {
+  fileName: string;
+  siteUrl: string;
+  failure: null | "noFile" | "tooLarge" | "unread";
+};
+
+/** What a form has beside its file: its other field, and the lines between them. */
+const maxFormBytes = 16 * 1024;
+const maxAgeMs = 24 * 60 * 60 * 1000;
+const sweepMs = 60 * 60 * 1000;
+
+const folderName = /^import-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Nobody knows the id before its folder is made, so nobody else on the machine can have made it. */
+const folderOf = (id: string) => join(tmpdir(), `import-${id}`);
+
+export const uploadedFile = (id: string) => join(folderOf(id), "file");
+
+/** False where another server has it, or none any more. */
+export async function isUploaded(id: string): Promise<boolean> {
+  return (await stat(uploadedFile(id)).catch(() => null)) !== null;
+}
+
+export async function removeUpload(id: string): Promise<void> {
+  await rm(folderOf(id), { recursive: true, force: true });
+}
+
+/**
+ * Writes the file of a form to disk as it comes. Of one that is too large the rest is read and dropped, for
+ * a browser shows no answer before it has sent everything.
+ */
+export async function receiveUpload(
+  request: Request,
+  id: string,
+  maxBytes = maxUploadBytes,
+): Promise<Upload> {
+  const upload: Upload = { fileName: "", siteUrl: "", failure: "noFile" };
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  let file: BusboyFileStream | undefined;
+  let stored = Promise.resolve(0);
+  try {
+    const form = new Busboy({
+      headers: Object.fromEntries(request.headers) as BusboyHeaders,
+      limits: { fileSize: maxBytes, files: 1, fields: 4, fieldSize: 4_000, headerSize: 4_000 },
+    });
+    form.on("field", (name, value) => {
+      if (name === "from") upload.siteUrl = value.trim();
+    });
+    form.on("file", (_field, stream, fileName = "") => {
+      // That of a body that is cut off; without a listener it would end the process.
+      stream.on("error", (error) => form.destroy(error));
+      upload.fileName = fileName.replace(/\p{Cc}/gu, "").slice(-200);
+      if (declared > maxBytes + maxFormBytes) upload.failure = "tooLarge";
+      if (upload.failure === "tooLarge" || !upload.fileName) return stream.resume();
+      file = stream;
+      const output = createWriteStream(uploadedFile(id), { flags: "wx", mode: 0o600 });
+      stored = pipeline(stream, output).then(() => output.bytesWritten);
+      stored.catch((error) => form.destroy(error));
+    });
+    await mkdir(folderOf(id), { mode: 0o700 });
+    if (request.body) await pipeline(Readable.fromWeb(request.body as ReadableStream), form);
+    if ((await stored) > 0) upload.failure = file?.truncated ? "tooLarge" : null;
+  } catch (error) {
+    upload.failure = "unread";
+    if (!request.signal.aborted) reportError(error, "upload of an import");
+    file?.destroy();
+    await stored.catch(() => {});
+  }
+  if (upload.failure) await removeUpload(id);
+  return upload;
+}
+
+/** Deletes what is left over after a day, now and every hour. */
+export function sweepUploads(): void {
+  const sweep = () => removeOldUploads().catch((error) => reportError(error, "uploads of imports"));
+  void sweep();
+  setInterval(sweep, sweepMs).unref();
+}
+
+async function removeOldUploads(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const found = folderName.test(name) && (await stat(join(tmpdir(), name)).catch(() => null));
+    if (found && found.mtimeMs < Date.now() - maxAgeMs) await removeUpload(name.slice(7));
+  }
+}

@@ -1,0 +1,197 @@
+-- Imports that were started in the admin: of each file a dry run, and then what it stores.
+create table public.import_runs (
+  id uuid primary key,
+  created_at timestamptz not null default now(),
+  file_name text not null check (char_length(file_name) between 1 and 200),
+  -- Where a source stood that does not say it.
+  site_url text check (char_length(site_url) <= 500),
+  state text not null check (state in ('checking', 'checked', 'importing', 'done', 'failed', 'stopped')),
+  -- False is the dry run.
+  is_applied boolean not null default false,
+  -- Of the newest start. A run outlives the account that started it.
+  started_by uuid references public.profiles (id) on delete set null,
+  started_at timestamptz not null default now(),
+  -- Counts the starts: only the newest goes on.
+  attempt integer not null default 1,
+  -- Posts, while it runs.
+  done integer not null default 0,
+  total integer not null default 0,
+  -- When its server last said that it goes on.
+  seen_at timestamptz not null default now(),
+  -- Of the newest that came to its end: what the file is, a line, all but the posts, and the posts.
+  kind text,
+  summary text,
+  report jsonb,
+  posts jsonb,
+  failure text
+);
+
+create unique index import_runs_one_at_a_time on public.import_runs ((true))
+  where state in ('checking', 'importing');
+create index import_runs_by_time on public.import_runs (created_at desc);
+create index import_runs_by_starter on public.import_runs (started_by);
+
+revoke all on public.import_runs from public, anon, authenticated, service_role;
+alter table public.import_runs enable row level security;
+grant select on public.import_runs to authenticated;
+
+create policy "admins read imports" on public.import_runs
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.record_import(p_actor uuid, p_run public.import_runs, p_before text) returns void
+language sql set search_path = '' as $$
+  select private.record_event(
+    p_actor, case when p_before is null then 'created' else 'changed' end, 'import', p_run.id::text,
+    p_before => case when p_before is not null then jsonb_build_object('state', p_before) end,
+    p_after => jsonb_build_object('state', p_run.state)
+      || case when p_before is null then jsonb_build_object('file_name', p_run.file_name) else '{}' end
+  )
+$$;
+
+-- Starts the dry run of a file that came under the id p_id, where a name is given; otherwise p_id once more:
+-- what the dry run has checked is imported, and what stopped or failed begins anew. Answers {status: "started",
+-- attempt, is_applied, site_url}; {status: "busy", id, by, since} while another goes on, whoever it is;
+-- {status: "gone"} of one that is deleted, or done.
+create function private.start_import(p_id uuid, p_file_name text, p_site_url text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_run public.import_runs;
+  v_before text;
+begin
+  perform private.require_admin();
+  perform private.lock_key('start_import');
+
+  select * into v_run from public.import_runs where state in ('checking', 'importing') for update;
+  if found and v_run.seen_at > now() - interval '60 seconds' then
+    return jsonb_build_object(
+      'status', 'busy', 'id', v_run.id, 'since', v_run.started_at,
+      'by', (select email from public.profiles where id = v_run.started_by)
+    );
+  elsif found then
+    -- Its server is gone.
+    v_before := v_run.state;
+    update public.import_runs set state = 'stopped' where id = v_run.id returning * into v_run;
+    perform private.record_import(null, v_run, v_before);
+  end if;
+
+  if p_file_name is not null then
+    insert into public.import_runs (id, file_name, site_url, state, started_by)
+    values (p_id, p_file_name, p_site_url, 'checking', auth.uid()) returning * into v_run;
+    perform private.record_import(auth.uid(), v_run, null);
+  else
+    select * into v_run from public.import_runs where id = p_id for update;
+    if not found or v_run.state = 'done' then
+      return jsonb_build_object('status', 'gone');
+    end if;
+    v_before := v_run.state;
+    update public.import_runs set
+      is_applied = is_applied or state = 'checked',
+      state = case when is_applied or state = 'checked' then 'importing' else 'checking' end,
+      started_by = auth.uid(), started_at = now(), seen_at = now(),
+      attempt = attempt + 1, done = 0, total = 0, failure = null
+    where id = p_id returning * into v_run;
+    perform private.record_import(auth.uid(), v_run, v_before);
+  end if;
+  return jsonb_build_object(
+    'status', 'started', 'attempt', v_run.attempt, 'is_applied', v_run.is_applied, 'site_url', v_run.site_url
+  );
+end
+$$;
+
+create function public.start_import(p_id uuid, p_file_name text default null, p_site_url text default null)
+returns jsonb
+language sql set search_path = ''
+return private.start_import(p_id, p_file_name, p_site_url);
+
+-- Deletes an import that does not run and is not done. Answers whether it did.
+create function private.discard_import(p_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_run public.import_runs;
+begin
+  perform private.require_admin();
+  delete from public.import_runs
+  where id = p_id and state <> 'done'
+    and (state not in ('checking', 'importing') or seen_at < now() - interval '60 seconds')
+  returning * into v_run;
+  if not found then
+    return false;
+  end if;
+  perform private.record_event(
+    auth.uid(), 'deleted', 'import', p_id::text,
+    p_before => jsonb_build_object('state', v_run.state, 'file_name', v_run.file_name)
+  );
+  return true;
+end
+$$;
+
+create function public.discard_import(p_id uuid) returns boolean
+language sql set search_path = ''
+return private.discard_import(p_id);
+
+-- Posts of an import's report after p_from, those with p_outcome alone where that is given: {total, posts}.
+create function private.list_import_posts(p_id uuid, p_from integer, p_size integer, p_outcome text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require(p_size between 1 and 100, 'p_size must be 1 to 100');
+  return (
+    select jsonb_build_object(
+      'total', count(*),
+      'posts', coalesce(jsonb_agg(post order by place) filter (where place > p_from and place <= p_from + p_size), '[]')
+    )
+    from (
+      select post, row_number() over (order by no) as place
+      from public.import_runs, jsonb_array_elements(posts) with ordinality as known (post, no)
+      where id = p_id and (p_outcome is null or post ->> 'outcome' = p_outcome)
+    ) as found
+  );
+end
+$$;
+
+create function public.list_import_posts(p_id uuid, p_from integer, p_size integer, p_outcome text default null)
+returns jsonb
+language sql stable set search_path = ''
+return private.list_import_posts(p_id, p_from, p_size, p_outcome);
+
+-- Notes how far an import has come. False where it is to end: another start took its place, or nobody had
+-- heard of it for a minute.
+create function public.note_import(p_id uuid, p_attempt integer, p_done integer, p_total integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.import_runs set done = p_done, total = p_total, seen_at = now()
+  where id = p_id and attempt = p_attempt and state in ('checking', 'importing');
+  return found;
+end
+$$;
+
+-- The end of an import: p_state, and what p_end has of {kind, summary, report, posts, failure}.
+create function public.end_import(p_id uuid, p_attempt integer, p_state text, p_end jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_run public.import_runs;
+  v_before text;
+begin
+  select state into v_before from public.import_runs
+  where id = p_id and attempt = p_attempt and state in ('checking', 'importing') for update;
+  if not found then
+    return;
+  end if;
+  update public.import_runs set
+    state = p_state, failure = p_end ->> 'failure', seen_at = now(),
+    kind = coalesce(p_end ->> 'kind', kind), summary = coalesce(p_end ->> 'summary', summary),
+    report = coalesce(p_end -> 'report', report), posts = coalesce(p_end -> 'posts', posts)
+  where id = p_id returning * into v_run;
+  perform private.record_import(null, v_run, v_before);
+end
+$$;
+
+grant execute on function
+  private.start_import(uuid, text, text), public.start_import(uuid, text, text),
+  private.discard_import(uuid), public.discard_import(uuid),
+  private.list_import_posts(uuid, integer, integer, text),
+  public.list_import_posts(uuid, integer, integer, text)
+  to authenticated;
+grant execute on function
+  public.note_import(uuid, integer, integer, integer), public.end_import(uuid, integer, text, jsonb)
+  to service_role;

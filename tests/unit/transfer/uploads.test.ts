@@ -1,0 +1,127 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { receiveUpload, removeUpload, uploadedFile } from "@/lib/transfer/admin/uploads";
+
+const maxBytes = 100_000;
+
+async function upload(
+  form: FormData | Request,
+  { chunked = false }: { chunked?: boolean } = {},
+): Promise<{ id: string } & Awaited<ReturnType<typeof receiveUpload>>> {
+  const id = crypto.randomUUID();
+  onTestFinished(() => removeUpload(id));
+  const request = form instanceof Request ? form : requestOf(form);
+  if (!chunked && !(form instanceof Request)) {
+    const bytes = await request.clone().bytes();
+    request.headers.set("content-length", String(bytes.length));
+  }
+  return { id, ...(await receiveUpload(request, id, maxBytes)) };
+}
+
+const requestOf = (body: FormData) =>
+  new Request("https://site.invalid/api/import", { method: "POST", body });
+
+function formOf(content: string, name = "export.xml", from = ""): FormData {
+  const form = new FormData();
+  form.set("from", from);
+  form.set("file", new File([content], name));
+  return form;
+}
+
+const isOnDisk = async (id: string) => (await readdir(tmpdir())).includes(`import-${id}`);
+
+test("a file is stored byte for byte, for its owner alone, with what the form says beside it", async () => {
+  const content = `--\r\n${"Ünïcode \r\n\0".repeat(9_000)}`.slice(0, maxBytes / 2);
+  const { id, ...found } = await upload(
+    formOf(content, "ex\u0007port é.xml", " https://old.example "),
+  );
+  expect(found).toEqual({
+    fileName: "export é.xml",
+    siteUrl: "https://old.example",
+    failure: null,
+  });
+  expect(await readFile(uploadedFile(id), "utf8")).toBe(content);
+  expect((await stat(uploadedFile(id))).mode & 0o777).toBe(0o600);
+});
+
+test.for([false, true])(
+  "a file that is too large leaves nothing on the disk, and what was typed is not lost (in chunks: %s)",
+  async (chunked) => {
+    const form = formOf("x".repeat(maxBytes + 50_000), "large.zip", "https://old.example");
+    const { id, ...found } = await upload(form, { chunked });
+    expect(found).toEqual({
+      fileName: "large.zip",
+      siteUrl: "https://old.example",
+      failure: "tooLarge",
+    });
+    expect(await isOnDisk(id)).toBe(false);
+  },
+);
+
+test("a file of just the size that is allowed is stored", async () => {
+  const { id, failure } = await upload(formOf("x".repeat(maxBytes)), { chunked: true });
+  expect(failure).toBeNull();
+  expect((await stat(uploadedFile(id))).size).toBe(maxBytes);
+});
+
+test.for([
+  ["no file", () => formOf("", "")],
+  ["an empty file", () => formOf("")],
+  ["another field", () => new FormData()],
+] as const)("a form with %s is told so", async ([_what, form]) => {
+  const { id, failure } = await upload(form());
+  expect(failure).toBe("noFile");
+  expect(await isOnDisk(id)).toBe(false);
+});
+
+test.for([
+  [
+    "cut off",
+    "multipart/form-data; boundary=x",
+    "--x\r\nContent-Disposition: form-data; name=file; filename=a.zip\r\n\r\nPK",
+  ],
+  [
+    "cut off, after a while",
+    "multipart/form-data; boundary=x",
+    `--x\r\nContent-Disposition: form-data; name=file; filename=a.zip\r\n\r\n${"PK".repeat(40_000)}`,
+  ],
+  [
+    "cut off, of a file without a name",
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name=file; filename=""\r\n\r\nPK',
+  ],
+  ["of another type", "text/plain", "PK"],
+  ["without a boundary", "multipart/form-data", "--x"],
+] as const)("a body %s is not taken, and leaves nothing", async ([_what, type, body]) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const init = { method: "POST", body, headers: { "content-type": type } };
+  const { id, failure } = await upload(new Request("https://site.invalid", init));
+  expect(failure).toBe("unread");
+  expect(await isOnDisk(id)).toBe(false);
+});
+
+test("a sender who goes away leaves nothing", async () => {
+  const gone = new AbortController();
+  const head = "--x\r\nContent-Disposition: form-data; name=file; filename=a.zip\r\n\r\nPK".padEnd(
+    70_000,
+    "x",
+  );
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+    pull(controller) {
+      gone.abort();
+      controller.error(new Error("aborted"));
+    },
+  });
+  const request = new Request("https://site.invalid", {
+    method: "POST",
+    body,
+    duplex: "half",
+    signal: gone.signal,
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+  } as RequestInit);
+  const { id, failure } = await upload(request);
+  expect(failure).toBe("unread");
+  expect(await isOnDisk(id)).toBe(false);
+});
