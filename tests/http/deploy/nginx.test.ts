@@ -6,7 +6,7 @@ import { failures } from "@/content/failure-pages";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient, storePost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
-import { testSite } from "@/e2e/support/test-site";
+import { template, testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields";
 import type { NextServer } from "@/local/process/next-process";
 import { signInAsAdmin } from "../admin-session";
@@ -131,6 +131,25 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     const keys = (await nginx.storedKeys()).map((key) => key.split(" ")[2]);
     expect(keys).toContain("/blog?admin-first");
     expect(keys.filter((key) => privatePaths.includes(key ?? ""))).toEqual([]);
+  });
+
+  test("a file to import passes in a size that no other body has", async () => {
+    const admin = await signInAsAdmin(await playwright.newContext({ baseURL: testSite.url }));
+    const cookie = cookieHeader(await sessionCookies(seeded.admin));
+    const send = (to: string) => {
+      const body = new FormData();
+      body.set("file", new File([" ".repeat(20 * 1024 * 1024)], "large.json"));
+      return open(to, { method: "POST", body, headers: { cookie, origin: template.url } });
+    };
+    expect((await send("/api/editor")).status).toBe(413);
+    const location = (await send("/api/import")).headers.get("location") ?? "";
+    const [id = ""] = /[^/]+$/.exec(location) ?? [];
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    const discarded = async () => {
+      await admin.call("discardImport", { fields: { id } });
+      return (await open(location, { headers: { cookie } })).status;
+    };
+    await expect.poll(discarded).toBe(404);
   });
 
   test("no request fails while the processes restart one after the other", async () => {

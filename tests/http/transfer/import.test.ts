@@ -1,0 +1,243 @@
+import { readdir, stat } from "node:fs/promises";
+import { request as send } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { APIRequestContext } from "@playwright/test";
+import { wordpressSample } from "@/bench/transfer/samples";
+import {
+  cookieHeader,
+  newAccount,
+  seeded,
+  sessionCookies,
+  unauthorizedSessions,
+} from "@/e2e/support/accounts";
+import { newAdminWithFactor } from "@/e2e/support/second-factor";
+import { serviceClient } from "@/e2e/support/stored";
+import { startTestServer } from "@/e2e/support/test-server";
+import { testSite } from "@/e2e/support/test-site";
+import { ghostExport } from "@/e2e/support/transfer";
+import { signInAsAdmin } from "../admin-session";
+import { mainOf, textOf } from "../html";
+import { expect, test } from "../test";
+
+const page = "/admin/transfer";
+
+const adminCookie = async () => cookieHeader(await sessionCookies(seeded.admin));
+
+type Sent = { file?: string; name?: string; from?: string; cookie?: string; origin?: string };
+
+/** Sends the form as a browser without scripts does. */
+async function upload(
+  { file = "", name = "export.json", from = "", ...headers }: Sent,
+  url: string = testSite.url,
+) {
+  const form = new FormData();
+  form.set("from", from);
+  form.set("file", new File([file], name));
+  const response = await fetch(`${url}/api/import`, {
+    method: "POST",
+    body: form,
+    headers: { cookie: await adminCookie(), origin: url, ...headers },
+    redirect: "manual",
+  });
+  const location = response.headers.get("location") ?? "";
+  const flash = (response.headers.get("set-cookie") ?? "").split(";")[0];
+  return { status: response.status, location, flash, id: location.split("/").at(-1) ?? "" };
+}
+
+/** The page that a form was answered with. */
+async function answerOf(
+  request: APIRequestContext,
+  { location, flash }: Awaited<ReturnType<typeof upload>>,
+) {
+  const headers = { cookie: `${await adminCookie()}; ${flash}` };
+  const response = await request.get(location, { headers });
+  return { status: response.status(), html: mainOf(await response.text()) };
+}
+
+const runPage = (id: string) => `${page}/imports/${id}`;
+
+async function expectState(request: APIRequestContext, id: string, state: string): Promise<string> {
+  const admin = await signInAsAdmin(request);
+  const read = async () => mainOf(await admin.read(runPage(id)));
+  await expect
+    .poll(async () => textOf(await read()), { timeout: 20_000, interval: 250 })
+    .toContain(`State${state}`);
+  return read();
+}
+
+test("a file is checked, imported by a press and imported again, which changes nothing", async ({
+  request,
+}) => {
+  const admin = await signInAsAdmin(request);
+  const word = `ghost-${crypto.randomUUID()}`;
+  const stored = async () => {
+    const { data } = await (await serviceClient())
+      .from("blogs")
+      .select("title, slug, content, published, updated_at")
+      .like("slug", `${word}-%`)
+      .order("slug");
+    return data;
+  };
+  const file = ghostExport(word, 28);
+  const sent = await upload({ file, name: `${word}.json`, from: "https://ghost.example" });
+  expect(sent.status).toBe(303);
+  expect(sent.location).toMatch(/^\/admin\/transfer\/imports\/[\da-f-]{36}$/);
+
+  const checked = await expectState(request, sent.id, "Checked");
+  expect(textOf(checked)).toContain(`Import of ${word}.json`);
+  expect(textOf(checked)).toContain("https://ghost.example");
+  expect(textOf(checked)).toMatch(/Import 27 posts.*What would be imported.*New27.*Not imported1/);
+  expect(checked).toContain(`${word} 24`);
+  expect(checked).not.toContain(`${word} 25`);
+  expect(mainOf(await admin.read(`${runPage(sent.id)}?page=2`))).toContain(`${word} 27`);
+  const failed = mainOf(await admin.read(`${runPage(sent.id)}?outcome=failed`));
+  expect(textOf(failed)).toMatch(/Not imported.*It has no text\./);
+  expect(failed).not.toContain(`${word} 1`);
+  expect(await stored()).toEqual([]);
+
+  const pressed = await admin.call("goOnWithImport", { fields: { id: sent.id } });
+  expect(pressed).toContain("The import has started.");
+  const done = await expectState(request, sent.id, "Done");
+  const before = await stored();
+  expect(before?.length).toBe(27);
+  expect(before?.[0]).toMatchObject({ published: false, content: "Text 1.\n" });
+  const editor = new RegExp(`<a[^>]*href="/admin/posts/[\\da-f-]{36}"[^>]*>${word} 1</a>`);
+  expect(done).toMatch(editor);
+  const csv = await admin.read(`${runPage(sent.id)}/report`);
+  expect(csv.split("\r\n").length).toBeGreaterThan(28);
+  expect(csv).toContain(`Not imported,${word} 0,`);
+
+  const again = await upload({ file, from: "https://ghost.example" });
+  const same = textOf(await expectState(request, again.id, "Checked"));
+  expect(same).toMatch(/Import anyway.*New0.*Unchanged27/);
+  await admin.call("goOnWithImport", { fields: { id: again.id } });
+  await expectState(request, again.id, "Done");
+  expect(await stored()).toEqual(before);
+  expect(await admin.call("goOnWithImport", { fields: { id: again.id } })).toContain(
+    "not on this server any more",
+  );
+
+  const list = textOf(mainOf(await admin.read(page)));
+  expect(list).toContain(`${word}.jsonA Ghost export`);
+  expect(list).toMatch(/28 posts \(27 new; 1 not imported\), 0 pictures/);
+  const log = textOf(mainOf(await admin.read("/admin/audit?what=import")));
+  expect(log).toMatch(/state: importing → done.*state: checked → importing.*Import started/s);
+});
+
+test("a file that cannot be read says why, and can be discarded", async ({ request }) => {
+  const admin = await signInAsAdmin(request);
+  const { id } = await upload({ file: "no export", name: "<i>.txt" });
+  const failed = await expectState(request, id, "Failed");
+  expect(textOf(failed)).toContain("This is no file that can be imported");
+  expect(failed).toContain("Import of &lt;i&gt;.txt");
+  const asked = mainOf(await admin.read(`${runPage(id)}?discard=yes`));
+  expect(textOf(asked)).toContain("Discard this import?");
+  await admin.call("discardImport", { fields: { id } });
+  const cookie = await adminCookie();
+  expect((await request.get(runPage(id), { headers: { cookie } })).status()).toBe(404);
+  expect(await readdir(tmpdir())).not.toContain(`import-${id}`);
+});
+
+test("what is wrong with a form stands beside its fields, and nothing typed is lost", async ({
+  request,
+}) => {
+  const empty = await answerOf(request, await upload({ from: "old.example" }));
+  expect(empty.status).toBe(400);
+  expect(empty.html).toMatch(/<p id="file-error"[^>]*>Choose the file to import/);
+  expect(empty.html).toMatch(/<p id="from-error"[^>]*>Enter the whole address/);
+  expect(empty.html).toMatch(/<input[^>]*value="old\.example"/);
+
+  const chunk = Buffer.alloc(1024 * 1024, "x");
+  const head = [
+    ...["--b", 'content-disposition: form-data; name="from"', "", "https://old.example"],
+    ...["--b", 'content-disposition: form-data; name="file"; filename="a.zip"', "", ""],
+  ].join("\r\n");
+  for (const headers of [{}, { "content-length": head.length + 201 * chunk.length + 9 }]) {
+    const tooLarge = await answerOf(request, await sendRaw(headers, head, chunk));
+    expect(tooLarge.status).toBe(413);
+    expect(tooLarge.html).toMatch(/<p id="file-error"[^>]*>This file is larger than 200 MB/);
+    expect(tooLarge.html).toMatch(/<input[^>]*value="https:\/\/old\.example"/);
+  }
+  const left = (await readdir(tmpdir())).filter((name) => name.startsWith("import-"));
+  const sizes = await Promise.all(
+    left.map(async (name) => (await stat(join(tmpdir(), name, "file")).catch(() => null))?.size),
+  );
+  expect(sizes.filter((size) => size && size > chunk.length * 100)).toEqual([]);
+});
+
+/** 201 MB, in chunks where no length is given. */
+async function sendRaw(headers: object, head: string, chunk: Buffer) {
+  const cookie = await adminCookie();
+  const type = "multipart/form-data; boundary=b";
+  return new Promise<Awaited<ReturnType<typeof upload>>>((resolve, reject) => {
+    const outgoing = send(`${testSite.url}/api/import`, {
+      method: "POST",
+      headers: { cookie, origin: testSite.url, "content-type": type, ...headers },
+    });
+    outgoing.on("response", (response) => {
+      const { location = "", "set-cookie": [flash = ""] = [] } = response.headers;
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, location, flash: flash.split(";")[0], id: "" });
+    });
+    const body = function* () {
+      yield Buffer.from(head);
+      for (let count = 0; count < 201; count++) yield chunk;
+      yield Buffer.from("\r\n--b--\r\n");
+    };
+    pipeline(Readable.from(body()), outgoing).catch(reject);
+  });
+}
+
+test("only an admin's own page may send a file, which nobody else gets onto the disk", async ({
+  request,
+}) => {
+  const file = ghostExport(`stranger-${crypto.randomUUID()}`, 2);
+  const { member } = await unauthorizedSessions();
+  const strangers = {
+    visitor: "",
+    member: cookieHeader(member),
+    account: cookieHeader(await sessionCookies(await newAccount())),
+    "no code": cookieHeader(await sessionCookies(await newAdminWithFactor())),
+  };
+  for (const [who, cookie] of Object.entries(strangers)) {
+    const { status, location } = await upload({ file, cookie });
+    expect(status, who).toBe(303);
+    expect(location, who).toMatch(/^\/login\?next=%2Fadmin%2Ftransfer&why=session$/);
+  }
+  for (const origin of ["https://evil.example", "null"]) {
+    expect((await upload({ file, origin })).status).toBe(403);
+  }
+  const response = await request.get("/api/import", { headers: { cookie: await adminCookie() } });
+  expect(response.status()).toBe(405);
+});
+
+test("a second start is told who imports, an ended process leaves its import stopped, and another goes on with it", async ({
+  request,
+  onTestFinished,
+}) => {
+  const admin = await signInAsAdmin(request);
+  const server = await startTestServer(testSite.port + 14);
+  onTestFinished(() => server.stop());
+  const file = [...wordpressSample(150)].join("");
+  const { id } = await upload({ file, name: "large.xml" }, server.url);
+  const running = await expectState(request, id, "Checking");
+  expect(running).toContain('<progress id="progress"');
+  expect(running).toMatch(/<a href="[^"]*" class="link only-without-script">Reload<\/a>/);
+  expect(mainOf(await admin.read(page))).toContain("Another import is running");
+
+  const second = await answerOf(request, await upload({ file: ghostExport("second", 2) }));
+  expect(second.status).toBe(409);
+  expect(textOf(second.html)).toContain(
+    `Another import is running: ${seeded.admin.email} started it on `,
+  );
+
+  await server.stop();
+  const stopped = await expectState(request, id, "Stopped");
+  expect(textOf(stopped)).toContain("Go on");
+  expect(await admin.call("goOnWithImport", { fields: { id } })).toContain("has started");
+  await expectState(request, id, "Checked");
+  await admin.call("discardImport", { fields: { id } });
+});
