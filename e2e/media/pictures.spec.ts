@@ -187,5 +187,18 @@ test.describe("what is not taken", () => {
     await page.getByRole("button", { name: `Dismiss ${name}` }).click();
     await expect(content).toBeFocused();
     await expect(update).toHaveText("Update Post");
+
+    const heic = (number: number) => ({ name: `${number}.heic`, bytes: Buffer.from("\0\0\0\x18") });
+    await give(content, "drop", [
+      heic(1),
+      heic(2),
+      await png(`${word} 1.png`),
+      await png(`${word} 2.png`),
+    ]);
+    await page.getByRole("button", { name: "Done with all 2" }).click();
+    await expect(content).toBeFocused();
+    await page.getByRole("button", { name: "Dismiss all 2" }).click();
+    await expect(page.locator(".added-pictures li")).toHaveCount(0);
+    await expect(content).toHaveValue(/^Before\.\s*!\[\]\(\/media\/\S+\)\s+!\[\]\(\/media\/\S+\)$/);
   });
 });

@@ -12,12 +12,24 @@ export function AddedPictures({ pictures }: { pictures: Pictures }) {
   const { added } = pictures;
   const uploading = added.filter(({ picture, error }) => !picture && !error).length;
   const open = added.filter(({ isClosed }) => !isClosed);
+  const described = open.filter(({ error }) => !error);
+  const isFailed = described.length === 0;
+  const all = isFailed ? open : described;
   return (
     <div className="added-pictures" data-empty={added.length === 0 || undefined}>
       <p role="status">
         {uploading > 0 &&
           `${pluralize(uploading, "picture is", "pictures are")} being uploaded. Saving waits for ${uploading === 1 ? "it" : "them"}.`}
       </p>
+      {all.length > 1 && (
+        <button
+          type="button"
+          className="button button-quiet mb-4"
+          onClick={() => pictures.close(...all.map(({ key }) => key))}
+        >
+          {isFailed ? "Dismiss" : "Done with"} all {all.length}
+        </button>
+      )}
       <ul>
         {open.map((item) => (
           <li key={item.key}>

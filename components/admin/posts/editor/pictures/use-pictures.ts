@@ -137,11 +137,15 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
       else if (item) change(key, { ...item, alt });
     },
     remember,
-    close: (key: number) => {
-      const item = items.current.get(key);
-      const isUploading = item && !item.picture && !item.error;
-      change(key, isUploading ? { ...item, isClosed: true } : null);
-      if ([...items.current.values()].every(({ isClosed }) => isClosed)) textarea()?.focus();
+    /** One, or many at once. */
+    close: (...keys: number[]) => {
+      for (const key of keys) {
+        const item = items.current.get(key);
+        const isUploading = item && !item.picture && !item.error;
+        change(key, isUploading ? { ...item, isClosed: true } : null);
+      }
+      const isEnd = [...items.current.values()].every(({ isClosed }) => isClosed);
+      if (isEnd || keys.length > 1) textarea()?.focus();
     },
     /** Resolves once nothing uploads any more; to false where something was not taken meanwhile. */
     whenUploaded: async (): Promise<boolean> => {
