@@ -2,7 +2,7 @@ import type { Edit, Selected } from "./edit";
 
 export type Command = (selected: Selected) => Edit;
 
-/** Puts a mark on both sides of what is selected, or takes it away. */
+/** Puts a mark on both sides of what is selected, or takes it away; at the end of marked words it steps out of them. */
 function wrap(mark: string): Command {
   return ({ text, start, end }) => {
     const words = text.slice(start, end);
@@ -20,6 +20,12 @@ function wrap(mark: string): Command {
         start: first,
         end: first + inner.length,
       };
+    }
+    const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+    const isLast = inner === "" && text.startsWith(mark, to) && line.split(mark).length % 2 === 0;
+    if (isLast) {
+      const behind = to + mark.length;
+      return { from: behind, to: behind, text: "", start: behind, end: behind };
     }
     if (inner.length > 2 * mark.length && inner.startsWith(mark) && inner.endsWith(mark)) {
       const bare = inner.slice(mark.length, -mark.length);
