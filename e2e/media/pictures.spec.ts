@@ -148,7 +148,8 @@ test("a picture of the library is put into a text and taken as a cover, and cann
   await page.keyboard.type("A perch");
   await page.keyboard.press("Enter");
   await expect(content).toBeFocused();
-  await expect(content).toHaveValue(/!\[A perch\]\(\/media\/\S+\)/);
+  await page.keyboard.type(" It goes on.");
+  await expect(content).toHaveValue(/!\[A perch\]\(\/media\/\S+\) It goes on\./);
   await page.getByRole("button", { name: "Choose from the library" }).click();
   await choose();
   await expect(description).toBeFocused();

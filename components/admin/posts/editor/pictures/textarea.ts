@@ -22,7 +22,14 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, en
 export function replaceText(area: HTMLTextAreaElement | null, from: string, to: string): boolean {
   const start = area?.value.indexOf(from) ?? -1;
   if (!area || start < 0) return false;
-  area.setRangeText(to, start, start + from.length, "preserve");
+  const end = start + from.length;
+  const { selectionStart, selectionEnd, selectionDirection } = area;
+  area.setRangeText(to, start, end, "preserve");
+  // Where the caret was at the end, "preserve" would select all of what was put in.
+  const after = (at: number) => at + to.length - from.length;
+  if (selectionStart === end) {
+    area.setSelectionRange(after(end), after(selectionEnd), selectionDirection);
+  }
   reportChange(area);
   return true;
 }
