@@ -164,9 +164,11 @@ test("a slash inserts, pages are found to link to, words are replaced, help and 
   await expect(content).toHaveValue(/^> Said\. \n\n\[.+\]\(\/about\)$/);
 
   await content.fill("one two One");
+  await content.press("ControlOrMeta+a");
   await content.press("ControlOrMeta+h");
   const find = page.getByRole("region", { name: "Find and replace" });
-  await find.getByLabel("Find").fill("one");
+  await expect(find.getByLabel("Find")).toHaveValue("one two One");
+  await page.keyboard.type("one");
   await expect(find.getByRole("status")).toHaveText("Found in 2 places");
   await find.getByLabel("Replace with").fill("three");
   await expectAccessible(page, "find and replace");

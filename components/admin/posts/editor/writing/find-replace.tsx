@@ -12,18 +12,17 @@ type Props = { textarea: () => HTMLTextAreaElement | null; onClose: () => void }
 export function FindReplace({ textarea, onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState("");
+  const [words, setWords] = useState(() => selectedIn(textarea()));
   const [matchCase, setMatchCase] = useState(false);
   const [replacement, setReplacement] = useState("");
   const [status, setStatus] = useState("");
   const search = { words, matchCase };
 
   useEffect(() => {
-    const area = textarea();
-    const selected = area?.value.slice(area.selectionStart, area.selectionEnd) ?? "";
-    if (selected && !selected.includes("\n")) setWords(selected);
     input.current?.focus();
-  }, [textarea]);
+    // Typing replaces what was selected in the text.
+    input.current?.select();
+  }, []);
 
   useEffect(() => {
     const found = findAll(textarea()?.value ?? "", { words, matchCase });
@@ -125,4 +124,9 @@ export function FindReplace({ textarea, onClose }: Props) {
 
 function foundText(count: number): string {
   return count === 0 ? "Not found" : `Found in ${pluralize(count, "place", "places")}`;
+}
+
+function selectedIn(area: HTMLTextAreaElement | null): string {
+  const selected = area?.value.slice(area.selectionStart, area.selectionEnd) ?? "";
+  return selected.includes("\n") ? "" : selected;
 }
