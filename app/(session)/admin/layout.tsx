@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { brand } from "@/content/brand";
 import "@/components/admin/admin.css";
@@ -10,6 +10,9 @@ import { requireAdmin } from "@/lib/auth/session";
 export const metadata: Metadata = {
   title: { default: "Dashboard | Admin", template: `%s | Admin | ${brand.name}` },
 };
+
+// What is fixed or at the bottom, dialogs too, stays above an on-screen keyboard.
+export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 /** Checks the role again, behind the middleware. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
