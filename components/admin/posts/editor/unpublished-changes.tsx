@@ -1,6 +1,5 @@
 import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
-import { formatLongDateTime } from "@/lib/time/format";
-import { ownZone } from "@/lib/time/zones";
+import { DateTime } from "@/components/ui/date";
 
 type Props = { changedAt: string; onDiscard: () => void };
 
@@ -9,7 +8,7 @@ export function UnpublishedChanges({ changedAt, onDiscard }: Props) {
     <section aria-label="Unpublished changes" className="post-note">
       <p>
         <strong>Visitors do not see these changes yet.</strong> They were saved beside the published
-        post, {formatLongDateTime(Date.parse(changedAt), ownZone())}. “Update Post” publishes them.
+        post, <DateTime value={changedAt} />. “Update Post” publishes them.
       </p>
       <ConfirmDialog
         trigger={
