@@ -1,7 +1,5 @@
 "use server";
 
-import type { Route } from "next";
-import { redirect } from "next/navigation";
 import { z } from "zod";
 import { type ActionResult, failure, invalid, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
@@ -32,7 +30,9 @@ export const savePlainPost = formAction<ActionResult<PostField>>(async (form) =>
     typed: isSaved ? null : { opened, values },
     isOpen: false,
   });
-  if (isSaved) redirect("/admin/posts" as Route);
+  if (isSaved) {
+    return redirectWith("/admin/posts", { status: "success", message: postStrings.saved });
+  }
   const result = resultOf(outcome);
   // The browser's Back leads to what was typed.
   if (!isKept) return result;

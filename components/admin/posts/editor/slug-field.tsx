@@ -40,14 +40,14 @@ export function SlugField({ form, field, opened, siteUrl }: Props) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="post-slug mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="label min-w-0 text-muted [overflow-wrap:anywhere]">
           Address: {siteUrl}/blog/{slug || "…"}
         </p>
         {/* Not `disabled`: that would drop the focus. */}
         <button
           type="button"
-          className="link label"
+          className="link label min-h-6"
           aria-disabled={isIdle || undefined}
           hidden={!undo && short === slug}
           onClick={() => isIdle || shorten()}
