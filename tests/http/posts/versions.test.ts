@@ -103,7 +103,7 @@ test("without scripts a post is written, changed beside what visitors see, and p
   const texts = { title: "Plain", slug, content: "First text.", tags: "Web, Forms" };
   const typed = { ...empty, ...texts, ...meta, noindex: "on" };
   const created = await postForm(request, "/admin/posts/new/plain", { ...typed, published: "on" });
-  expect(created.location).toMatch(/^(http:.*)?\/admin\/posts\?answer=/);
+  expect(created.location).toContain("/admin/posts?answer=");
   expect(await seen()).toContain("First text.");
 
   const { data } = await (await serviceClient()).from("blogs").select().eq("slug", slug).single();

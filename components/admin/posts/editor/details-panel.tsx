@@ -26,7 +26,7 @@ type Props = {
   foundAt: FoundAt;
   /** Before a field is given the focus, which may be hidden. */
   onReveal: (fields: readonly PostField[]) => void;
-  /** What has forms of its own. */
+  /** What has forms of its own; nothing on the page of a new post. */
   children: ReactNode;
 };
 
@@ -49,7 +49,19 @@ export function DetailsPanel({ id, open, form, field, opened, children, ...props
         <SearchSection form={form} field={field} excerpt={checks.excerpt} at={foundAt} />
         <CheckList checks={checks} field={field} onReveal={onReveal} />
       </div>
-      {children}
+      {children ?? (opened && <CreatedNote id={opened.id} />)}
     </section>
+  );
+}
+
+/** The page of a new post has no schedule, links and versions, which a loaded page of it has. */
+function CreatedNote({ id }: { id: string }) {
+  return (
+    <p className="mt-6">
+      The post is stored.{" "}
+      <a href={`/admin/posts/${id}`} className="link">
+        Schedule it, share it or see its versions
+      </a>
+    </p>
   );
 }

@@ -57,7 +57,7 @@ export default async function EditPostPage({ params, searchParams }: Props) {
         }
       />
       {restored !== null && (
-        <div role="status">
+        <div role="status" className="mb-4">
           <Alert tone="success">
             Version {restored} is restored.{" "}
             {post.values.published && "Visitors see none of it yet."}
