@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { unstable_isUnrecognizedActionError, useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { announce } from "@/components/admin/frame/announce";
 import { useListHref } from "@/components/admin/list/use-list-href";
@@ -45,7 +45,7 @@ export function useSaving({ onSaved, onInvalid }: Options) {
     if (sending.current) return null;
     sending.current = true;
     setState({ status: "saving", stay });
-    const outcome = await work().catch((): SaveOutcome => unreached);
+    const outcome = await work().catch(failureOf);
     sending.current = false;
     setState(stateAfter(outcome, values, stay));
     if (outcome.status === "invalid") onInvalid(outcome.errors);
@@ -73,10 +73,12 @@ export function useSaving({ onSaved, onInvalid }: Options) {
   return { state, save, createAgain, discard, reset: () => setState({ status: "idle" }) };
 }
 
-const unreached: SaveOutcome = {
-  status: "failed",
-  message: saveFailed({ message: postStrings.unreached }),
-};
+function failureOf(error: unknown): SaveOutcome {
+  // A new version of the site does not know the actions of a page that was open before.
+  const isOld = unstable_isUnrecognizedActionError(error);
+  const message = isOld ? postStrings.updated : postStrings.unreached;
+  return { status: "failed", message: saveFailed({ message }) };
+}
 
 function stateAfter(outcome: SaveOutcome, mine: PostInput, stay: boolean): SaveState {
   switch (outcome.status) {
