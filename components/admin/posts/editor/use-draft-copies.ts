@@ -8,7 +8,8 @@ import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
 import { copiesOf, listCopies, removeCopy, writeCopy } from "./draft-store";
 import { forgetEditor } from "./report-editor";
 
-const debounceMs = 500;
+/** From a change to its copy. */
+const copyMs = 500;
 
 /** `opened` is null for a new post, whose `version` is 0. */
 export type Base = {
@@ -42,8 +43,11 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options)
   }, [base]);
 
   useEffect(() => {
-    // This browser's copy of an editor has its last words.
-    const copies = new Map([...stored, ...listCopies(prefix)].map((copy) => [copy.id, copy]));
+    // Of one editor, the newer: a browser that was killed may not have stored its last words.
+    const byAge = [...stored, ...listCopies(prefix)].sort(
+      (one, other) => one.savedAt - other.savedAt,
+    );
+    const copies = new Map(byAge.map((copy) => [copy.id, copy]));
     copies.delete(id);
     setRestorable(
       [...copies.values()]
@@ -65,8 +69,8 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options)
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(write, debounceMs);
+        // Not put off by the next change: somebody may type for long without a pause.
+        timer ??= setTimeout(write, copyMs);
       },
     });
     const flush = () => timer && write();
