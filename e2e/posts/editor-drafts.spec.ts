@@ -156,3 +156,34 @@ test("an unsaved draft is offered to its writer alone, who restores or discards 
   await expect(offer).toHaveCount(0);
   expect(await drafts()).toBe(0);
 });
+
+test("a draft is kept while somebody types without a pause, and the newer of two copies is offered", async ({
+  page,
+  store,
+}) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content } = editorOf(page);
+  const copy = () => page.evaluate(() => Object.values(localStorage).join());
+  await content.pressSequentially("Word after word", { delay: 100 });
+  expect(await copy()).toContain("Word a");
+
+  const kept = page.waitForResponse("/api/editor");
+  await content.fill("The last words");
+  await kept;
+  await expect.poll(copy).toContain("The last words");
+  // As of a browser that was killed before it had stored them.
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      const { savedAt, values, ...rest } = JSON.parse(text);
+      const older = { ...rest, savedAt: savedAt - 10_000, values: { ...values, content: "The" } };
+      localStorage.setItem(key, JSON.stringify(older));
+    }
+  });
+  page.on("dialog", (dialog) => dialog.accept());
+  // Once the server knows that the editor is closed.
+  await page.goto("/admin/posts");
+  await page.goto(`/admin/posts/${post.id}`);
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(content).toHaveValue("The last words");
+});
