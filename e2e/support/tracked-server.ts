@@ -1,10 +1,19 @@
 import { type Fakes, networks, startFakes } from "./fakes";
+import { randomIp } from "./random-ip";
 import { startTestServer } from "./test-server";
 import { testSite } from "./test-site";
 
 export const pixelId = "100200300400500";
 
-export type TrackedServer = { url: string; fakes: Fakes; stop(): Promise<void> };
+export type Country = keyof typeof networks;
+
+export type TrackedServer = {
+  url: string;
+  fakes: Fakes;
+  /** The address of a visitor whom the server knows to be in a country. */
+  someIp(country: Country): Promise<string>;
+  stop(): Promise<void>;
+};
 
 /**
  * A second server over the same build and database, with a pixel and every service beside it
@@ -20,16 +29,20 @@ export async function startTrackedServer(): Promise<TrackedServer> {
     META_ACCESS_TOKEN: "token-of-a-test",
     META_GRAPH_URL: `${fakes.url}/graph`,
   });
-  // The first lookup may take longer than a page waits; an address that failed is not asked again.
-  let asked = 0;
-  const country = async () => {
-    const headers = { "x-forwarded-for": `${networks.US}.0.0.${asked++}` };
-    return (await (await fetch(`${url}/api/geo`, { headers })).json()).country;
+  // A lookup on a busy machine may take longer than a page waits; an address that failed is not asked again.
+  const someIp = async (country: Country) => {
+    for (let asked = 0; asked < 20; asked++) {
+      const ip = randomIp(networks[country]);
+      const answer = await fetch(`${url}/api/geo`, { headers: { "x-forwarded-for": ip } });
+      if ((await answer.json()).country === country) return ip;
+    }
+    throw new Error(`No address is found to be in ${country}.`);
   };
-  while ((await country()) !== "US") if (asked > 20) throw new Error("No country is found.");
+  await someIp("US");
   return {
     url,
     fakes,
+    someIp,
     async stop() {
       await stop();
       await fakes.stop();

@@ -2,12 +2,11 @@ import type { Page, Request } from "@playwright/test";
 import { type Fakes, networks } from "./fakes";
 import { test as base } from "./fixtures";
 import { randomIp } from "./random-ip";
-import { startTrackedServer, type TrackedServer } from "./tracked-server";
+import { type Country, startTrackedServer, type TrackedServer } from "./tracked-server";
 
 export { expect } from "./fixtures";
 export { pixelId } from "./tracked-server";
 
-type Country = keyof typeof networks;
 type TestFixtures = { country: Country; fakes: Fakes };
 type WorkerFixtures = { tracked: TrackedServer };
 

@@ -5,7 +5,15 @@ import type { Fakes } from "../support/fakes";
 import { holdRequests } from "../support/held-requests";
 import { bookSlot, someFreeSlot, visitorZone } from "../support/scheduler";
 import { watchScripts } from "../support/script-size";
-import { expect, pixelId, test } from "../support/tracked-site";
+import { test as base, expect, pixelId } from "../support/tracked-site";
+
+const test = base.extend({
+  // Once the fakes do what they should again.
+  ip: async ({ country, tracked, fakes }, use) => {
+    fakes.requests.length = 0;
+    await use(await tracked.someIp(country));
+  },
+});
 
 test.use({ timezoneId: visitorZone });
 
