@@ -83,16 +83,16 @@ export async function listReportedPosts(
 export async function readReport(
   client: SessionClient,
   id: string,
-): Promise<{ fileName: string; report: Pick<TransferReport, "posts" | "leftOut"> } | null> {
+): Promise<Pick<TransferReport, "posts" | "leftOut"> | null> {
   const { data, error } = await client
     .from("import_runs")
-    .select("file_name, report, posts")
+    .select("report, posts")
     .eq("id", id)
     .maybeSingle();
   if (error) throw new Error(`import_runs: ${error.message}`);
   if (!data?.report) return null;
   const { leftOut } = data.report as ReportHead;
-  return { fileName: data.file_name, report: { leftOut, posts: data.posts as PostReport[] } };
+  return { leftOut, posts: data.posts as PostReport[] };
 }
 
 /** As the database keeps a report. */

@@ -11,9 +11,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const session = await adminSession();
   if (!session.client) return toSignIn(`/admin/transfer/imports/${id}/report`, session);
   try {
-    const found = await readReport(session.client, id);
-    if (!found) return new Response(`${importStrings.gone}\n`, { status: 404 });
-    return new Response(reportCsv(found.report), {
+    const report = await readReport(session.client, id);
+    if (!report) return new Response(`${importStrings.gone}\n`, { status: 404 });
+    return new Response(reportCsv(report), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="import-${id}.csv"`,
