@@ -4,6 +4,7 @@ import { isServing, isWithoutDatabase } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { withBreaker } from "./breaker";
 import { fetchNothing } from "./no-database";
+import { queuedFetch } from "./queued-fetch";
 
 /** For one call, in milliseconds. */
 const timeout = 10_000;
@@ -11,20 +12,25 @@ const timeout = 10_000;
 /** For one call that a visitor waits for, who has pressed a button or opened a page that is not stored. */
 const visitorTimeout = 2_000;
 
+const fetchWithId: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  const id = processState.requests.getStore()?.id;
+  // Supabase keeps it in the log of its API.
+  if (id) headers.set("x-request-id", id);
+  return fetch(input, { ...init, headers });
+};
+
 function fetchWithin(limit: number): typeof fetch {
-  return (input, init) => {
-    const headers = new Headers(init?.headers);
-    const id = processState.requests.getStore()?.id;
-    // Supabase keeps it in the log of its API.
-    if (id) headers.set("x-request-id", id);
-    return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(limit) });
-  };
+  return (input, init) =>
+    fetchWithId(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(limit) });
 }
+
+const fetchQueued = queuedFetch(fetchWithId, { silence: visitorTimeout, total: timeout });
 
 /** Only reads of tables and functions are cut short: accounts and pictures take their time, as may a build. */
 const fetchForPage: typeof fetch = (input, init) => {
   const isRead = String(input instanceof Request ? input.url : input).includes("/rest/v1/");
-  return fetchWithin(isServing && isRead ? visitorTimeout : timeout)(input, init);
+  return (isServing && isRead ? fetchQueued : fetchWithin(timeout))(input, init);
 };
 
 /** No retries: stored pages stand in while the database is unreachable. */
