@@ -4,9 +4,21 @@ import { randomIp } from "@/e2e/support/random-ip";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
 import { test as base, expect } from "../test";
-import { computed, type FuzzedCall, fuzzedCalls, injectedTag } from "./fuzzed-calls";
+import {
+  computed,
+  type FuzzedCall,
+  type FuzzedKind,
+  fuzzedCalls,
+  injectedTag,
+} from "./fuzzed-calls";
 
-const calls = 10_000;
+/** 10,000 together, and of each kind how many must at least reach an action. */
+const kinds: [kind: FuzzedKind, calls: number, reached: number][] = [
+  ["a script's call", 4_000, 300],
+  ["a script's form", 4_000, 1_000],
+  ["a form without scripts", 2_000, 150],
+];
+
 const atOnce = 24;
 
 /** In milliseconds, for a busy machine. */
@@ -24,14 +36,15 @@ const test = base
     return server;
   });
 
-test(
-  `${calls} hostile calls of actions and forms fail nothing, and come back as text only`,
-  async ({ server }) => {
+test.for(kinds)(
+  "hostile calls as %s, %d of them, fail nothing and come back as text only",
+  { timeout },
+  async ([kind, calls, reached], { server }) => {
     const actions = (await builtActions()).filter(({ cached }) => !cached);
     expect(actions.length).toBeGreaterThan(25);
-    const ofVisitor = fuzzedCalls("visitor", actions);
+    const ofVisitor = fuzzedCalls("visitor", kind, actions);
     const harmless = actions.filter(({ exportedName }) => !lasting.test(exportedName));
-    const ofAdmin = fuzzedCalls("admin", harmless);
+    const ofAdmin = fuzzedCalls("admin", kind, harmless);
     const cookie = cookieHeader(await sessionCookies(seeded.admin));
     const faults: string[] = [];
     const statuses: Record<number, number> = {};
@@ -42,7 +55,12 @@ test(
       const response = await fetch(server.url + call.path, {
         method: "POST",
         redirect: "manual",
-        headers: { ...headers, "x-forwarded-for": randomIp() },
+        headers: {
+          ...headers,
+          "x-forwarded-for": randomIp(),
+          // Compressing takes a tenth of the server's time, and changes nothing of what is tested.
+          "accept-encoding": "identity",
+        },
         body: call.body,
       });
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
@@ -56,10 +74,11 @@ test(
     await Promise.all(workers);
     expect(faults.slice(0, 10).join("\n\n")).toBe("");
     expect(server.errors()).toBe("");
-    expect(statuses[200], "calls that reached an action").toBeGreaterThan(1_000);
+    // Without scripts a form is answered with a page to go to.
+    const answered = (statuses[200] ?? 0) + (statuses[303] ?? 0);
+    expect(answered, "calls that reached an action").toBeGreaterThan(reached);
     expect((await fetch(`${server.url}/contact`)).status).toBe(200);
   },
-  timeout,
 );
 
 async function faultOf(response: Response): Promise<string | null> {

@@ -70,8 +70,14 @@ export type FuzzedCall = {
 
 type Action = { id: string; paths: readonly string[] };
 
+export type FuzzedKind = "a script's call" | "a script's form" | "a form without scripts";
+
 /** The same calls for the same seed. */
-export function fuzzedCalls(seed: string, actions: readonly Action[]): () => FuzzedCall {
+export function fuzzedCalls(
+  seed: string,
+  kind: FuzzedKind,
+  actions: readonly Action[],
+): () => FuzzedCall {
   const random = seededRandom(seed);
   const { pick, between } = random;
   const isOneIn = (sides: number) => between(1, sides) === 1;
@@ -120,7 +126,6 @@ export function fuzzedCalls(seed: string, actions: readonly Action[]): () => Fuz
     const own = isOneIn(10) || called.paths.length === 0 ? pages : called.paths;
     const path = isOneIn(30) ? pick(madeUp) : pick(own);
     const extra = isOneIn(15) ? pick(headers) : {};
-    const kind = between(1, 10);
     const action = header(id());
     const form = isOneIn(20) ? "multipart/form-data" : `multipart/form-data; boundary=${boundary}`;
     const call = (type: string, text: Buffer, named = {}) => ({
@@ -128,9 +133,11 @@ export function fuzzedCalls(seed: string, actions: readonly Action[]): () => Fuz
       headers: { ...extra, ...named, "content-type": type },
       body: new Uint8Array(damaged(text)),
     });
-    if (kind <= 4) return call("text/plain;charset=UTF-8", Buffer.from(json(list())), action);
-    if (kind <= 8) return call(form, multipart(ofScript()), action);
-    if (kind <= 9) return call(form, multipart(ofForm()));
+    if (kind === "a script's call") {
+      return call("text/plain;charset=UTF-8", Buffer.from(json(list())), action);
+    }
+    if (kind === "a script's form") return call(form, multipart(ofScript()), action);
+    if (isOneIn(2)) return call(form, multipart(ofForm()));
     const types = ["application/x-www-form-urlencoded", "application/json", "text/x;\u00ff", "*/*"];
     return call(pick(types), multipart(ofForm()), isOneIn(2) ? action : {});
   };
