@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 
 const { changedFiles, testFolders } = await import("./changed-tests.ts");
 const { findChromium } = await import("./chromium.ts");
@@ -66,7 +67,13 @@ async function run(
   counts: () => [passed: number, failed: number],
 ) {
   console.log(`\n== ${title}`);
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", CHROMIUM_PATH: chromium };
+  const env = {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: "1",
+    CHROMIUM_PATH: chromium,
+    // The tests start the site's server some forty times.
+    NODE_COMPILE_CACHE: resolve(".local/compiled"),
+  };
   const runner = spawn(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"], env });
   const [status] = await once(runner, "exit");
   const [good, bad] = status === 0 || hasResults(counts) ? counts() : [0, 0];
