@@ -342,16 +342,17 @@ end
 $$;
 
 -- What the caller typed into this post, or into new ones, and never saved, newest first: [{id, typed,
--- seen_at}]. Not what they have saved over since, nor what an editor has that is open.
+-- seen_at, is_open}]. Not what they have saved over since. An editor that was killed a moment ago looks
+-- open.
 create function private.list_unsaved(p_post uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return coalesce((
     select jsonb_agg(to_jsonb(unsaved) order by seen_at desc) from (
-      select id, typed, seen_at from private.post_editors as editor
+      select id, typed, seen_at, is_open and seen_at > now() - interval '30 seconds' as is_open
+      from private.post_editors as editor
       where user_id = auth.uid() and post_id is not distinct from p_post and typed is not null
-        and not (is_open and seen_at > now() - interval '30 seconds')
         and not exists (
           select from private.post_versions
           where post_id = p_post and no > editor.version and author_id = auth.uid()

@@ -24,8 +24,9 @@ export async function listUnsaved(postId: string | null): Promise<UnsavedCopy[]>
   const { client } = await requireAdmin();
   const { data, error } = await client.rpc("list_unsaved", postId ? { p_post: postId } : {});
   if (error) throw new Error(`Unsaved texts: ${error.message}`);
-  return (data as { id: string; typed: unknown; seen_at: string }[]).flatMap((row) => {
-    const typed = UnsavedText.safeParse(row.typed);
-    return typed.success ? [{ ...typed.data, id: row.id, savedAt: Date.parse(row.seen_at) }] : [];
+  type Row = { id: string; typed: unknown; seen_at: string; is_open: boolean };
+  return (data as Row[]).flatMap(({ id, typed, seen_at, is_open: isOpen }) => {
+    const text = UnsavedText.safeParse(typed);
+    return text.success ? [{ ...text.data, id, savedAt: Date.parse(seen_at), isOpen }] : [];
   });
 }

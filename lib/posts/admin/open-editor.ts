@@ -29,8 +29,8 @@ export const UnsavedText = z.object({ opened: OpenedPost.nullable(), values: Typ
 
 export type UnsavedText = z.input<typeof UnsavedText>;
 
-/** `id` is the editor's. `savedAt` is in milliseconds. */
-export type UnsavedCopy = UnsavedText & { id: string; savedAt: number };
+/** `id` is the editor's, which may still be open. `savedAt` is in milliseconds. */
+export type UnsavedCopy = UnsavedText & { id: string; savedAt: number; isOpen: boolean };
 
 /** What an open editor tells the server: `typed` is null where nothing is unsaved. */
 export const EditorReport = z.object({

@@ -222,14 +222,17 @@ onEachDatabase((database) => {
     (
       (await dataOf(as("admin").rpc("list_unsaved", over ? { p_post: over.id } : {}))) as {
         typed: { text: string };
+        is_open: boolean;
       }[]
-    ).map(({ typed }) => typed.text);
+    ).map(({ typed, is_open }) => typed.text + (is_open ? ", open" : ""));
 
   test("an autosave changes nothing that visitors see, and goes with the save", async () => {
     const first = await published();
     const keep = editor();
     await keep(first, "Typed");
-    expect(await unsaved(first)).toEqual([]);
+    expect(await unsaved(first)).toEqual(["Typed, open"]);
+    await sql("update private.post_editors set seen_at = now() - interval '31 seconds'");
+    expect(await unsaved(first)).toEqual(["Typed"]);
     await keep(first, "Typed more", false);
     expect([await unsaved(first), await seen(), await versions(first.id)]).toEqual([
       ["Typed more"],

@@ -2,7 +2,7 @@ import { emptyPost, postFields } from "@/lib/posts/admin/fields";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { PostField } from "@/lib/posts/admin/schema";
 
-type Copy = Omit<UnsavedCopy, "id">;
+type Copy = Omit<UnsavedCopy, "id" | "isOpen">;
 
 /** In milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export function listCopies(prefix: string): UnsavedCopy[] {
   return keysWith(prefix).flatMap((key) => {
     const copy = read(key);
     if (!copy) removeCopy(key);
-    return copy ? [{ ...copy, id: key.slice(prefix.length) }] : [];
+    return copy ? [{ ...copy, id: key.slice(prefix.length), isOpen: false }] : [];
   });
 }
 

@@ -43,10 +43,11 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options)
   }, [base]);
 
   useEffect(() => {
+    const own = listCopies(prefix);
+    // Not what is open in another browser. In this one it may have been killed a moment ago.
+    const known = stored.filter((copy) => !copy.isOpen || own.some(({ id }) => id === copy.id));
     // Of one editor, the newer: a browser that was killed may not have stored its last words.
-    const byAge = [...stored, ...listCopies(prefix)].sort(
-      (one, other) => one.savedAt - other.savedAt,
-    );
+    const byAge = [...known, ...own].sort((one, other) => one.savedAt - other.savedAt);
     const copies = new Map(byAge.map((copy) => [copy.id, copy]));
     copies.delete(id);
     setRestorable(
