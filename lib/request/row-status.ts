@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
 import type { SessionClient } from "@/lib/supabase/clients";
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isRowId } from "@/lib/supabase/row";
 
 const tables = {
   posts: "blogs",
@@ -17,10 +16,6 @@ const otherPages: Partial<Record<string, readonly string[]>> = {
 };
 
 const rowPath = /^\/admin\/(posts|messages|redirects|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
-
-export function isRowId(value: string): boolean {
-  return uuid.test(value);
-}
 
 /** Checked in the middleware: a streamed page has sent its 200 before it knows of the row. */
 export async function rowStatus(request: NextRequest, client: SessionClient): Promise<200 | 404> {

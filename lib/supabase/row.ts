@@ -11,3 +11,9 @@ export type Row<Name extends Table, Select extends string = keyof Tables<Name> &
 type Names<Select extends string> = Select extends `${infer First}, ${infer Rest}`
   ? First | Names<Rest>
   : Select;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isRowId(value: unknown): value is string {
+  return typeof value === "string" && uuid.test(value);
+}

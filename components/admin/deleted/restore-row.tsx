@@ -5,7 +5,7 @@ import type { UndoFields } from "@/lib/action";
 import { restoreRow } from "@/lib/admin/deleted/actions";
 import type { DeletedRow } from "@/lib/admin/deleted/schema";
 import { deletedStrings } from "@/lib/admin/deleted/strings";
-import { changeFields } from "@/lib/posts/admin/change-schema";
+import { changeFields } from "@/lib/posts/admin/change-fields";
 import { changePosts } from "@/lib/posts/admin/list-actions";
 
 export function RestoreRow({ row, label }: { row: DeletedRow; label: string }) {

@@ -3,7 +3,7 @@
 import type { RefObject } from "react";
 import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { PostAsked, PostChange } from "@/lib/posts/admin/change-schema";
+import type { PostAsked, PostChange } from "@/lib/posts/admin/change-fields";
 import { questionOf } from "@/lib/posts/admin/change-strings";
 import { PostTitles } from "./post-titles";
 import { TagField } from "./tag-field";

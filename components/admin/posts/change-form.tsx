@@ -6,7 +6,7 @@ import { useActionState } from "react";
 import { HiddenFields } from "@/components/admin/list/hidden-fields";
 import { FormResult } from "@/components/forms/form-result";
 import { idle } from "@/lib/action";
-import { changeFields, type PostAsked } from "@/lib/posts/admin/change-schema";
+import { changeFields, type PostAsked } from "@/lib/posts/admin/change-fields";
 import { changePosts } from "@/lib/posts/admin/list-actions";
 import { TagField } from "./tag-field";
 

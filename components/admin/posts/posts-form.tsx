@@ -5,7 +5,7 @@ import { BulkBar } from "@/components/admin/list/bulk-bar";
 import type { Sorting } from "@/components/admin/list/sort-link";
 import { useTicks } from "@/components/admin/list/use-ticks";
 import { type Params, withParams } from "@/components/admin/list/with-params";
-import { type PostAsked, readAsked } from "@/lib/posts/admin/change-schema";
+import { type PostAsked, readAsked } from "@/lib/posts/admin/change-fields";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { ChangeDialog } from "./change-dialog";
 import { PostTable } from "./post-table";

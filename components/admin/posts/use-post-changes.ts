@@ -4,7 +4,7 @@ import { useCallback, useEffect, useOptimistic, useRef } from "react";
 import { formOf } from "@/components/admin/list/form-of";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { idle, type UndoFields } from "@/lib/action";
-import { changeFields, type PostChange } from "@/lib/posts/admin/change-schema";
+import { changeFields, type PostChange } from "@/lib/posts/admin/change-fields";
 import { changeFailed } from "@/lib/posts/admin/change-strings";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { changePosts } from "@/lib/posts/admin/list-actions";

@@ -1,5 +1,5 @@
 import { pluralize } from "@/lib/numbers";
-import type { ChangeKind, PostChange } from "./change-schema";
+import type { ChangeKind, PostChange } from "./change-fields";
 import { deleteFailed, updateFailed } from "./strings";
 
 type Changed = readonly { title: string; slug: string; is_moved?: boolean }[];

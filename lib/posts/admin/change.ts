@@ -1,6 +1,6 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/clients";
-import type { PostChange } from "./change-schema";
+import type { PostChange } from "./change-fields";
 
 type ChangedPost = { id: string; title: string; slug: string; published: boolean };
 

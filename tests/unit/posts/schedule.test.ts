@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { toInstant } from "@/lib/posts/admin/schedule/instant";
 import { planText } from "@/lib/posts/admin/schedule/plan-text";
-import { ScheduleInput, scheduleErrors, toInstant } from "@/lib/posts/admin/schedule/schema";
+import { ScheduleInput, scheduleErrors } from "@/lib/posts/admin/schedule/schema";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
 
 const now = Date.parse("2026-11-20T12:00Z");

@@ -6,7 +6,7 @@ import { brand } from "@/content/brand";
 import { failure } from "@/lib/action";
 import type { CalendarEntry, UndatedDraft } from "@/lib/posts/admin/calendar/schema";
 import { movePost } from "@/lib/posts/admin/schedule/actions";
-import { toInstant } from "@/lib/posts/admin/schedule/schema";
+import { toInstant } from "@/lib/posts/admin/schedule/instant";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
 import type { Day } from "@/lib/time/days";
 import { isLocalTime, type LocalTime, toLocalTime } from "@/lib/time/local-time";

@@ -7,9 +7,10 @@ import { flashResult } from "@/lib/forms/flash";
 import { formAction, valueAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { scheduleForm } from "./form";
+import { toInstant } from "./instant";
 import { movedText } from "./plan-text";
 import { readSchedule } from "./queries";
-import { Moment, type ScheduleField, ScheduleInput, scheduleErrors, toInstant } from "./schema";
+import { Moment, type ScheduleField, ScheduleInput, scheduleErrors } from "./schema";
 import { storeSchedule, withInput } from "./store";
 import { scheduleStrings } from "./strings";
 

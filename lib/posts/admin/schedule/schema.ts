@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { brand } from "@/content/brand";
-import { fromLocalTime, isLocalTime } from "@/lib/time/local-time";
+import { isLocalTime } from "@/lib/time/local-time";
+import { toInstant } from "./instant";
 import { scheduleStrings } from "./strings";
 
 /** Instants are milliseconds since 1970. `createdAt` is the date that visitors see. */
@@ -28,10 +28,6 @@ export const ScheduleInput = z.object({
 });
 export type ScheduleInput = z.infer<typeof ScheduleInput>;
 export type ScheduleField = keyof ScheduleInput;
-
-export function toInstant(text: string): number | null {
-  return text === "" ? null : fromLocalTime(text, brand.timeZone);
-}
 
 const oldest = Date.UTC(1900);
 

@@ -5,7 +5,8 @@ import { cacheTags } from "@/lib/cache-tags";
 import { announceChange } from "@/lib/posts/admin/announce";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { toLocalTime } from "@/lib/time/local-time";
-import { type PostSchedule, type ScheduleInput, toInstant } from "./schema";
+import { toInstant } from "./instant";
+import type { PostSchedule, ScheduleInput } from "./schema";
 import { scheduleStrings } from "./strings";
 
 /** A field that is missing or as it was shown changes nothing: the form has no seconds. */

@@ -5,7 +5,7 @@ import { backHref } from "@/components/admin/list/with-params";
 import { MessageView } from "@/components/admin/messages/message-view";
 import { getMessage } from "@/lib/messages/admin/queries";
 import { adminMessageStrings } from "@/lib/messages/admin/strings";
-import { isRowId } from "@/lib/request/row-status";
+import { isRowId } from "@/lib/supabase/row";
 
 type Props = PageProps<"/admin/messages/[id]">;
 

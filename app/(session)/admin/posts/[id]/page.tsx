@@ -15,7 +15,7 @@ import { listUnsaved } from "@/lib/posts/admin/editors";
 import { foundAt } from "@/lib/posts/admin/found-at";
 import { getEditedPost } from "@/lib/posts/admin/queries";
 import { versionNumber } from "@/lib/posts/admin/version";
-import { isRowId } from "@/lib/request/row-status";
+import { isRowId } from "@/lib/supabase/row";
 import { listTagNames } from "@/lib/tags/admin/queries";
 import { PostSchedule } from "./post-schedule";
 import { ShareDraft } from "./share-draft";

@@ -4,7 +4,7 @@ import { backHref } from "@/components/admin/list/with-params";
 import { ChangeForm } from "@/components/admin/posts/change-form";
 import { PostMissing } from "@/components/admin/posts/post-missing";
 import { PostTitles } from "@/components/admin/posts/post-titles";
-import { readAsked } from "@/lib/posts/admin/change-schema";
+import { readAsked } from "@/lib/posts/admin/change-fields";
 import { questionOf } from "@/lib/posts/admin/change-strings";
 import { listTitles } from "@/lib/posts/admin/queries";
 import { listTagNames } from "@/lib/tags/admin/queries";

@@ -7,7 +7,7 @@ import { readFlash } from "@/lib/forms/flash";
 import { getRedirect } from "@/lib/redirects/admin/queries";
 import { redirectStrings } from "@/lib/redirects/admin/strings";
 import { readablePath } from "@/lib/redirects/path";
-import { isRowId } from "@/lib/request/row-status";
+import { isRowId } from "@/lib/supabase/row";
 
 export const metadata: Metadata = { title: "Redirect" };
 

@@ -10,7 +10,7 @@ import { emptyPost } from "@/lib/posts/admin/fields";
 import { openedFields } from "@/lib/posts/admin/plain-form";
 import { getEditedPost } from "@/lib/posts/admin/queries";
 import type { PostField } from "@/lib/posts/admin/schema";
-import { isRowId } from "@/lib/request/row-status";
+import { isRowId } from "@/lib/supabase/row";
 
 export const metadata: Metadata = { title: "Plain form" };
 

@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/admin/frame/page-header";
 import { PostMissing } from "@/components/admin/posts/post-missing";
 import { VersionTable } from "@/components/admin/posts/versions/version-table";
 import { listVersions } from "@/lib/posts/admin/versions";
-import { isRowId } from "@/lib/request/row-status";
+import { isRowId } from "@/lib/supabase/row";
 
 export const metadata: Metadata = { title: "Versions" };
 

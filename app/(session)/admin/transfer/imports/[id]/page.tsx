@@ -8,7 +8,7 @@ import { DiscardForm } from "@/components/admin/transfer/run-forms";
 import { RunPanel } from "@/components/admin/transfer/run-panel";
 import { FormResult } from "@/components/forms/form-result";
 import { readFlash } from "@/lib/forms/flash";
-import { isRowId } from "@/lib/request/row-status";
+import { isRowId } from "@/lib/supabase/row";
 import { getImport, listReportedPosts } from "@/lib/transfer/admin/queries";
 import { isRunning, ReportFilters } from "@/lib/transfer/admin/schema";
 import { importStrings } from "@/lib/transfer/admin/strings";

@@ -8,7 +8,7 @@ import { DateTime } from "@/components/ui/date";
 import { getEditedPost } from "@/lib/posts/admin/queries";
 import { versionNumber } from "@/lib/posts/admin/version";
 import { getVersion } from "@/lib/posts/admin/versions";
-import { isRowId } from "@/lib/request/row-status";
+import { isRowId } from "@/lib/supabase/row";
 
 type Props = PageProps<"/admin/posts/[id]/versions/[no]">;
 
