@@ -46,6 +46,47 @@ test("a new post is written by keyboard alone, gets its slug from the title, and
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
+test("a new post becomes a stored one around an editor that is not disturbed", async ({
+  page,
+  word,
+}) => {
+  await openAs(page, seeded.admin, "/admin/posts/new");
+  const { title, slug, content, update } = editorOf(page);
+  await title.fill(word);
+  await slug.fill(word);
+  await content.pressSequentially("One.");
+  await page.keyboard.press("Control+S");
+  await content.pressSequentially(" Two.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Post");
+  await expect(page).toHaveTitle(new RegExp(`^Edit Post: ${word}`));
+  await expect(content).toBeFocused();
+  await page.keyboard.press("Control+Z");
+  await expect(content).not.toHaveValue(/Two/);
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(content).toHaveValue("One. Two.");
+
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await expect(page.getByRole("button", { name: /^Revoke the link/ })).toBeVisible();
+  await page.getByLabel("Publish at", { exact: true }).fill("2199-01-01T10:00");
+  await page.getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByRole("button", { name: "Clear plan" })).toBeVisible();
+  await expectAccessible(page, "a post that was new");
+  await expect(content).toHaveValue("One. Two.");
+  await page.keyboard.press("Control+S");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  expect((await storedPost(await idOf(word)))?.content).toBe("One. Two.");
+
+  await page.getByRole("link", { name: "Create Post" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Post");
+  await expect(title).toHaveValue("");
+  await page.goBack();
+  await expect(title).toHaveValue(word);
+  await content.fill("Three.");
+  await update.click();
+  await expectSaved(page);
+  expect((await storedPost(await idOf(word)))?.content).toBe("Three.");
+});
+
 test("what is missing, too long or taken is said at its field, and a slug edited by hand stays as it is", async ({
   page,
   store,

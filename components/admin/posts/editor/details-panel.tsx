@@ -49,19 +49,7 @@ export function DetailsPanel({ id, open, form, field, opened, children, ...props
         <SearchSection form={form} field={field} excerpt={checks.excerpt} at={foundAt} />
         <CheckList checks={checks} field={field} onReveal={onReveal} />
       </div>
-      {children ?? (opened && <CreatedNote id={opened.id} />)}
+      {children}
     </section>
-  );
-}
-
-/** The page of a new post has no schedule, links and versions, which a loaded page of it has. */
-function CreatedNote({ id }: { id: string }) {
-  return (
-    <p className="mt-6">
-      The post is stored.{" "}
-      <a href={`/admin/posts/${id}`} className="link">
-        Schedule it, share it or see its versions
-      </a>
-    </p>
   );
 }

@@ -28,15 +28,17 @@ type Props = {
   knownTags: readonly string[];
   foundAt: FoundAt;
   render: RenderPost;
+  /** Of a new post. */
+  onStored: (id: string) => void;
   /** What the panel has besides the fields. */
   children: ReactNode;
 };
 
-export function Editor({ post, viewerId, unsaved, knownTags, foundAt, render, children }: Props) {
+export function Editor({ post, knownTags, foundAt, render, children, ...props }: Props) {
   const id = useId();
   const hydrated = useHydrated();
   const layout = useLayout();
-  const editor = useEditor(post, { viewerId, unsaved, onInvalid: layout.reveal });
+  const editor = useEditor(post, { ...props, onInvalid: layout.reveal });
   const { form, state, opened, open, leavePrompt, uploading, coverOf } = editor;
   const busy = (state.status === "saving" && !state.stay) || state.status === "success";
   // Hydration would overwrite text typed earlier.

@@ -17,12 +17,14 @@ type Options = {
   viewerId: string;
   /** What this admin typed in other editors and never saved. */
   unsaved: readonly UnsavedCopy[];
+  /** Told of a new post whose author stays. */
+  onStored: (id: string) => void;
   /** Told of the fields with errors, before one of them is focused. */
   onInvalid: (fields: readonly string[]) => void;
 };
 
 export function useEditor(post: EditedPost | null, options: Options) {
-  const { viewerId, unsaved: stored, onInvalid } = options;
+  const { viewerId, unsaved: stored, onStored, onInvalid } = options;
   const [id] = useState(() => crypto.randomUUID());
   const [base, setBase] = useState<Base>(() => baseOf(post));
   const form = useForm<PostInput>({
@@ -33,6 +35,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
   const copies = useDraftCopies(form, { id, viewerId, base, stored });
   const open = useOpenEditor(form, id, base);
   const { state, save, createAgain, discard, reset } = useSaving({
+    onStored,
     onSaved: (saved, stay) => (stay ? goOn(saved) : start(saved)),
     onInvalid: (errors) => {
       onInvalid(Object.keys(errors));

@@ -21,11 +21,13 @@ export type SaveState =
   | { status: "deleted"; mine: PostInput };
 
 type Options = {
+  /** Of a new post whose author stays. */
+  onStored: (id: string) => void;
   onSaved: (post: EditedPost, stay: boolean) => void;
   onInvalid: (errors: (SaveOutcome & { status: "invalid" })["errors"]) => void;
 };
 
-export function useSaving({ onSaved, onInvalid }: Options) {
+export function useSaving({ onStored, onSaved, onInvalid }: Options) {
   const [state, setState] = useState<SaveState>({ status: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef(false);
@@ -57,7 +59,7 @@ export function useSaving({ onSaved, onInvalid }: Options) {
   /** Goes on to the list, unless the author stays. */
   const save = async (over: OpenedPost | null, values: PostInput, { stay = false } = {}) => {
     const post = await send(values, () => savePost(over, values), stay);
-    if (post && stay && !over) history.replaceState(null, "", `/admin/posts/${post.id}`);
+    if (post && stay && !over) onStored(post.id);
     if (!post || stay) return;
     timer.current = setTimeout(() => router.push(list), redirectDelayMs);
   };

@@ -1,37 +1,20 @@
-import "@/components/admin/posts/editor/post-editor.css";
-import "@/components/admin/posts/editor/found/found.css";
-import "@/components/admin/posts/editor/tags-field.css";
-import type { Metadata, Route } from "next";
-import { previewPost } from "@/app/(session)/admin/posts/preview-action";
-import { PageHeader } from "@/components/admin/frame/page-header";
-import { PostEditor } from "@/components/admin/posts/editor/post-editor";
-import { requireAdmin } from "@/lib/auth/session";
-import { listUnsaved } from "@/lib/posts/admin/editors";
-import { foundAt } from "@/lib/posts/admin/found-at";
-import { listTagNames } from "@/lib/tags/admin/queries";
+import type { Metadata } from "next";
+import { PostPage, titleOf } from "@/app/(session)/admin/posts/post-page";
+import { getEditedPost } from "@/lib/posts/admin/queries";
+import { isRowId } from "@/lib/supabase/row";
 
-export const metadata: Metadata = { title: "Create Post" };
+type Props = PageProps<"/admin/posts/new">;
 
-export default async function NewPostPage() {
-  const [{ viewer }, knownTags, unsaved] = await Promise.all([
-    requireAdmin(),
-    listTagNames(),
-    listUnsaved(null),
-  ]);
-  return (
-    <>
-      <PageHeader
-        title="Create Post"
-        back={{ href: "/admin/posts" as Route, label: "Blog Posts" }}
-      />
-      <PostEditor
-        post={null}
-        viewerId={viewer.id}
-        unsaved={unsaved}
-        knownTags={knownTags}
-        foundAt={foundAt(null)}
-        render={previewPost}
-      />
-    </>
-  );
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: titleOf(await findPost(searchParams)) };
+}
+
+export default async function NewPostPage({ searchParams }: Props) {
+  return <PostPage post={await findPost(searchParams)} searchParams={searchParams} />;
+}
+
+/** `post` is the one that this page has stored. A page of its own would have a new editor. */
+async function findPost(searchParams: Props["searchParams"]) {
+  const { post } = await searchParams;
+  return isRowId(post) ? getEditedPost(post) : null;
 }

@@ -1,0 +1,97 @@
+import "@/components/admin/posts/editor/post-editor.css";
+import "@/components/admin/posts/editor/found/found.css";
+import "@/components/admin/posts/editor/tags-field.css";
+import type { Route } from "next";
+import Link from "next/link";
+import { previewPost } from "@/app/(session)/admin/posts/preview-action";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { Panel } from "@/components/admin/frame/panel";
+import { backHref } from "@/components/admin/list/with-params";
+import { PostEditor } from "@/components/admin/posts/editor/post-editor";
+import { Alert } from "@/components/ui/alert";
+import { requireAdmin } from "@/lib/auth/session";
+import { listUnsaved } from "@/lib/posts/admin/editors";
+import { foundAt } from "@/lib/posts/admin/found-at";
+import type { EditedPost } from "@/lib/posts/admin/schema";
+import { versionNumber } from "@/lib/posts/admin/version";
+import { listTagNames } from "@/lib/tags/admin/queries";
+import { PostSchedule } from "./[id]/post-schedule";
+import { ShareDraft } from "./[id]/share-draft";
+
+type Props = Pick<PageProps<"/admin/posts/[id]">, "searchParams"> & {
+  /** Null for a new one. */
+  post: EditedPost | null;
+};
+
+export function titleOf(post: EditedPost | null): string {
+  return post ? `Edit Post: ${post.values.title}` : "Create Post";
+}
+
+/** The same elements for a new post and a stored one: an open editor stays when its post is stored. */
+export async function PostPage({ post, searchParams }: Props) {
+  const [{ viewer }, unsaved, knownTags, query] = await Promise.all([
+    requireAdmin(),
+    listUnsaved(post?.id ?? null),
+    listTagNames(),
+    searchParams,
+  ]);
+  const restored = versionNumber(String(query.restored));
+  return (
+    <>
+      <PageHeader
+        title={post ? "Edit Post" : "Create Post"}
+        back={{ href: backHref("/admin/posts", query.list), label: "Blog Posts" }}
+        actions={
+          post?.values.published && (
+            <a
+              href={`/blog/${post.liveSlug}`}
+              target="_blank"
+              rel="noopener"
+              className="button button-quiet"
+            >
+              View Post<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )
+        }
+      />
+      {restored !== null && (
+        <div role="status" className="mb-4">
+          <Alert tone="success">
+            Version {restored} is restored.{" "}
+            {post?.values.published && "Visitors see none of it yet."}
+          </Alert>
+        </div>
+      )}
+      <PostEditor
+        post={post}
+        viewerId={viewer.id}
+        unsaved={unsaved}
+        knownTags={knownTags}
+        foundAt={foundAt(post)}
+        render={previewPost}
+      >
+        {post && <StoredParts post={post} searchParams={searchParams} />}
+      </PostEditor>
+    </>
+  );
+}
+
+function StoredParts({ post, searchParams }: Props & { post: EditedPost }) {
+  return (
+    <>
+      <PostSchedule id={post.id} searchParams={searchParams} />
+      {(!post.values.published || post.draftVersion !== null) && (
+        <ShareDraft postId={post.id} searchParams={searchParams} />
+      )}
+      <Panel title="Versions">
+        <Link
+          href={`/admin/posts/${post.id}/versions` as Route}
+          prefetch={false}
+          className="button button-quiet"
+        >
+          Versions
+        </Link>
+      </Panel>
+    </>
+  );
+}
