@@ -1,6 +1,7 @@
 "use client";
 
 import { TextField } from "@/components/ui/field";
+import { libraryStrings } from "@/lib/media/admin/strings";
 import type { Picture } from "@/lib/media/schema";
 import { Thumbnail } from "./thumbnail";
 import { useLibrary } from "./use-library";
@@ -30,7 +31,9 @@ export function LibraryChoice({ onChoose }: { onChoose: (picture: Picture) => vo
       </ul>
       <div role="status">
         {status === "loading" && rows.length === 0 && <p>Loading...</p>}
-        {status === "loaded" && rows.length === 0 && <p>No pictures found.</p>}
+        {status === "loaded" && rows.length === 0 && (
+          <p>{library.q ? libraryStrings.noMatch : libraryStrings.none}</p>
+        )}
         {status === "failed" && <p className="font-[600] text-error">{library.message}</p>}
       </div>
       {status === "failed" && (

@@ -9,7 +9,7 @@ const debounceMs = 250;
 
 type Library =
   | { status: "loading"; rows: readonly LibraryPicture[] }
-  | { status: "loaded"; rows: readonly LibraryPicture[]; isWhole: boolean }
+  | { status: "loaded"; rows: readonly LibraryPicture[]; isWhole: boolean; q: string }
   | { status: "failed"; rows: readonly LibraryPicture[]; message: string };
 
 /** What matches, newest first, a page more with each `showMore`; `retry` asks again. */
@@ -26,7 +26,7 @@ export function useLibrary() {
       setLibrary((before) => {
         if ("message" in result) return { ...result, status: "failed", rows: before.rows };
         const rows = asked.page === 1 ? result.rows : [...before.rows, ...result.rows];
-        return { status: "loaded", rows, isWhole: asked.page >= result.pages };
+        return { status: "loaded", rows, isWhole: asked.page >= result.pages, q: asked.q };
       });
     };
     const timer = setTimeout(load, asked.q ? debounceMs : 0);

@@ -2,6 +2,8 @@ import { pluralize } from "@/lib/numbers";
 
 export const libraryStrings = {
   notLoaded: "Failed to load the pictures",
+  none: "No pictures yet. Upload one in the editor or under Media.",
+  noMatch: "No pictures match.",
   described: "The description is saved.",
   notDescribed: "The description could not be saved. Please try again.",
   gone: "This picture is no longer in the library.",

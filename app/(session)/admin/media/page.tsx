@@ -9,6 +9,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { listMedia } from "@/lib/media/admin/queries";
 import { MediaFilters } from "@/lib/media/admin/schema";
+import { libraryStrings } from "@/lib/media/admin/strings";
 import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Media" };
@@ -41,7 +42,7 @@ export default async function MediaPage({ searchParams }: PageProps<"/admin/medi
         params={{ q, show }}
         label="Pages of pictures"
         empty="No pictures yet. Upload some here, or in the editor of a post."
-        noMatch="No pictures match."
+        noMatch={libraryStrings.noMatch}
       >
         <MediaList pictures={listed.rows} />
       </ListResults>

@@ -38,8 +38,11 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
           {...form.register("published")}
           onClick={(event) => busy && event.preventDefault()}
         />
-        Publish post (uncheck to save as draft)
+        <span>
+          Publish post <span className="post-publish-hint">(uncheck to save as draft)</span>
+        </span>
       </label>
+      <SaveStatus {...{ state, autosave }} isNew={!opened} unsaved={form.formState.isDirty} />
       <div className="post-save-buttons">
         <Link href={list} prefetch={false} className="button button-quiet">
           Cancel
@@ -64,7 +67,6 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
         >
           Save Draft
         </button>
-        <SaveStatus {...{ state, autosave }} isNew={!opened} unsaved={form.formState.isDirty} />
       </div>
     </div>
   );
