@@ -8,9 +8,12 @@ import { isActionId } from "./known-actions";
 
 const maxBodyBytes = 256 * 1024;
 
-/** The editor takes 200,000 characters; next.config.ts has the same limit. */
+/**
+ * The editor takes 200,000 characters; next.config.ts has the same limit. A call that it makes while
+ * the list opens after a save goes to the address of the list.
+ */
 const maxEditorBytes = 1024 * 1024;
-const editor = /^\/admin\/posts\//;
+const editor = /^\/admin\/posts(\/|$)/;
 
 const routeHandler = /^\/auth\/(draft-mode|sign-out)$/;
 
