@@ -34,6 +34,7 @@ test("a draft is planned in its editor, which says what will happen and what is 
   await form.getByLabel("Unpublish at").fill("2091-06-01T00:00");
   await save.click();
   await expect(form.getByText("Schedule saved.")).toBeVisible();
+  await expect(save).toBeFocused();
   await expect(form.getByText("Not saved yet.")).toHaveCount(0);
   const created = "2020-01-01T12:00:00.000Z";
   const planned = ["2091-05-10T13:00:00.000Z", "2091-06-01T04:00:00.000Z"];

@@ -59,7 +59,7 @@ export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
         />
       </div>
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Importing..." : "Import"}
       </button>
     </form>

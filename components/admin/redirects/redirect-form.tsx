@@ -71,7 +71,7 @@ export function RedirectForm({ redirect, from = "", list, flash }: Props) {
         ))}
       </SelectField>
       <FormResult result={done ? idle : result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Saving..." : "Save redirect"}
       </button>
     </form>

@@ -46,7 +46,7 @@ export function NotificationForm({ email, fallback, flash }: Props) {
         Notifications go to <strong className="font-[650] text-fg">{email ?? fallback}</strong>
       </p>
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Saving..." : "Save address"}
       </button>
     </form>

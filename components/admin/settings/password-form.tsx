@@ -43,7 +43,7 @@ export function PasswordForm({ email, flash }: Props) {
         errors={errors}
       />
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Changing..." : "Change password"}
       </button>
     </form>

@@ -57,7 +57,7 @@ export function RateForm({ exchangeRate, flash }: Props) {
         </strong>
       </p>
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Saving..." : "Save rate"}
       </button>
     </form>

@@ -34,7 +34,7 @@ export function RequirementForm({ isRequired, flash }: Props) {
         {...(errors.required && { error: errors.required })}
       />
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Saving..." : "Save requirement"}
       </button>
     </form>

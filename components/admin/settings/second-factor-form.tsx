@@ -54,7 +54,7 @@ export function SecondFactorForm({ recoveryCodes, flash }: Props) {
       </SelectField>
       <CodeField error={errors.code} />
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Checking..." : "Confirm change"}
       </button>
     </form>

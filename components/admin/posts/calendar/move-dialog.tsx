@@ -48,6 +48,7 @@ function MoveForm({ post, move, onDone }: FormProps) {
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (pending) return;
     const time = String(new FormData(event.currentTarget).get("publish_at"));
     if (time === "") setError(scheduleStrings.unreadable);
     else send(time);
@@ -68,15 +69,15 @@ function MoveForm({ post, move, onDone }: FormProps) {
         {error}
       </div>
       <div className="dialog-actions">
-        <button type="submit" className="button" disabled={pending}>
+        <button type="submit" className="button" aria-disabled={pending || undefined}>
           {pending ? "Saving..." : "Save"}
         </button>
         {post.at !== null && (
           <button
             type="button"
             className="button button-quiet"
-            disabled={pending}
-            onClick={() => send("")}
+            aria-disabled={pending || undefined}
+            onClick={() => pending || send("")}
           >
             Remove date
           </button>

@@ -47,7 +47,7 @@ export function DraftLinkForm({ postId, flash }: Props) {
         </div>
       </div>
       <FormResult result={result} />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Making..." : "Make a link"}
       </button>
     </form>

@@ -70,7 +70,8 @@ export function ScheduleForm({ post, flash }: Props) {
       </p>
       <FormResult result={result} />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={pending}>
+        {/* Not `disabled` while busy: that would drop the focus. */}
+        <button type="submit" className="button" aria-disabled={pending || undefined}>
           {pending ? "Saving..." : "Save schedule"}
         </button>
         {isPlanned && (
@@ -79,10 +80,10 @@ export function ScheduleForm({ post, flash }: Props) {
             name="clear"
             value="yes"
             className="button button-quiet"
-            disabled={pending}
+            aria-disabled={pending || undefined}
             onClick={(event) => {
               event.preventDefault();
-              clear(event.currentTarget.form);
+              if (!pending) clear(event.currentTarget.form);
             }}
           >
             Clear plan
