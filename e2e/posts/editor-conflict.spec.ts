@@ -65,6 +65,7 @@ test("who takes the other version goes on from it, and the same version needs no
   await expect(conflict.getByRole("region", { name: "Theirs: Status" })).toHaveText("Published");
   await conflict.getByRole("button", { name: "Take theirs" }).click();
   await expect(conflict).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(editor.title).toHaveValue("Theirs");
   await expect(editor.published).toBeChecked();
   await editor.title.fill("Theirs and mine");

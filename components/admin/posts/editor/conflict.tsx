@@ -17,7 +17,14 @@ type Props = {
 
 export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => {
+      // The button that was pressed goes with the question.
+      if (document.activeElement === document.body)
+        document.getElementById("content")?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <section aria-labelledby="conflict" className="post-conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1} className="text-[1.35rem] leading-tight">
