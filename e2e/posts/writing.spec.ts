@@ -172,6 +172,13 @@ test("a slash inserts, pages are found to link to, words are replaced, help and 
   await expect(find.getByRole("status")).toHaveText("Found in 2 places");
   await find.getByLabel("Replace with").fill("three");
   await expectAccessible(page, "find and replace");
+  await find.getByLabel("Find").press("Enter");
+  await expect(content).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(find.getByRole("status")).toHaveText("2 of 2");
+  await expect(content).toHaveValue("one two One");
+  await page.keyboard.press("ControlOrMeta+h");
+  await expect(find.getByLabel("Find")).toBeFocused();
   await find.getByRole("button", { name: "Replace all" }).click();
   await expect(content).toHaveValue("three two three");
   await content.press("ControlOrMeta+z");

@@ -1,15 +1,20 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { applyEdit } from "@/components/admin/posts/editor/pictures/textarea";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
 import { pluralize } from "@/lib/numbers";
 import { findAll, nextFound, replaceAll } from "./find";
 
-type Props = { textarea: () => HTMLTextAreaElement | null; onClose: () => void };
+type Props = {
+  textarea: () => HTMLTextAreaElement | null;
+  /** Another one each time that the keys or the button are pressed. */
+  asked: object;
+  onClose: () => void;
+};
 
-export function FindReplace({ textarea, onClose }: Props) {
+export function FindReplace({ textarea, asked, onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => selectedIn(textarea()));
@@ -18,11 +23,12 @@ export function FindReplace({ textarea, onClose }: Props) {
   const [status, setStatus] = useState("");
   const search = { words, matchCase };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for.
   useEffect(() => {
     input.current?.focus();
     // Typing replaces what was selected in the text.
     input.current?.select();
-  }, []);
+  }, [asked]);
 
   useEffect(() => {
     const found = findAll(textarea()?.value ?? "", { words, matchCase });
@@ -45,6 +51,21 @@ export function FindReplace({ textarea, onClose }: Props) {
     area.focus();
     setStatus(`${found.indexOf(at) + 1} of ${found.length}`);
   };
+  // Enter again goes on: it would put a new line in place of what was found.
+  const goOn = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const area = textarea();
+    const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isEnter || event.isComposing || !area || !isFound(area)) return;
+    event.preventDefault();
+    go(event.shiftKey ? -1 : 1);
+  });
+  useEffect(() => {
+    const area = textarea();
+    const listener = (event: globalThis.KeyboardEvent) => goOn(event);
+    area?.addEventListener("keydown", listener);
+    return () => area?.removeEventListener("keydown", listener);
+  }, [textarea]);
+
   const replaceOne = () => {
     const area = textarea();
     if (!area || area.readOnly) return;

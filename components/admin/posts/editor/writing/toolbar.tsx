@@ -64,7 +64,7 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
       </div>
       {isFinding && (
         <Suspense>
-          <FindReplace textarea={textarea} onClose={close} />
+          <FindReplace textarea={textarea} asked={asked} onClose={close} />
         </Suspense>
       )}
     </div>

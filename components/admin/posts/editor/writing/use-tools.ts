@@ -26,17 +26,24 @@ export function useTools(textarea: () => HTMLTextAreaElement | null) {
     else if (!area?.readOnly) setAsked({ tool, open: true });
   };
 
+  const close = () => setAsked((now) => now && { ...now, open: false });
+
   return {
     /** The tool whose dialog is open, or was. */
     asked,
     textarea,
     use,
     run,
-    close: () => setAsked((now) => now && { ...now, open: false }),
+    close,
     focusText: () => textarea()?.focus(),
     /** For the textarea. */
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.ctrlKey === event.metaKey || event.nativeEvent.isComposing) return;
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === "Escape" && asked?.open && asked.tool.id === "find") {
+        event.preventDefault();
+        close();
+      }
+      if (event.ctrlKey === event.metaKey) return;
       const tool = toolOf(event.nativeEvent);
       if (!tool) return;
       event.preventDefault();
