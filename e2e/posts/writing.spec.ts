@@ -194,8 +194,9 @@ test("a slash inserts, pages are found to link to, words are replaced, help and 
   await expectAccessible(page, "help");
   await page.keyboard.press("Escape");
   await expect(content).toBeFocused();
-  await content.press("ControlOrMeta+Shift+f");
+  await slug.press("ControlOrMeta+Shift+f");
   await expect(slug).toBeHidden();
+  await expect(content).toBeFocused();
   await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeHidden();
   expect((await content.boundingBox())?.width).toBeGreaterThan(800);
   await expectAccessible(page, "full screen");

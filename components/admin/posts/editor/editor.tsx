@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useCallback, useId } from "react";
+import { type ReactNode, useCallback, useEffect, useId } from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import type { FoundAt } from "@/lib/posts/admin/found-at";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
@@ -54,6 +54,10 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
     if (!busy && (await pictures.whenUploaded())) save();
   };
   const saveAside = () => void saveWith(editor.saveAside);
+  // What has the focus may be in what is hidden then.
+  useEffect(() => {
+    if (layout.full && !document.activeElement?.checkVisibility()) area()?.focus();
+  }, [layout.full, area]);
   useShortcuts({ s: saveAside, "shift+f": layout.toggleFull });
   return (
     <div className="post-editor" data-view={layout.view} data-full={layout.full || undefined}>
