@@ -51,7 +51,7 @@ export function Dialog(props: Props) {
 }
 
 function firstField(body: HTMLElement | null) {
-  return body?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
+  return body?.querySelector<HTMLElement>("input:not([type=hidden], [hidden]), select, textarea");
 }
 
 export function DialogClose({ children }: { children: ReactNode }) {

@@ -141,7 +141,8 @@ test("a picture of the library is put into a text and taken as a cover, and cann
     await dialog.getByRole("button", { name: file.name }).click();
     await expect(dialog).toBeHidden();
   };
-  await page.getByRole("button", { name: "Insert a picture" }).click();
+  await page.getByRole("button", { name: "Insert a picture" }).press("Enter");
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
   await expectAccessible(page, "pictures to choose from");
   await choose();
   await expect(page.getByRole("textbox", { name: `Describe ${file.name}` })).toBeFocused();
