@@ -158,7 +158,8 @@ test("a slash inserts, pages are found to link to, words are replaced, help and 
   await content.pressSequentially("\n\n/page");
   await content.press("Enter");
   const pages = page.getByRole("dialog", { name: "Link to a page" });
-  await pages.getByRole("searchbox").fill("about");
+  await expect(pages.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("about");
   await pages.getByRole("button", { name: /\/about/ }).click();
   await expect(content).toBeFocused();
   await expect(content).toHaveValue(/^> Said\. \n\n\[.+\]\(\/about\)$/);

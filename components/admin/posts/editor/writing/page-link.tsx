@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearch } from "@/components/search/use-search";
 import { TextField } from "@/components/ui/field";
 import { countText, searchStrings } from "@/lib/search/strings";
@@ -9,12 +9,20 @@ type Props = { onChoose: (page: { title: string; href: string }) => void };
 
 /** Finds what visitors find: published posts, projects and pages. */
 export function PageLink({ onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState("");
   const { status, found, error } = useSearch(words);
   const results = found?.results ?? [];
+
+  // Loaded after the dialog was opened, which had nothing else to focus.
+  useEffect(() => {
+    if (document.activeElement?.matches(".dialog-close")) input.current?.focus();
+  }, []);
+
   return (
     <>
       <TextField
+        ref={input}
         name="page-search"
         type="search"
         label="Search posts, projects and pages"
