@@ -33,6 +33,7 @@ test("a new post is written by keyboard alone, gets its slug from the title, and
   await tabTo(page, editor.create);
   await page.keyboard.press("Enter");
   await expectSaved(page);
+  await expect(page.getByRole("main")).toBeFocused();
   const post = await storedPost(await idOf(slug));
   // It follows the text until somebody writes one.
   expect(post?.excerpt).toBeNull();

@@ -10,6 +10,7 @@ import { AdminMenu } from "./admin-menu";
 import { AdminSidebar } from "./admin-sidebar";
 import { CountsProvider } from "./counts";
 import { DraftMode } from "./draft-mode";
+import { FocusContent } from "./focus-content";
 import { LiveRegion } from "./live-region";
 
 type Props = {
@@ -24,6 +25,7 @@ export function AdminFrame({ email, counts, children }: Props) {
   return (
     <div className="admin">
       <LinkNavigation />
+      <FocusContent />
       <DraftMode />
       <a
         href="#content"
