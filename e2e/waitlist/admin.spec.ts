@@ -134,6 +134,7 @@ test("what is typed while a filtered list is on its way stays", async ({ page })
   await expect(search).toHaveValue("typed");
   await page.getByRole("link", { name: "Clear" }).click();
   await expect(page).not.toHaveURL(/project=/);
+  await expect(page.getByRole("button", { name: "Apply" })).toBeFocused();
   await expect(search).toHaveValue("");
   await page.getByLabel("Project").selectOption("Pulseboard");
   await expect(page).toHaveURL(/project=/);

@@ -94,6 +94,8 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
 }
 
 function empty(form: HTMLFormElement | null, search: Search | undefined) {
+  // The link goes with the filter.
+  form?.querySelector("button")?.focus();
   const field = search && form?.elements.namedItem(search.name);
   if (field instanceof HTMLInputElement) field.value = "";
 }
