@@ -144,6 +144,9 @@ test("a picture of the library is put into a text and taken as a cover, and cann
   await page.getByRole("button", { name: "Insert a picture" }).press("Enter");
   await expect(dialog.getByRole("searchbox")).toBeFocused();
   await expectAccessible(page, "pictures to choose from");
+  await page.keyboard.press("Escape");
+  await expect(content).toBeFocused();
+  await page.getByRole("button", { name: "Insert a picture" }).click();
   await choose();
   await expect(page.getByRole("textbox", { name: `Describe ${file.name}` })).toBeFocused();
   await page.keyboard.type("A perch");

@@ -12,9 +12,11 @@ type Props = {
   onChoose: (picture: Picture) => void;
   /** Where files may be chosen, too. */
   onFiles?: (files: readonly File[]) => void;
+  /** What is focused where nothing was chosen, by default the trigger. */
+  back?: () => HTMLElement | null;
 };
 
-export function MediaPicker({ trigger, onChoose, onFiles }: Props) {
+export function MediaPicker({ trigger, onChoose, onFiles, back }: Props) {
   const [open, setOpen] = useState(false);
   const chosen = useRef(false);
   const after = useRef<(() => void) | null>(null);
@@ -41,7 +43,7 @@ export function MediaPicker({ trigger, onChoose, onFiles }: Props) {
       trigger={trigger}
       open={open}
       onOpenChange={show}
-      finalFocus={() => !chosen.current}
+      finalFocus={() => !chosen.current && (back?.() ?? true)}
     >
       {onFiles && (
         <div className="mb-5">

@@ -59,7 +59,9 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
             />
           );
           if (tool.id !== "picture") return button;
-          return <InsertPicture key={tool.id} pictures={pictures} trigger={button} />;
+          return (
+            <InsertPicture key={tool.id} pictures={pictures} trigger={button} back={textarea} />
+          );
         })}
       </div>
       {isFinding && (
