@@ -150,6 +150,11 @@ test("several posts are changed at once by keyboard, after one question, and cha
   await bar.getByRole("button", { name: "Select all" }).press("Enter");
   await expect(bar).toContainText("3 selected");
   await expectAccessible(page, "posts selected");
+  await bar.getByRole("button", { name: "Clear" }).press("Enter");
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("checkbox").first()).toBeFocused();
+  await page.keyboard.press("Space");
+  await bar.getByRole("button", { name: "Select all" }).press("Enter");
   await tabTo(page, bar.getByRole("button", { name: "Publish", exact: true }));
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: "Publish 3 posts" });

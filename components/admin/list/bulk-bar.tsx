@@ -18,7 +18,14 @@ export function BulkBar({ label, ticked, onTickAll, children }: Props) {
         <button type="button" onClick={() => onTickAll(true)}>
           Select all
         </button>
-        <button type="button" onClick={() => onTickAll(false)}>
+        <button
+          type="button"
+          onClick={({ currentTarget: { form } }) => {
+            onTickAll(false);
+            // The bar goes with the last tick.
+            form?.querySelector<HTMLElement>('[name="id"]')?.focus();
+          }}
+        >
           Clear
         </button>
       </span>
