@@ -103,6 +103,8 @@ async function startUpload(page: Page, file: Buffer): Promise<() => void> {
     },
     [...file],
   );
+  // The frame of the page is hydrated before the editor, which then takes text and files.
+  await expect(editorOf(page).content).toBeEditable();
   const zone = page.locator(".post-cover-drop");
   await zone.dispatchEvent("dragover", { dataTransfer });
   await expect(zone).toHaveAttribute("data-over", "true");
