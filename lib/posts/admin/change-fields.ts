@@ -27,6 +27,7 @@ type Fields = Pick<FormData | URLSearchParams, "get" | "getAll">;
 export function readAsked(fields: Fields): PostAsked | null {
   const [one, id] = String(fields.get("one") ?? "").split(" ");
   const kind = askedKinds.find((known) => known === (id ? one : fields.get("kind")));
-  const ids = (id ? [id] : fields.getAll("id")).filter(isRowId);
-  return kind && ids.length > 0 && ids.length <= maxChanged ? { kind, ids } : null;
+  const ids = id ? [id] : fields.getAll("id");
+  const areIds = ids.length > 0 && ids.length <= maxChanged && ids.every(isRowId);
+  return kind && areIds ? { kind, ids } : null;
 }

@@ -53,6 +53,8 @@ test("a button of a row asks for its post alone, whatever is ticked", () => {
   fields.set("kind", "publish");
   fields.delete("one");
   expect(readAsked(fields)).toEqual({ kind: "publish", ids });
+  fields.append("id", "1");
+  expect(readAsked(fields)).toBeNull();
   for (const one of [`restore ${first}`, "delete 1", "delete"])
     expect(readAsked(new URLSearchParams({ one }))).toBeNull();
 });
