@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { focusContent } from "./focus";
 
 /** What had the focus on a page that was left went with it: the next page gets it. */
 export function FocusContent() {
@@ -13,7 +14,7 @@ export function FocusContent() {
     const focused = document.activeElement;
     // Next.js keeps left pages mounted, hidden.
     const isLost = focused === document.body || !focused?.checkVisibility();
-    if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
+    if (isLost) focusContent();
   }, [pathname]);
   return null;
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { type Announcement, currentAnnouncement, dismiss, subscribe } from "./announce";
+import { focusContent } from "./focus";
 
 const displayMs = 3_000;
 const undoMs = 20_000;
@@ -69,7 +70,7 @@ function Message({ id, message, tone }: Announcement) {
 // The focused button disappears with its message.
 function close(id: number) {
   dismiss(id);
-  document.getElementById("content")?.focus({ preventScroll: true });
+  focusContent();
 }
 
 const nothing = () => null;

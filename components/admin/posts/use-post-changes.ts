@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useOptimistic, useRef } from "react";
+import { focusContent } from "@/components/admin/frame/focus";
 import { formOf } from "@/components/admin/list/form-of";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { idle, type UndoFields } from "@/lib/action";
@@ -43,7 +44,7 @@ function useFocusFallback(shown: ListedPost[]): () => void {
   const keep = useCallback(() => {
     if (!acted.current || document.activeElement !== document.body) return;
     acted.current = false;
-    document.getElementById("content")?.focus({ preventScroll: true });
+    focusContent();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever other rows are shown.
   useEffect(keep, [shown]);

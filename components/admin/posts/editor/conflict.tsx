@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { focusContent } from "@/components/admin/frame/focus";
 import { differences } from "@/lib/posts/admin/differences";
 import { fieldNames, fieldText } from "@/lib/posts/admin/field-names";
 import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";
@@ -21,8 +22,7 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
     heading.current?.focus();
     return () => {
       // The button that was pressed goes with the question.
-      if (document.activeElement === document.body)
-        document.getElementById("content")?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusContent();
     };
   }, []);
   return (
