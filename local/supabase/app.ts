@@ -6,6 +6,7 @@ import { oneLine, StackError } from "../process/stack-error.ts";
 import { authTemplates } from "./auth-templates.ts";
 import type { Keys } from "./keys.ts";
 import { withQuietConsole } from "./quiet-console.ts";
+import { setInOneStatement } from "./request-settings.ts";
 import { createStorageFiles } from "./storage-files.ts";
 
 export type SupabaseSettings = { database: Database; keys: Keys; siteUrl: string; dir: string };
@@ -38,6 +39,7 @@ async function createApp(
   confirmEmail: boolean,
 ): Promise<App> {
   keepPrivileges(database.connection);
+  setInOneStatement(database.connection);
   const app = new App({
     connection: database.connection,
     auth: {
