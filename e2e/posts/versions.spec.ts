@@ -26,9 +26,14 @@ test("changes of a published post are saved beside it, compared, and taken back"
   await page.getByRole("button", { name: "Restore version 1" }).click();
   await expect(page.getByText("Version 1 is restored.")).toBeVisible();
   await expect(content).toHaveValue("Some text.");
+  await content.fill("Saved once more.");
+  await page.keyboard.press("Control+S");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await content.fill("Typed since.");
   await note.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(note).toHaveCount(0);
+  await expect(content).toHaveValue("Some text.");
   expect(await seen()).toBe("Some text.");
 });
 

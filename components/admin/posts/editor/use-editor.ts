@@ -71,12 +71,17 @@ export function useEditor(post: EditedPost | null, options: Options) {
   };
   /** What was typed since the values were sent stays, and whether to publish. */
   const goOn = (version: EditedPost) => {
-    const typed = form.getValues();
     const sent = sentAside.current;
-    start(version);
+    if (!sent) return start(version);
+    const next = baseOf(version);
+    copies.rebase(next);
+    setBase(next);
+    // Any other reset forgets the fields until they are shown again, and what is typed meanwhile.
+    form.reset(next.values, { keepValues: true });
+    const typed = form.getValues();
     for (const field of postFields) {
-      const isKept = field === "published" || typed[field] !== sent?.[field];
-      if (sent && isKept) form.setValue(field, typed[field], { shouldDirty: true });
+      if (field === "published" || typed[field] !== sent[field]) continue;
+      form.setValue(field, next.values[field], { shouldDirty: true });
     }
   };
   const withValues = (work: (values: PostInput) => void) => {
@@ -108,7 +113,10 @@ export function useEditor(post: EditedPost | null, options: Options) {
     changedAt: base.changedAt,
     submit: () => withValues((values) => save(base.opened, values)),
     saveAside: () => saveAside(base),
-    discardChanges: () => base.opened && void discard(base.opened, form.getValues()),
+    discardChanges: () => {
+      sentAside.current = null;
+      if (base.opened) void discard(base.opened, form.getValues());
+    },
     keepMine: (theirs: EditedPost) => {
       if (state.status === "conflict" && state.stay) return saveAside(baseOf(theirs));
       withValues((values) => save(openedOf(theirs), values));
