@@ -73,6 +73,8 @@ async function run(
     CHROMIUM_PATH: chromium,
     // The tests start the site's server some forty times.
     NODE_COMPILE_CACHE: resolve(".local/compiled"),
+    // Supabase Lite's; hundreds of accounts sign up and in, each at 50 ms of processor time by default.
+    LITE_AUTH_BCRYPT_COST: "4",
   };
   const runner = spawn(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"], env });
   const [status] = await once(runner, "exit");
