@@ -143,7 +143,8 @@ async function open(url: string) {
   const request = await playwright.newContext({ baseURL: url, extraHTTPHeaders });
   const admin = await signInAsAdmin(request, url);
   const has = async (path: string, words: string) =>
-    (await (await request.get(path)).text()).includes(words);
+    // Once more where the server just closes a connection that was idle for 5 s.
+    (await (await request.get(path, { maxRetries: 1 })).text()).includes(words);
   /** Where a visitor finds the words. */
   const places = async (slug: string, words: string) => {
     const [page, list, feed] = await Promise.all([
