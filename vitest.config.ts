@@ -28,7 +28,8 @@ const onPostgres = {
     globalSetup: ["tests/http/global-postgres.ts"],
     env: { TEST_SITE: String(postgresWorker) },
     maxWorkers: 1,
-    sequence: { groupOrder: 4 },
+    // Beside the unit tests, which leave no core idle: at the end one worker would.
+    sequence: { groupOrder: 3 },
   },
 };
 
@@ -48,7 +49,7 @@ export default defineConfig({
           globalSetup: ["tests/http/global-setup.ts"],
           // Each worker has a site of its own (e2e/support/test-site.ts), on which its files take turns.
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       ...((await findPostgres()) ? [onPostgres] : []),
