@@ -9,6 +9,7 @@ import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/hea
 
 const settings = buildEnv();
 const { SITE_URL, NEXT_DIST_DIR, NEXT_OUTPUT, PAGE_CACHE } = settings;
+const isTestBuild = NEXT_DIST_DIR !== ".next";
 
 /** Their versions, for the admin's System page. */
 const migrations = readdirSync("supabase/migrations").flatMap(
@@ -28,9 +29,9 @@ const config: NextConfig = {
   ...(NEXT_OUTPUT && { output: NEXT_OUTPUT }),
   // Next.js writes the paths of its generated types into the tsconfig it uses.
   typescript: {
-    tsconfigPath: NEXT_DIST_DIR === ".next" ? "tsconfig.json" : "tsconfig.test.json",
+    tsconfigPath: isTestBuild ? "tsconfig.test.json" : "tsconfig.json",
     // Test builds check types in a separate step.
-    ignoreBuildErrors: NEXT_DIST_DIR !== ".next",
+    ignoreBuildErrors: isTestBuild,
   },
   env: { BUILT_FOR: SITE_URL, BUILT_MIGRATIONS: migrations.join(" ") },
   cacheComponents: true,
@@ -85,6 +86,8 @@ const config: NextConfig = {
     // For the editor; lib/security/submission.ts allows other forms less.
     serverActions: { bodySizeLimit: "1mb" },
     proxyClientMaxBodySize: "1mb",
+    // Most test builds are the first and last in their clone: what helps a next one takes a third of the time.
+    ...(isTestBuild && { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false }),
   },
 };
 
