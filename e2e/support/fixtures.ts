@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import type { Site } from "@/local/process/start-site";
 import { randomIp } from "./random-ip";
 import { startWorkerSite } from "./test-server";
@@ -30,12 +30,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(randomIp());
   },
   extraHTTPHeaders: async ({ ip }, use) => use({ "x-forwarded-for": ip }),
-  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
-    const errors = watchPage(page);
-    if (javaScriptEnabled) waitForHydration(page);
-    await use(page);
+  context: async ({ context, expectedErrors, javaScriptEnabled }, use) => {
+    const errors = watchPages(context);
+    if (javaScriptEnabled) context.on("page", waitForHydration);
+    await use(context);
     const unexpected = errors.filter((text) => !expectedErrors.test(text));
-    if (unexpected.length > 0) throw new Error(`The page reported:\n${unexpected.join("\n")}`);
+    if (unexpected.length > 0) throw new Error(`A page reported:\n${unexpected.join("\n")}`);
   },
 });
 
@@ -57,12 +57,12 @@ function isHydrated(): boolean {
   return !isStored || document.querySelector(sheet) !== null;
 }
 
-function watchPage(page: Page): string[] {
+function watchPages(context: BrowserContext): string[] {
   const errors: string[] = [];
-  page.on("console", (message) => {
+  context.on("console", (message) => {
     // Violations of the Content-Security-Policy arrive here as well, as errors.
     if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
   });
-  page.on("pageerror", (error) => errors.push(error.message));
+  context.on("weberror", (error) => errors.push(error.error().message));
   return errors;
 }
