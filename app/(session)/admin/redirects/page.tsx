@@ -66,8 +66,8 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
 
 const kinds = [
   { value: "", label: "All kinds" },
-  { value: "own", label: "Typed or imported" },
-  { value: "post", label: "Changed slugs" },
+  { value: "own", label: "Typed or from CSV" },
+  { value: "post", label: "Following a post" },
   { value: "gone", label: "Gone" },
   { value: "unused", label: "Never used" },
 ];
