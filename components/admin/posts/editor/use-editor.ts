@@ -63,25 +63,22 @@ export function useEditor(post: EditedPost | null, options: Options) {
     [base],
   );
 
-  const start = (version: EditedPost) => {
+  const start = (version: EditedPost, kept: { keepValues?: boolean } = {}) => {
     const next = baseOf(version);
     copies.rebase(next);
     setBase(next);
-    form.reset(next.values);
+    form.reset(next.values, kept);
   };
   /** What was typed since the values were sent stays, and whether to publish. */
   const goOn = (version: EditedPost) => {
     const sent = sentAside.current;
     if (!sent) return start(version);
-    const next = baseOf(version);
-    copies.rebase(next);
-    setBase(next);
     // Any other reset forgets the fields until they are shown again, and what is typed meanwhile.
-    form.reset(next.values, { keepValues: true });
+    start(version, { keepValues: true });
     const typed = form.getValues();
     for (const field of postFields) {
       if (field === "published" || typed[field] !== sent[field]) continue;
-      form.setValue(field, next.values[field], { shouldDirty: true });
+      form.setValue(field, version.values[field], { shouldDirty: true });
     }
   };
   const withValues = (work: (values: PostInput) => void) => {
