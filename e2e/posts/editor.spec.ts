@@ -86,8 +86,7 @@ test("a new post becomes a stored one around an editor that is not disturbed", a
   await expect(content).not.toHaveValue(/Two/);
   await page.keyboard.press("Control+Shift+Z");
   await expect(content).toHaveValue("One. Two.");
-  await page.keyboard.press("Control+S");
-  const keys = await typeWhileSaving(page);
+  const [keys] = await Promise.all([typeWhileSaving(page), page.keyboard.press("Control+S")]);
   await expect(content).toHaveValue(`One. Two.${".".repeat(keys)}`);
   await content.fill("One. Two.");
 
