@@ -86,7 +86,7 @@ const config: NextConfig = {
     // For the editor; lib/security/submission.ts allows other forms less.
     serverActions: { bodySizeLimit: "1mb" },
     proxyClientMaxBodySize: "1mb",
-    // Most test builds are the first and last in their clone: what helps a next one takes a third of the time.
+    // Most test builds are the only one of their clone; the cache alone takes a quarter of their processor time.
     ...(isTestBuild && { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false }),
   },
 };

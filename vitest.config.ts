@@ -28,7 +28,7 @@ const onPostgres = {
     globalSetup: ["tests/http/global-postgres.ts"],
     env: { TEST_SITE: String(postgresWorker) },
     maxWorkers: 1,
-    // Beside the unit tests, which leave no core idle: at the end one worker would.
+    // While the unit tests keep both cores busy: at the end, one worker would leave one of them idle.
     sequence: { groupOrder: 3 },
   },
 };
