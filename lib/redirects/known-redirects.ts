@@ -10,6 +10,8 @@ import { redirectsSince } from "./queries";
 const maxAge = 1_000;
 /** A request waits for no slower answer. */
 const maxWait = 400;
+/** One that has looked for its page for so long does not wait: the database is slow. */
+const maxSearch = 1_000;
 /** While the database is away, a request waits for it so often only. */
 const failurePause = 5_000;
 const reportInterval = 10 * 60_000;
@@ -18,11 +20,13 @@ const reportInterval = 10 * 60_000;
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /**
- * Where a path in its normal form leads, or null. All redirects are in memory, so that made-up paths cost
- * the database one small question a second. Never throws.
+ * Where a path in its normal form leads, or null; `searched` says for how many milliseconds the request
+ * has looked for a page there. All redirects are in memory, so that made-up paths cost the database one
+ * small question a second. Never throws.
  */
-export async function findRedirect(path: string): Promise<KnownRedirect | null> {
-  await refresh();
+export async function findRedirect(path: string, searched = 0): Promise<KnownRedirect | null> {
+  const read = readRedirects();
+  if (searched < maxSearch) await read;
   return processState.redirects.known.get(path) ?? null;
 }
 
@@ -32,7 +36,8 @@ export function expireRedirects(): void {
   processState.redirects.waiting = undefined;
 }
 
-async function refresh(): Promise<void> {
+/** Resolves once they are known as they are, or at a time limit. Never throws. */
+export async function readRedirects(): Promise<void> {
   const state = processState.redirects;
   if (performance.now() < state.reliableUntil) return;
   // All that wait for one answer do so for the same time.

@@ -22,6 +22,7 @@ export function answerRedirects(): void {
     const path = normalPath(given);
     if (path === null || path === "/" || isOwnArea(path) || !asksForPage(request)) return;
     const isCounted = request.method === "GET";
+    const begun = performance.now();
     const sent = writersOf(response);
     let state: "new" | "held" | "passed" | "replaced" = "new";
     let isHeadHeld = false;
@@ -52,7 +53,7 @@ export function answerRedirects(): void {
           countHit(path);
         if (state === "held") {
           response.statusCode = status;
-          void findRedirect(path).then(send);
+          void findRedirect(path, performance.now() - begun).then(send);
         }
       }
       if (state === "held") calls.push(call);

@@ -9,6 +9,7 @@ import { answerNotModified } from "@/lib/page-cache/not-modified";
 import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
 import { processState } from "@/lib/process-state";
 import { sendCounts } from "@/lib/redirects/count-paths";
+import { readRedirects } from "@/lib/redirects/known-redirects";
 import { sendDefaultHeaders } from "@/lib/security/default-headers";
 import { defaultHeaders } from "@/lib/security/headers";
 import { replaceInternalHeaders } from "@/lib/security/sender";
@@ -38,6 +39,7 @@ export async function startUp(): Promise<void> {
   if (isServing) {
     warnOfSettings(settingWarnings(env(), builtFor));
     sweepUploads();
+    void readRedirects();
     const stopMail = startMailTimer();
     drainOnSigterm(env().DRAIN_SECONDS, async () => {
       await Promise.all([stopMail(), sendCounts()]);

@@ -118,9 +118,9 @@ test("an admin in Draft Mode is redirected, too, but not from a draft", async ({
 });
 
 test("while the database is away, made-up paths get their page as before", async ({ request }) => {
-  const site = await startFaultySite(testSite.port + 17);
   const path = `/known-${word()}`;
   await storeRedirects([{ source: path, target: "/about" }]);
+  const site = await startFaultySite(testSite.port + 17);
   expect((await request.get(site.url + path, untouched)).status()).toBe(308);
   site.faults.push({ table: "rpc/redirects_since" }, { table: "rpc/count_paths" });
   await wait(settled);

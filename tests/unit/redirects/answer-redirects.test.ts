@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setImmediate as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 import { processState } from "@/lib/process-state";
@@ -138,4 +139,14 @@ test("while the database is away or slow, what is known counts, and nobody waits
   expect(all.map(({ status }) => status)).toEqual([301, 404]);
   expect(Date.now() - start).toBeLessThan(1_500);
   log.mockRestore();
+});
+
+test("a page that was looked for as long as a slow database takes is sent by what is known", async () => {
+  await ask("/old");
+  expireRedirects();
+  answers.since.mockReturnValue(new Promise(() => {}));
+  const late = (response: ServerResponse) => void setTimeout(() => whole(response), 1_100);
+  expect(await ask("/old", late)).toMatchObject({ status: 301 });
+  const limit = processState.redirects.waiting?.then(() => "the limit");
+  expect(await Promise.race([limit, wait("nothing")])).toBe("nothing");
 });
