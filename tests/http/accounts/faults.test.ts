@@ -1,22 +1,11 @@
 import { newRegistration, postForm } from "@/e2e/support/account-pages";
 import { cookieHeader, newAccount, sessionCookies } from "@/e2e/support/accounts";
 import { uniqueEmail } from "@/e2e/support/mail";
-import { startTestServer } from "@/e2e/support/test-server";
-import { testSite } from "@/e2e/support/test-site";
+import { expect, test } from "../faults/faulty-test";
 import { headingOf, mainOf } from "../html";
-import { test as base, expect } from "../test";
 
-const port = testSite.port + 10;
-
-/** Tests on a second server whose database and auth server do not answer. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
-  .extend("site", { scope: "file" }, async ({}, { onCleanup }) => {
-    const site = await startTestServer(port, { SUPABASE_URL: `http://127.0.0.1:${port + 1}` });
-    onCleanup(site.stop);
-    return site;
-  })
-  .extend("url", ({ site }) => site.url);
+/** Neither the database nor the auth server answers. */
+test.beforeEach(({ site }) => site.breakDatabase("down"));
 
 type Case = { path: string; values: Record<string, string>; message: string };
 

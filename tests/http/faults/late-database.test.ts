@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { postForm } from "@/e2e/support/account-pages";
-import { startFaultySite } from "@/e2e/support/faulty-site";
 import { uniqueEmail } from "@/e2e/support/mail";
 import { agencyTime, someFreeSlot } from "@/e2e/support/scheduler";
 import {
@@ -9,21 +8,11 @@ import {
   storedMessages,
   storedSubscribers,
 } from "@/e2e/support/stored";
-import { testSite } from "@/e2e/support/test-site";
 import { textOf } from "../html";
-import { test as base, expect } from "../test";
+import { expect, test } from "./faulty-test";
 
 /** The database does it after the site has stopped waiting. */
 const delay = 3_000;
-
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
-  .extend("site", { scope: "file" }, async ({}, { onCleanup }) => {
-    const site = await startFaultySite(testSite.port + 14);
-    onCleanup(() => site.stop());
-    return site;
-  })
-  .extend("url", ({ site }) => site.url);
 
 const visitor = { user_name: "A visitor", message: "Hello" };
 

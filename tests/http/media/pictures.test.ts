@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
-import { startFaultySite } from "@/e2e/support/faulty-site";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields";
 import { signInAsAdmin } from "../admin-session";
+import { test as faultyTest } from "../faults/faulty-test";
 import { expect, test } from "../test";
 
 const background = "#0a7";
@@ -81,29 +81,29 @@ test("an address without a picture answers 404", async ({ request }) => {
   }
 });
 
-test("a picture that was read once is shown while the storage is away; another is not available, and no proxy keeps that", async ({
-  request,
-  onTestFinished,
-}) => {
-  const headers = { ...(await adminHeaders()), "content-type": "image/png" };
-  const { picture } = await (await request.post("/api/media", { headers, data: file })).json();
-  const site = await startFaultySite(testSite.port + 14);
-  onTestFinished(() => site.stop());
-  const read = async (path: string) => {
-    const answer = await fetch(site.url + path);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, kept: answer.headers.get("cache-control"), bytes };
-  };
-  const first = await read(picture.path);
-  expect(first).toMatchObject({
-    status: 200,
-    kept: "public, max-age=31536000, s-maxage=31536000, immutable",
-  });
-  await site.disconnect();
-  expect(await read(picture.path)).toEqual(first);
-  const unread = await read(picture.path.replace(/[^/]+$/, "720.avif"));
-  expect(unread).toMatchObject({ status: 503, kept: "no-store" });
-});
+faultyTest(
+  "a picture that was read once is shown while the storage is away; another is not available, and no proxy keeps that",
+  async ({ request, site }) => {
+    const headers = { ...(await adminHeaders()), "content-type": "image/png" };
+    const { picture } = await (
+      await request.post(`${testSite.url}/api/media`, { headers, data: file })
+    ).json();
+    const read = async (path: string) => {
+      const answer = await fetch(site.url + path);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return { status: answer.status, kept: answer.headers.get("cache-control"), bytes };
+    };
+    const first = await read(picture.path);
+    expect(first).toMatchObject({
+      status: 200,
+      kept: "public, max-age=31536000, s-maxage=31536000, immutable",
+    });
+    site.breakDatabase("down");
+    expect(await read(picture.path)).toEqual(first);
+    const unread = await read(picture.path.replace(/[^/]+$/, "720.avif"));
+    expect(unread).toMatchObject({ status: 503, kept: "no-store" });
+  },
+);
 
 test.for([
   "https://localhost",

@@ -1,6 +1,5 @@
-import { startFaultySite } from "@/e2e/support/faulty-site";
-import { testSite } from "@/e2e/support/test-site";
 import { headingOf, mainOf, textOf } from "@/tests/http/html";
+import { test as faultyTest } from "../faults/faulty-test";
 import { expect, test } from "../test";
 
 const hostile = [
@@ -108,18 +107,13 @@ test("one ip may search 120 times a minute", async ({ request }) => {
   expect(limited[0]?.headers()["cache-control"]).toBe("no-store");
 });
 
-test("without the database, the search says so", async ({ request }) => {
-  const site = await startFaultySite(testSite.port + 12);
-  try {
-    await site.disconnect();
-    const answer = await request.get(path(`${site.url}/api/search`, "forms"));
-    expect(answer.status()).toBe(503);
-    expect(answer.headers()["cache-control"]).toBe("no-store");
-    const page = await request.get(path(`${site.url}/search`, "forms"));
-    const main = mainOf(await page.text());
-    expect(textOf(main)).toContain("The search cannot be reached at the moment.");
-    expect(main).toContain('value="forms"');
-  } finally {
-    await site.stop();
-  }
+faultyTest("without the database, the search says so", async ({ request, site }) => {
+  site.breakDatabase("down");
+  const answer = await request.get(path("/api/search", "forms"));
+  expect(answer.status()).toBe(503);
+  expect(answer.headers()["cache-control"]).toBe("no-store");
+  const page = await request.get(path("/search", "forms"));
+  const main = mainOf(await page.text());
+  expect(textOf(main)).toContain("The search cannot be reached at the moment.");
+  expect(main).toContain('value="forms"');
 });
