@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { postgresWorker } from "./e2e/support/test-site.ts";
 import { findPostgres } from "./tests/database/support/postgres-server.ts";
 
@@ -33,8 +34,18 @@ const onPostgres = {
   },
 };
 
+/** What waits most comes first, while the database tests still keep the cores busy. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) =>
+      Number(/\/http\/(faults|site\/fuzz)/.test(moduleId));
+    return (await super.sort(files)).sort((a, b) => waits(b) - waits(a));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         resolve: { alias },
