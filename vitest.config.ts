@@ -49,7 +49,13 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", environment: "node", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          // A thread for each file starts faster than a process.
+          pool: "threads",
+        },
       },
       {
         resolve: { alias },
