@@ -1,49 +1,12 @@
 import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
-import { insertRow, validRows } from "@/tests/database/support/rows";
+import { insertRow } from "@/tests/database/support/rows";
 import { signUp } from "@/tests/database/support/sign-up";
-
-type Edited = {
-  id: string;
-  title: string;
-  slug: string;
-  updated_at: string;
-  draft_version: number | null;
-  version: number;
-};
-type Answer = { status: string; post: Edited };
+import { type Answer, type Edited, editingOf } from "./editing";
 
 onEachDatabase((database) => {
-  const { accounts, as, sql } = database;
-
-  const post = (changes: object = {}) => ({ ...validRows.blogs(), tags: [], ...changes });
-  const save = async (
-    over: Edited | null,
-    fields: object,
-    how: { published?: boolean; aside?: boolean } = {},
-  ) =>
-    (await dataOf(
-      as("admin").rpc("save_post", {
-        p_fields: fields as never,
-        p_published: how.published ?? false,
-        p_aside: how.aside ?? false,
-        ...(over && {
-          p_id: over.id,
-          p_updated_at: over.updated_at,
-          p_draft_version: over.draft_version ?? undefined,
-        }),
-      }),
-    )) as Answer;
-  const edited = async (id: string) =>
-    (await dataOf(as("admin").rpc("get_edited_post", { p_id: id }))) as Edited;
-  const seen = async () =>
-    (await dataOf(as("visitor").from("blogs").select("title"))).map(({ title }) => title);
-  const versions = async (p_id: string) =>
-    ((await dataOf(as("admin").rpc("list_versions", { p_id }))) as Record<string, unknown>[]).map(
-      ({ no, kind, title, isLive, isEdited }) => [no, kind, title, isLive, isEdited],
-    );
-  const published = async (title = "First") =>
-    (await save(null, post({ title }), { published: true })).post;
+  const { as, sql } = database;
+  const { post, save, edited, seen, versions, published } = editingOf(database);
 
   test("changes of a published post stand beside it until they are published", async () => {
     const first = await published();
@@ -203,78 +166,5 @@ onEachDatabase((database) => {
     const { retentionPeriods } = await import("@/content/retention");
     await dataOf(as("service").rpc("expire_rows", { p_periods: retentionPeriods }));
     expect(await kept()).toEqual([]);
-  });
-
-  const editor = () => {
-    const p_editor = crypto.randomUUID();
-    return async (over: Edited | null, text: string | null, p_is_open = true) =>
-      (await dataOf(
-        as("admin").rpc("keep_editor", {
-          p_editor,
-          p_is_open,
-          p_version: over?.version ?? 0,
-          ...(over && { p_post: over.id }),
-          ...(text !== null && { p_typed: { text } }),
-        }),
-      )) as { others: { email: string }[]; newer: { email: string } | null };
-  };
-  const unsaved = async (over: Edited | null) =>
-    (
-      (await dataOf(as("admin").rpc("list_unsaved", over ? { p_post: over.id } : {}))) as {
-        typed: { text: string };
-        is_open: boolean;
-      }[]
-    ).map(({ typed, is_open }) => typed.text + (is_open ? ", open" : ""));
-
-  test("an autosave changes nothing that visitors see, and goes with the save", async () => {
-    const first = await published();
-    const keep = editor();
-    await keep(first, "Typed");
-    expect(await unsaved(first)).toEqual(["Typed, open"]);
-    await sql("update private.post_editors set seen_at = now() - interval '31 seconds'");
-    expect(await unsaved(first)).toEqual(["Typed"]);
-    await keep(first, "Typed more", false);
-    expect([await unsaved(first), await seen(), await versions(first.id)]).toEqual([
-      ["Typed more"],
-      ["First"],
-      [[1, "published", "First", true, true]],
-    ]);
-    const { post: second } = await save(first, { title: "Second" }, { published: true });
-    expect(await unsaved(first)).toEqual([]);
-    await keep(second, null);
-    // One that was on its way while the post was published.
-    await keep(first, "Late", false);
-    expect([await unsaved(second), await seen()]).toEqual([[], ["Second"]]);
-  });
-
-  test("new posts have their autosaves each, and an editor takes none of another admin", async () => {
-    const [one, other] = [editor(), editor()];
-    await one(null, "One", false);
-    await other(null, "Other", false);
-    expect((await unsaved(null)).sort()).toEqual(["One", "Other"]);
-    const colleague = await signUp(database);
-    await sql("update public.profiles set is_admin = true where id = $1", colleague.id);
-    expect(await dataOf(as(colleague).rpc("list_unsaved", {}))).toEqual([]);
-  });
-
-  test("an open editor learns who else is there, and who has saved since", async () => {
-    const colleague = await signUp(database);
-    await sql("update public.profiles set is_admin = true where id = $1", colleague.id);
-    const first = await published();
-    const theirs = { p_editor: crypto.randomUUID(), p_post: first.id, p_version: first.version };
-    const report = (p_is_open: boolean) =>
-      dataOf(as(colleague).rpc("keep_editor", { ...theirs, p_is_open }));
-    const keep = editor();
-    expect(await keep(first, null)).toEqual({ others: [], newer: null });
-    await report(true);
-    expect((await keep(first, null)).others).toEqual([
-      { email: colleague.email, since: expect.any(String) },
-    ]);
-    await save(first, { title: "Second" }, { published: true });
-    expect(await report(false)).toMatchObject({
-      others: [{ email: accounts.admin.email }],
-      newer: { email: accounts.admin.email },
-    });
-    expect((await keep(first, null)).others).toEqual([]);
   });
 });

@@ -2,46 +2,12 @@ import { describe, expect, test } from "vitest";
 import { entries } from "@/tests/database/audit/entries";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
-
-type Line = { source: string; target: string | null; status?: number; id?: string };
-type Answer = { status: string; reason?: string; source?: string; target?: string };
+import { one, redirectsOf } from "./stored";
 
 onEachDatabase((database) => {
-  const { as, call, sql, rest } = database;
+  const { as, rest, sql } = database;
   const admin = as("admin");
-
-  const store = async (lines: Line[], p_replaces = true) =>
-    (await dataOf(
-      admin.rpc("store_redirects", {
-        p_redirects: lines.map((line) => ({ status: line.target ? 308 : 410, ...line })),
-        p_replaces,
-      }),
-    )) as Answer[];
-  const one = (source: string, target: string | null) => ({ source, target });
-  const outcomes = async (lines: Line[], replaces = true) =>
-    (await store(lines, replaces)).map(({ status, reason }) => reason ?? status);
-  const stored = async () => {
-    const rows = await sql<{ line: string }>(
-      "select source || ' ' || coalesce(target, 'gone') || ' ' || status as line from public.redirects order by source",
-    );
-    return rows.map(({ line }) => line);
-  };
-  const idOf = async (source: string) => {
-    const [row] = await sql<{ id: string }>(
-      "select id from public.redirects where source = $1",
-      source,
-    );
-    return row?.id ?? "";
-  };
-  const post = (slug: string, published = true) =>
-    insertRow(database, "blogs", { slug, published });
-  const rename = (id: string, slug: string) =>
-    dataOf(admin.from("blogs").update({ slug }).eq("id", id));
-  const count = async (p_hits: object, p_missing: object) => {
-    const init = { method: "POST", body: JSON.stringify({ p_hits, p_missing }) };
-    expect((await rest("service", "rpc/count_paths", init)).ok).toBe(true);
-  };
-  const since = (p_version: number) => call("redirects_since", { p_version });
+  const { store, outcomes, stored, idOf, post, rename, since } = redirectsOf(database);
 
   test("stores many at once, answers for each, and changes nothing the second time", async () => {
     const lines = [
@@ -198,50 +164,6 @@ onEachDatabase((database) => {
     expect(await since(0)).toMatchObject({
       redirects: expect.arrayContaining([["/blog/wanted", "/blog/other", 308]]),
     });
-  });
-
-  test("servers are told once of each change, and not of counts and of the slugs of posts", async () => {
-    await store([one("/old", "/about")]);
-    const { version, redirects } = await since(0);
-    expect(redirects).toEqual([["/old", "/about", 308]]);
-    expect(await since(version)).toEqual({ version });
-    await count({ "/old": 1 }, {});
-    expect(await since(version)).toEqual({ version });
-    await rename(await post("before"), "after");
-    const next = await since(version);
-    expect(next).toEqual({ version: expect.any(Number), redirects });
-    await admin.rpc("delete_row", { p_source: "redirects", p_id: await idOf("/old") });
-    expect(await since(next.version)).toMatchObject({ redirects: [] });
-  });
-
-  test("adds up what servers count, and forgets a missing path that gets a redirect", async () => {
-    await rename(await post("before"), "after");
-    await store([one("/old", "/about")]);
-    for (let n = 0; n < 2; n++) {
-      await count({ "/old": 2, "/blog/before": 1, "/none": 9 }, { "/lost": 3, "/old": 1 });
-    }
-    const hits = await sql(
-      "select source, hits::int, last_hit_at is not null as seen from public.redirects order by source",
-    );
-    expect(hits).toEqual([
-      { source: "/blog/before", hits: 2, seen: true },
-      { source: "/old", hits: 4, seen: true },
-    ]);
-    const missing = () => sql("select path, hits::int from public.missing_paths order by path");
-    expect(await missing()).toEqual([{ path: "/lost", hits: 6 }]);
-    await store([one("/lost", "/about")]);
-    expect(await missing()).toEqual([]);
-  });
-
-  test("keeps a thousand missing paths: the ignored, those asked for most, the latest", async () => {
-    await sql(`insert into public.missing_paths (path, hits, is_ignored, last_seen_at)
-      select '/p' || n, 1 + (n = 1)::int, n = 2, now() - n * interval '1 minute' from generate_series(1, 1000) as n`);
-    await count({}, { "/new1": 1, "/new2": 5 });
-    const paths = await sql<{ path: string }>("select path from public.missing_paths");
-    const kept = new Set(paths.map(({ path }) => path));
-    expect(kept.size).toBe(1000);
-    for (const path of ["/p1", "/p2", "/new1", "/new2"]) expect(kept).toContain(path);
-    for (const path of ["/p999", "/p1000"]) expect(kept).not.toContain(path);
   });
 
   test("many are deleted and restored at once, but not into a chain", async () => {
