@@ -89,6 +89,7 @@ test("an admin shares a draft while writing it, and loses nothing of what is not
 
   await page.getByRole("button", { name: /^Revoke the link/ }).click();
   await expect(page.getByText("Link revoked.")).toBeVisible();
+  await expect(page.getByText(/^Link made\./)).toBeHidden();
   await expect(page.getByRole("cell", { name: "Once" })).toBeVisible();
   await expect(editor.content).toHaveValue("Not saved.");
 });

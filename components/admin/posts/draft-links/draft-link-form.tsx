@@ -1,9 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { SelectField, TextField } from "@/components/ui/field";
-import type { ActionResult } from "@/lib/action";
+import { type ActionResult, idle } from "@/lib/action";
 import { createDraftLink } from "@/lib/posts/admin/draft-links/actions";
 import type { DraftLinkField } from "@/lib/posts/admin/draft-links/schema";
 import {
@@ -12,15 +13,23 @@ import {
   draftLinksForm,
 } from "@/lib/posts/admin/draft-links/strings";
 
-type Props = { postId: string; flash?: ActionResult<DraftLinkField> | undefined };
+type Props = {
+  postId: string;
+  /** How many links are revoked. */
+  revoked: number;
+  flash?: ActionResult<DraftLinkField> | undefined;
+};
 
-export function DraftLinkForm({ postId, flash }: Props) {
+export function DraftLinkForm({ postId, revoked, flash }: Props) {
   const { result, pending, errors, values, field, props } = useEnhancedForm(createDraftLink, {
     schema: async () => (await import("@/lib/posts/admin/draft-links/schema")).DraftLinkInput,
     unreached: draftLinkStrings.failed,
     permalink: `#${draftLinksForm}`,
     ...(flash && { flash }),
   });
+  // What was said of a link may be untrue once one is revoked.
+  const [said, setSaid] = useState({ result, revoked });
+  if (said.result !== result) setSaid({ result, revoked });
   return (
     <form
       {...props}
@@ -46,7 +55,7 @@ export function DraftLinkForm({ postId, flash }: Props) {
           <TextField {...field("link_date")} label="Its last day" type="date" />
         </div>
       </div>
-      <FormResult result={result} />
+      <FormResult result={said.revoked === revoked ? result : idle} />
       <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Making..." : "Make a link"}
       </button>

@@ -24,7 +24,11 @@ export function DraftLinks({ postId, links, flash }: Props) {
         Whoever has a link reads the draft as it stands when they open it, without an account.
         Search engines are kept out, and the link can be revoked at any time.
       </p>
-      <DraftLinkForm postId={postId} flash={flash} />
+      <DraftLinkForm
+        postId={postId}
+        revoked={links.filter(({ isRevoked }) => isRevoked).length}
+        flash={flash}
+      />
       {links.length > 0 && (
         <DataTable
           caption="Links to this draft"
