@@ -34,12 +34,14 @@ const onPostgres = {
   },
 };
 
-/** What waits most comes first, while the database tests still keep the cores busy. */
+/** What waits a lot, or takes long, comes first: while the database tests still keep the cores busy. */
+const first =
+  /tests\/http\/(faults|outbox|redirects|search|site\/(fuzz|request-limits)|tracking\/third)/;
+
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) =>
-      Number(/\/http\/(faults|site\/fuzz)/.test(moduleId));
-    return (await super.sort(files)).sort((a, b) => waits(b) - waits(a));
+    const rank = ({ moduleId }: TestSpecification) => (first.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 

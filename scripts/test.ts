@@ -34,6 +34,8 @@ await Promise.all([
 const browser = changed && testFolders("e2e", changed);
 if (browser?.length !== 0) {
   const command = [`${modules}/@playwright/test/cli.js`, "test", ...(browser ?? [])];
+  // What the HTTP tests passed on is the build of the browser tests, too.
+  if (http?.length !== 0 && failed === 0) process.env.TEST_BUILD = "made";
   await run("Browser tests", command, () => {
     const { expected, unexpected } = read("browser").stats;
     return [expected, unexpected];
