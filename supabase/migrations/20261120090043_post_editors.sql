@@ -1,0 +1,96 @@
+-- The editors that are open in somebody's browser, and what is typed there and not saved.
+create table private.post_editors (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- Null is a new post.
+  post_id uuid,
+  -- The post's newest version when it was opened or saved there.
+  version integer not null,
+  typed jsonb check (octet_length(typed::text) <= 2000000),
+  is_open boolean not null,
+  opened_at timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
+
+create index post_editors_by_user on private.post_editors (user_id);
+create index post_editors_by_post on private.post_editors (post_id);
+
+revoke all on private.post_editors from public, anon, authenticated, service_role;
+alter table private.post_editors enable row level security;
+
+-- Told by an open editor every few seconds; p_typed null is nothing to keep. It touches no post, so
+-- that one on its way while its post is published changes nothing. Answers who else has the post open,
+-- and who has saved it since this editor did: {others: [{email, since}], newer: {email, createdAt} | null}.
+create function private.keep_editor(
+  p_editor uuid, p_post uuid, p_version integer, p_typed jsonb, p_is_open boolean
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  insert into private.post_editors as known (id, user_id, post_id, version, typed, is_open)
+  values (p_editor, auth.uid(), p_post, p_version, p_typed, p_is_open)
+  on conflict (id) do update set
+    post_id = coalesce(excluded.post_id, known.post_id),
+    version = greatest(known.version, excluded.version), typed = excluded.typed,
+    is_open = excluded.is_open, seen_at = now()
+  -- A text that comes late is of before the last save.
+  where known.user_id = excluded.user_id
+    and (known.version <= excluded.version or excluded.typed is null);
+
+  return jsonb_build_object(
+    'others', coalesce((
+      select jsonb_agg(jsonb_build_object('email', email, 'since', since) order by since)
+      from (
+        select email, min(opened_at) as since
+        from private.post_editors join public.profiles on profiles.id = user_id
+        where post_id = p_post and user_id <> auth.uid() and is_open
+          and seen_at > now() - interval '1 minute'
+        group by email
+      ) as other
+    ), '[]'),
+    'newer', (
+      select jsonb_build_object('email', email, 'createdAt', version.created_at)
+      from private.post_versions as version left join public.profiles on profiles.id = author_id
+      where post_id = p_post and no > p_version order by no desc limit 1
+    )
+  );
+end
+$$;
+
+-- What the caller typed into this post, or into new ones, and never saved, newest first: [{id, typed,
+-- seen_at, is_open}]. Not what they have saved over since. An editor that was killed a moment ago looks
+-- open.
+create function private.list_unsaved(p_post uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select jsonb_agg(to_jsonb(unsaved) order by seen_at desc) from (
+      select id, typed, seen_at, is_open and seen_at > now() - interval '30 seconds' as is_open
+      from private.post_editors as editor
+      where user_id = auth.uid() and post_id is not distinct from p_post and typed is not null
+        and not exists (
+          select from private.post_versions
+          where post_id = p_post and no > editor.version and author_id = auth.uid()
+        )
+      order by seen_at desc limit 5
+    ) as unsaved
+  ), '[]');
+end
+$$;
+
+create function public.keep_editor(
+  p_editor uuid, p_version integer, p_is_open boolean, p_post uuid default null, p_typed jsonb default null
+) returns jsonb
+language sql set search_path = ''
+return private.keep_editor(p_editor, p_post, p_version, p_typed, p_is_open);
+
+create function public.list_unsaved(p_post uuid default null) returns jsonb
+language sql stable set search_path = ''
+return private.list_unsaved(p_post);
+
+grant execute on function
+  private.keep_editor(uuid, uuid, integer, jsonb, boolean),
+  public.keep_editor(uuid, integer, boolean, uuid, jsonb),
+  private.list_unsaved(uuid), public.list_unsaved(uuid)
+  to authenticated;
