@@ -106,8 +106,35 @@ begin
 end
 $$;
 
+-- Tags of a post with p_tag, or without it. As they were where there are ten already.
+create function private.with_tag(p_tags text[], p_tag text, p_remove boolean) returns text[]
+language sql stable set search_path = '' as $$
+  select case
+    when p_remove then array(
+      select name from unnest(p_tags) with ordinality as tag (name, place)
+      where private.tag_slug(name) <> private.tag_slug(p_tag) order by place
+    )
+    when cardinality(p_tags) >= 10 or private.tag_slug(p_tag) in (
+      select private.tag_slug(name) from unnest(p_tags) as name
+    ) then p_tags
+    else p_tags || p_tag
+  end
+$$;
+
+-- A new version of the changes of a post that are not published, with p_tag or without it. Its number, or
+-- null where there are no changes.
+create function private.tag_changes(p_post public.blogs, p_tag text, p_remove boolean) returns integer
+language sql set search_path = '' as $$
+  select private.add_version(p_post.id, 'saved', fields || jsonb_build_object(
+    'tags', private.with_tag(
+      array(select jsonb_array_elements_text(fields -> 'tags')), p_tag, p_remove
+    )
+  ), auth.uid())
+  from private.post_versions where post_id = p_post.id and no = p_post.draft_version
+$$;
+
 -- Gives posts a tag, or takes it from them: [{id, title, slug, published}] of those that it changed. It
--- leaves out those that have ten already.
+-- leaves out those that have ten already. Publishing changes keeps what is done here: they get it too.
 create function private.tag_posts(p_ids uuid[], p_tag text, p_remove boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,8 +144,8 @@ begin
   perform private.require_admin();
   perform private.require(private.are_tags(array[p_tag]), 'p_tag must be a tag');
   with changed as (
-    update public.blogs set tags = case when p_remove
-      then array_remove(tags, tags[array_position(tag_slugs, v_slug)]) else tags || p_tag end
+    update public.blogs set tags = private.with_tag(tags, p_tag, p_remove),
+      draft_version = private.tag_changes(blogs, p_tag, p_remove)
     where id = any (p_ids) and (v_slug = any (tag_slugs)) = p_remove
       and (p_remove or cardinality(tags) < 10)
     returning id, title, slug, published

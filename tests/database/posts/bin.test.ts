@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertProfile, insertRow } from "@/tests/database/support/rows";
+import { editingOf } from "./editing";
 
 const post = {
   slug: "kept",
@@ -107,5 +108,25 @@ onEachDatabase((database) => {
     expect(await tags()).toEqual([["Birds"], ["Birds"], ten]);
     expect(await tag([none, full], true)).toMatchObject([{ title: "None" }]);
     expect(await tags()).toEqual([["Birds"], [], ten]);
+  });
+
+  test("changes that are not published get the tag too, so that publishing them keeps it", async () => {
+    const { save, edited, published, ...editing } = editingOf(database);
+    const { id } = await published();
+    const changed = editing.post({ title: "Changed", tags: ["Wings"] });
+    await save(await edited(id), changed, { published: true, aside: true });
+    const tag = (p_remove: boolean) =>
+      dataOf(admin.rpc("tag_posts", { p_ids: [id], p_tag: "Birds", p_remove }));
+    const tags = () => sql("select tags from public.blogs");
+
+    await tag(false);
+    expect(await edited(id)).toMatchObject({ title: "Changed", tags: ["Wings", "Birds"] });
+    expect(await tags()).toEqual([{ tags: ["Birds"] }]);
+    await tag(true);
+    expect(await edited(id)).toMatchObject({ title: "Changed", tags: ["Wings"] });
+    await tag(false);
+    const opened = await edited(id);
+    await save(opened, opened, { published: true });
+    expect(await tags()).toEqual([{ tags: ["Wings", "Birds"] }]);
   });
 });
