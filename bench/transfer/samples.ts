@@ -40,6 +40,8 @@ function post(index: number): string {
 <wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type><wp:post_password></wp:post_password><wp:is_sticky>0</wp:is_sticky>
 <category domain="category" nicename="places"><![CDATA[Places]]></category><category domain="post_tag" nicename="tag-${index % 50}"><![CDATA[Tag ${index % 50}]]></category>
 <wp:postmeta><wp:meta_key><![CDATA[_thumbnail_id]]></wp:meta_key><wp:meta_value><![CDATA[${picture}]]></wp:meta_value></wp:postmeta>
+<wp:postmeta><wp:meta_key>_yoast_wpseo_title</wp:meta_key><wp:meta_value><![CDATA[%%title%% %%sep%% %%sitename%%]]></wp:meta_value></wp:postmeta>
+<wp:postmeta><wp:meta_key>_yoast_wpseo_metadesc</wp:meta_key><wp:meta_value><![CDATA[${sentence(index + 10)}]]></wp:meta_value></wp:postmeta>
 <wp:comment><wp:comment_id>${index}</wp:comment_id><wp:comment_content><![CDATA[${sentence(index + 2)}]]></wp:comment_content></wp:comment>
 </item>
 <item><title>Picture ${index}</title><guid>${site}/?attachment_id=${picture}</guid><wp:post_id>${picture}</wp:post_id><wp:post_parent>${index}</wp:post_parent>
@@ -90,5 +92,13 @@ export function* ghostSample(posts: number): Generator<string> {
   const links = Array.from({ length: posts }, (_, index) => {
     return { id: `l${index}`, post_id: `p${index + 1}`, tag_id: "t1" };
   });
-  yield `],"tags":[{"id":"t1","name":"Places"}],"posts_tags":${JSON.stringify(links)},"users":[{"id":"u1","name":"Editor"}],"members":[{"id":"m1"}]}}]}`;
+  const metas = Array.from({ length: posts }, (_, index) => {
+    return {
+      id: `m${index}`,
+      post_id: `p${index + 1}`,
+      og_title: sentence(index),
+      twitter_title: "T",
+    };
+  });
+  yield `],"posts_meta":${JSON.stringify(metas)},"tags":[{"id":"t1","name":"Places"}],"posts_tags":${JSON.stringify(links)},"users":[{"id":"u1","name":"Editor"}],"members":[{"id":"m1"}]}}]}`;
 }

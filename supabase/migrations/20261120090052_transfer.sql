@@ -109,6 +109,9 @@ begin
     update public.blogs set
       title = v_next.title, content = v_next.content, cover_image = v_next.cover_image,
       cover_source = v_next.cover_source, cover_alt = v_next.cover_alt, excerpt = v_next.excerpt,
+      meta_title = v_next.meta_title, meta_description = v_next.meta_description,
+      share_title = v_next.share_title, share_description = v_next.share_description,
+      canonical_url = v_next.canonical_url, noindex = v_next.noindex,
       tags = v_next.tags, created_at = v_next.created_at, imported_hash = p_post ->> 'hash'
     where id = v_post.id;
     update public.blogs set imported_version = private.version_of(id, private.post_fields(blogs))

@@ -18,7 +18,7 @@ const canonicalUrl =
   /^(https:\/\/[^\s"<>\\/?#@:%[\]]+(:[0-9]{1,4})?([/?#][^\s"<>\\]*)?|\/([^\s"<>\\/][^\s"<>\\]*)?)$/;
 
 /** The database has the same rule, but for hosts that no address may have. */
-function isCanonicalUrl(value: string): boolean {
+export function isCanonicalUrl(value: string): boolean {
   return canonicalUrl.test(value) && URL.canParse(value, "https://own.invalid");
 }
 

@@ -6,6 +6,7 @@ import { slugWords } from "@/lib/posts/admin/slug";
 import { isSlug } from "@/lib/posts/schema";
 import { type Notes, noteLines } from "@/lib/transfer/html/notes";
 import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
+import { metaFields } from "./meta";
 import type { SourcePost } from "./source";
 import { TransferError } from "./transfer-error";
 
@@ -18,7 +19,7 @@ export type ConvertedPost = {
     excerpt: string | null;
     tags: string[];
     created_at: string | null;
-  };
+  } & ReturnType<typeof metaFields>;
   notes: string[];
 };
 
@@ -50,12 +51,19 @@ export function convertPost(post: SourcePost): ConvertedPost {
   const slug = slugOf(post, title);
   if (slug !== post.slug) notes.push(`Its slug was “${post.slug}”`);
   const excerpt = cut(usable(post.excerpt).trim(), postLimits.excerpt, "The excerpt");
+  const meta = metaFields(
+    post.meta,
+    post.oldUrl,
+    (value, max, what) => cut(oneLine(value), max, what),
+    notes,
+  );
   const created_at = dateOf(post.createdAt);
   if (!created_at) notes.push("It has no date, and got today’s");
   return {
     fields: {
       ...{ title, slug, content: usable(content), excerpt: excerpt || null, created_at },
       tags: tagsOf(post.tags, notes),
+      ...meta,
     },
     notes: [...notes, ...noteLines(lost)],
   };

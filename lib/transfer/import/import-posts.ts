@@ -13,7 +13,7 @@ import { postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
 
 /** Counts up where posts are converted otherwise than before, so that they come again. */
-const conversion = 1;
+const conversion = 2;
 
 type Prepared = { post: SourcePost; row: object | null; notes: string[] };
 

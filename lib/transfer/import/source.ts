@@ -1,4 +1,5 @@
 import type { TransferReport } from "@/lib/transfer/report";
+import type { SourceMeta } from "./meta";
 
 /** A post as every source but an export of a site has it. */
 export type SourcePost = {
@@ -9,6 +10,7 @@ export type SourcePost = {
   text: { markdown: string } | { html: string; isClassic: boolean };
   /** Plain text. */
   excerpt: string;
+  meta: SourceMeta;
   cover: { url: string; alt: string } | null;
   tags: string[];
   createdAt: string | null;

@@ -11,6 +11,16 @@ const text = z
   .nullish()
   .transform((value) => value ?? "");
 
+/** Of a row in `posts_meta`, in older exports of the post itself. */
+const metaTexts = {
+  meta_title: text,
+  meta_description: text,
+  og_title: text,
+  og_description: text,
+};
+const Meta = z.object({ ...metaTexts, feature_image_alt: text });
+type Meta = z.infer<typeof Meta>;
+
 const Row = z.looseObject({ id: z.union([z.string(), z.number()]).transform(String).optional() });
 
 const Post = z.object({
@@ -31,11 +41,14 @@ const Post = z.object({
   codeinjection_head: text,
   codeinjection_foot: text,
   canonical_url: text,
+  ...metaTexts,
   featured: z.union([z.boolean(), z.number()]).nullish(),
 });
 type Post = z.infer<typeof Post>;
 
-/** Those that posts are put together from. */
+const knownMetas = new Set(["id", "post_id", ...Meta.keyof().options]);
+
+/** Tables that posts are put together from. */
 const read = new Set(["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta"]);
 
 /**
@@ -47,7 +60,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   const hosts = new Set(base ? [new URL(base).host] : []);
   const names = { tags: new Map<string, string>(), users: new Map<string, string>() };
   const links = { tags: new Map<string, string[]>(), users: new Map<string, string[]>() };
-  const alts = new Map<string, string>();
+  const metas = new Map<string, Meta>();
   const left = new Map<string, number>();
   const pages: string[] = [];
   let total = 0;
@@ -63,10 +76,11 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
     else if (table === "posts_tags") add(links.tags, String(post_id), String(tag_id));
     else if (table === "posts_authors") add(links.users, String(post_id), String(author_id));
     else if (table === "posts_meta") {
-      const { id: _, post_id: __, feature_image_alt, ...others } = row;
-      alts.set(String(post_id), String(feature_image_alt ?? ""));
-      for (const [key, value] of Object.entries(others)) {
-        if (value) left.set(`${table}, ${key}`, (left.get(`${table}, ${key}`) ?? 0) + 1);
+      const meta = Meta.safeParse(row).data;
+      if (meta) metas.set(String(post_id), meta);
+      for (const [key, value] of Object.entries(row)) {
+        if (value && !(meta && knownMetas.has(key)))
+          left.set(`${table}, ${key}`, (left.get(`${table}, ${key}`) ?? 0) + 1);
       }
     }
     if (!read.has(table)) left.set(table, (left.get(table) ?? 0) + 1);
@@ -85,8 +99,8 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
         if (error) broken.push(error.issues[0]?.message ?? "");
         if (!post || isPage(post)) continue;
         const { id } = post;
-        const alt = alts.get(id) ?? "";
-        yield toPost(post, { base, alt, tags: named("tags", id), authors: named("users", id) });
+        const meta = metas.get(id);
+        yield toPost(post, { base, meta, tags: named("tags", id), authors: named("users", id) });
       }
     },
     reportRest(report) {
@@ -101,9 +115,14 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   };
 }
 
-type Context = { base: string | undefined; alt: string; tags: string[]; authors: string[] };
+type Context = {
+  base: string | undefined;
+  meta: Meta | undefined;
+  tags: string[];
+  authors: string[];
+};
 
-function toPost(post: Post, { base, alt, tags, authors }: Context): SourcePost {
+function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost {
   const whole = (value: string) => value.replaceAll("__GHOST_URL__", base ?? "");
   const code = post.codeinjection_head || post.codeinjection_foot;
   return {
@@ -114,7 +133,17 @@ function toPost(post: Post, { base, alt, tags, authors }: Context): SourcePost {
       ? { html: whole(post.html), isClassic: false }
       : { html: asHtml(post.plaintext), isClassic: true },
     excerpt: post.custom_excerpt,
-    cover: post.feature_image ? { url: whole(post.feature_image), alt } : null,
+    meta: {
+      meta_title: meta?.meta_title || post.meta_title,
+      meta_description: meta?.meta_description || post.meta_description,
+      share_title: meta?.og_title || post.og_title,
+      share_description: meta?.og_description || post.og_description,
+      canonical_url: whole(post.canonical_url),
+      noindex: false,
+    },
+    cover: post.feature_image
+      ? { url: whole(post.feature_image), alt: meta?.feature_image_alt ?? "" }
+      : null,
     // Ghost's own marks.
     tags: tags.filter((name) => !name.startsWith("#")),
     createdAt: post.published_at || post.created_at || null,
@@ -129,7 +158,6 @@ function toPost(post: Post, { base, alt, tags, authors }: Context): SourcePost {
         ? [`It was for “${post.visibility}” only`]
         : []),
       ...(post.featured ? ["It was a featured post"] : []),
-      ...(post.canonical_url ? [`Its canonical address was ${post.canonical_url}`] : []),
       ...(code ? ["Its code injection was left out"] : []),
     ],
   };

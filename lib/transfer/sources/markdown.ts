@@ -2,6 +2,7 @@ import "server-only";
 import { posix } from "node:path";
 import { maxPictureBytes } from "@/lib/media/strings";
 import type { Files } from "@/lib/transfer/import/files";
+import { emptyMeta, type SourceMeta } from "@/lib/transfer/import/meta";
 import { readPost } from "@/lib/transfer/import/read-post";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
@@ -53,7 +54,8 @@ export function markdownSource(files: Files): Source {
 const known = new Set([
   ...["title", "slug", "date", "published_at", "created_at", "excerpt", "description", "summary"],
   ...["cover", "cover_image", "image", "cover_alt", "tags", "categories", "aliases"],
-  ...["permalink", "url", "draft", "published", "updated_at"],
+  ...["permalink", "url", "draft", "published", "updated_at", "canonical"],
+  ...Object.keys(emptyMeta),
 ]);
 
 function toPost(name: string, fields: Fields, content: string): SourcePost {
@@ -69,6 +71,7 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
     slug: text(fields.slug) || base.replace(/^\d{4}-\d{2}-\d{2}-/, ""),
     text: { markdown: title || !heading ? content : content.slice(heading[0].length) },
     excerpt: text(fields.excerpt) || text(fields.description) || text(fields.summary),
+    meta: metaOf(fields),
     cover: cover ? { url: cover, alt: text(fields.cover_alt) } : null,
     tags: [...list(fields.tags), ...list(fields.categories)],
     createdAt: text(fields.date) || text(fields.published_at) || text(fields.created_at) || null,
@@ -76,6 +79,17 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
     notes: unknown.map(
       (key) => `Its field “${key}” was left out: ${text(fields[key]).slice(0, 200)}`,
     ),
+  };
+}
+
+function metaOf(fields: Fields): SourceMeta {
+  return {
+    meta_title: text(fields.meta_title),
+    meta_description: text(fields.meta_description),
+    share_title: text(fields.share_title),
+    share_description: text(fields.share_description),
+    canonical_url: text(fields.canonical_url) || text(fields.canonical),
+    noindex: fields.noindex === true,
   };
 }
 

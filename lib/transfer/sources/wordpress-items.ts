@@ -1,7 +1,9 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTag } from "saxes";
+import type { SourceMeta } from "@/lib/transfer/import/meta";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
+import { readMeta } from "./wordpress-meta";
 
 export type WordpressItem = {
   kind: "item";
@@ -20,7 +22,8 @@ export type WordpressItem = {
   thumbnail: string;
   attachment: { url: string; alt: string; parent: string };
   comments: number;
-  /** Names of custom fields, but for those that WordPress keeps for itself. */
+  meta: SourceMeta;
+  /** Names of custom fields that nothing reads, but for those that WordPress keeps for itself. */
   metas: string[];
   isProtected: boolean;
   isSticky: boolean;
@@ -147,9 +150,12 @@ const ownMetas = new Set([
 
 function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
   const text = (name: string) => texts.get(name)?.trim() ?? "";
-  const metas = groups.filter(({ name }) => name === "wp:postmeta");
-  const meta = (key: string) =>
-    metas.find((group) => group.texts.get("wp:meta_key") === key)?.texts.get("wp:meta_value") ?? "";
+  const metas = groups
+    .filter(({ name }) => name === "wp:postmeta")
+    .map(({ texts: of }) => [of.get("wp:meta_key") ?? "", of.get("wp:meta_value") ?? ""] as const);
+  // Of several with one name, the first.
+  const values = new Map(metas.toReversed());
+  const { meta, read } = readMeta(values);
   const others = groups.filter(({ name }) => name !== "wp:postmeta" && name !== "wp:comment");
   const topics = tags.filter(
     ({ domain, text: name }) =>
@@ -170,16 +176,15 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     content: texts.get("content:encoded") ?? "",
     excerpt: text("excerpt:encoded"),
     tags: topics.map((topic) => topic.text.trim()),
-    thumbnail: meta("_thumbnail_id"),
+    thumbnail: values.get("_thumbnail_id") ?? "",
     attachment: {
       url: text("wp:attachment_url"),
-      alt: meta("_wp_attachment_image_alt"),
+      alt: values.get("_wp_attachment_image_alt") ?? "",
       parent: text("wp:post_parent"),
     },
     comments: groups.filter(({ name }) => name === "wp:comment").length,
-    metas: metas
-      .map((group) => group.texts.get("wp:meta_key") ?? "")
-      .filter((key) => !ownMetas.has(key)),
+    meta,
+    metas: metas.map(([key]) => key).filter((key) => !ownMetas.has(key) && !read.includes(key)),
     isProtected: text("wp:post_password") !== "",
     isSticky: text("wp:is_sticky") === "1",
     unknown: [

@@ -6,6 +6,7 @@ import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
 import { plainText } from "./plain-text";
 import { readWordpress, type WordpressItem } from "./wordpress-items";
+import { reasonOf } from "./wordpress-meta";
 
 type Library = Map<string, Attachment & { parent: string }>;
 
@@ -35,7 +36,8 @@ export async function wordpressSource(file: string): Promise<Source> {
       continue;
     }
     if (item.comments > 0) count("comments", "the site has no comments", item.comments);
-    for (const key of item.metas) count(`custom field ${key}`, "the site has none");
+    for (const key of item.metas)
+      count(`custom field ${key}`, reasonOf(key) ?? "the site has none");
     for (const name of item.unknown) count(`<${name}> of an item`, unknown);
     if (item.type === "attachment") {
       const { url, alt, parent } = item.attachment;
@@ -114,6 +116,7 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, used }: Context
     slug: item.name,
     text: { html, isClassic: !/<!--\s*wp:/.test(item.content) },
     excerpt: plainText(item.excerpt),
+    meta: item.meta,
     cover: cover ? { url: cover.url, alt: cover.alt } : null,
     tags: item.tags,
     createdAt: item.date,

@@ -58,6 +58,8 @@ onEachDatabase((database) => {
     );
     expect(report.leftOut).toEqual([
       expect.objectContaining({ what: "comments", count: 4 }),
+      // One with variables, which only the plugin fills in.
+      expect.objectContaining({ what: "custom field _yoast_wpseo_title", count: 4 }),
       expect.objectContaining({ what: "page “About” https://old.example/about/", count: 1 }),
       expect.objectContaining({ what: "<wp:author> of the blog", count: 1 }),
       expect.objectContaining({ what: "<wp:category> of the blog", count: 1 }),
@@ -75,6 +77,8 @@ onEachDatabase((database) => {
         published: false,
         created_at: "2012-01-02T00:00:00+00:00",
         tags: ["Places", "Tag 1"],
+        meta_title: null,
+        meta_description: expect.stringMatching(/^The \w+ .* begins\.$/),
         cover_image: expect.stringMatching(/^\/media\//),
         cover_alt: "A view",
         cover_source: "https://old.example/files/1.jpg",
@@ -96,7 +100,9 @@ onEachDatabase((database) => {
     await importText(wordpress);
     await sql("update public.blogs set content = 'Ours.' where slug = 'post-1'");
     await sql("update public.blogs set published = true where slug = 'post-2'");
-    const changed = wordpress.replaceAll("The harbour", "The old harbour");
+    const changed = wordpress
+      .replaceAll("The harbour", "The old harbour")
+      .replaceAll("%%title%% %%sep%% %%sitename%%", "A title for search");
     const report = await importText(changed);
     expect(
       Object.fromEntries(report.posts.map(({ slug, outcome }) => [slug, outcome])),
@@ -105,9 +111,12 @@ onEachDatabase((database) => {
       "post-2": "edited",
       "post-3": "updated",
     });
-    const contents = await sql<{ content: string }>(
-      "select content from public.blogs order by slug",
+    const contents = await sql<{ content: string; meta_title: string | null }>(
+      "select content, meta_title from public.blogs order by slug",
     );
+    expect(contents.map(({ meta_title }) => meta_title)).toEqual([
+      ...[null, null, "A title for search", "A title for search"],
+    ]);
     expect(contents[0]?.content).toBe("Ours.");
     expect(contents[1]?.content).not.toContain("old harbour");
     expect(contents[2]?.content).toContain("old harbour");
@@ -169,11 +178,15 @@ onEachDatabase((database) => {
     expect(countOutcomes(report)).toMatchObject({ created: 3, failed: 0 });
     expect(fetched).toContain("https://ghost.example/content/images/1.jpg");
     expect(report.leftOut).toEqual([
+      expect.objectContaining({ what: "rows of the table posts_meta, twitter_title", count: 3 }),
       expect.objectContaining({ what: "rows of the table members", count: 1 }),
       expect.objectContaining({ what: "users", count: 1 }),
     ]);
     expect((await rows())[0]).toMatchObject({
-      post: { slug: "ghost-1", published: false, tags: ["Places"], imported_from: "ghost:uuid-1" },
+      post: {
+        ...{ slug: "ghost-1", published: false, tags: ["Places"], imported_from: "ghost:uuid-1" },
+        ...{ share_title: expect.stringMatching(/^The \w+ /), meta_title: null, noindex: false },
+      },
     });
     expect(countOutcomes(await importText(ghost))).toMatchObject({ unchanged: 3 });
   });
@@ -187,7 +200,9 @@ onEachDatabase((database) => {
       zipStream(async ({ add }) => {
         await add(
           "blog/2020-05-01-first.md",
-          one(`---\ntitle: First\ndate: 2020-05-01\ntags: [a, b]\nlayout: wide\n---\n${text}`),
+          one(
+            `---\ntitle: First\ndate: 2020-05-01\ntags: [a, b]\nnoindex: true\nlayout: wide\n---\n${text}`,
+          ),
         );
         await add("blog/second.md", one("# Second\n\nMore.\n\n![Gone](none.png)\n"));
         await add("blog/empty.md", one("---\ntitle: Empty\n---\n"));
@@ -207,9 +222,11 @@ onEachDatabase((database) => {
       ],
     ]);
     expect(report.leftOut).toEqual([expect.objectContaining({ what: "img/unused.jpg" })]);
-    const [{ content } = { content: "" }] = await sql<{ content: string }>(
-      "select content from public.blogs where slug = 'first'",
-    );
+    const [{ content, noindex } = { content: "", noindex: false }] = await sql<{
+      content: string;
+      noindex: boolean;
+    }>("select content, noindex from public.blogs where slug = 'first'");
+    expect(noindex).toBe(true);
     expect(content.replace(/\/media\/\S+/, "../img/sea.jpg")).toBe(text);
     const hash = createHash("sha256").update(picture).digest("hex");
     expect(content).toContain(`/media/${hash.slice(0, 8)}`);

@@ -1,0 +1,45 @@
+import { postLimits } from "@/lib/posts/admin/fields";
+import { isCanonicalUrl } from "@/lib/posts/admin/schema";
+
+/** What search and networks show of a post. Empty where the source says nothing. */
+export const emptyMeta = {
+  meta_title: "",
+  meta_description: "",
+  share_title: "",
+  share_description: "",
+  canonical_url: "",
+  noindex: false,
+};
+export type SourceMeta = typeof emptyMeta;
+
+const labels = {
+  meta_title: "The search title",
+  meta_description: "The search description",
+  share_title: "The share title",
+  share_description: "The share description",
+} as const;
+
+type Cut = (value: string, max: number, what: string) => string;
+
+/** As the database stores it. `cut` shortens what is too long. */
+export function metaFields(meta: SourceMeta, oldUrl: string | null, cut: Cut, notes: string[]) {
+  const text = (name: keyof typeof labels) =>
+    cut(meta[name], postLimits[name], labels[name]) || null;
+  return {
+    meta_title: text("meta_title"),
+    meta_description: text("meta_description"),
+    share_title: text("share_title"),
+    share_description: text("share_description"),
+    canonical_url: canonicalUrl(meta.canonical_url.trim(), oldUrl, notes),
+    noindex: meta.noindex,
+  };
+}
+
+/** Null for the post's own address, too: it has another one here. */
+function canonicalUrl(text: string, oldUrl: string | null, notes: string[]): string | null {
+  const url = text && URL.parse(text, oldUrl ?? undefined)?.href;
+  if (text === "" || (oldUrl && url === URL.parse(oldUrl)?.href)) return null;
+  if (url && url.length <= postLimits.canonical_url && isCanonicalUrl(url)) return url;
+  notes.push(`Its canonical address cannot be used: ${text.slice(0, 200)}`);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { emptyMeta, type SourceMeta } from "@/lib/transfer/import/meta";
+
+type TextField = Exclude<keyof SourceMeta, "noindex">;
+
+/** Custom fields of Yoast SEO and Rank Math; the first that has a text counts. */
+const textKeys: Record<TextField, readonly string[]> = {
+  meta_title: ["_yoast_wpseo_title", "rank_math_title"],
+  meta_description: ["_yoast_wpseo_metadesc", "rank_math_description"],
+  share_title: ["_yoast_wpseo_opengraph-title", "rank_math_facebook_title"],
+  share_description: ["_yoast_wpseo_opengraph-description", "rank_math_facebook_description"],
+  canonical_url: ["_yoast_wpseo_canonical", "rank_math_canonical_url"],
+};
+
+/** A variable of either, as in `%%title%% %%sep%% %%sitename%%`: only they can fill it in. */
+const variable = /%[a-z_]+(\([^)]*\))?%/i;
+
+/** What these plugins say of a post, and the keys of all that it says. */
+export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta; read: string[] } {
+  const meta: SourceMeta = { ...emptyMeta };
+  const read = ["_yoast_wpseo_meta-robots-noindex", "rank_math_robots"];
+  for (const [field, keys] of Object.entries(textKeys) as [TextField, readonly string[]][]) {
+    for (const key of keys) {
+      const text = metas.get(key)?.trim() ?? "";
+      if (meta[field] || variable.test(text)) continue;
+      meta[field] = text;
+      read.push(key);
+    }
+  }
+  // Rank Math's are a list as PHP writes it.
+  meta.noindex =
+    metas.get("_yoast_wpseo_meta-robots-noindex") === "1" ||
+    (metas.get("rank_math_robots") ?? "").includes('"noindex"');
+  return { meta, read };
+}
+
+/** Why one of their fields is not in the result. */
+export function reasonOf(key: string): string | undefined {
+  const isKnown = Object.values(textKeys).some((keys) => keys.includes(key));
+  return isKnown ? "it has variables of a plugin, or another field came" : undefined;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { convertPost } from "@/lib/transfer/import/fields";
+import { emptyMeta, type SourceMeta } from "@/lib/transfer/import/meta";
+import { readMeta } from "@/lib/transfer/sources/wordpress-meta";
+
+function converted(meta: Partial<SourceMeta>) {
+  const { fields, notes } = convertPost({
+    ...{ from: "test:1", title: "Title", slug: "title", text: { markdown: "Text." }, excerpt: "" },
+    ...{ cover: null, tags: [], createdAt: "2020-01-01", notes: [] },
+    oldUrl: "https://old.example/title/",
+    meta: { ...emptyMeta, ...meta },
+  });
+  return { ...fields, notes };
+}
+
+test("what is too long for search is cut, and the whole of it noted", () => {
+  const { meta_title, notes } = converted({ meta_title: "word ".repeat(20) });
+  expect(meta_title).toMatch(/^(word ?){14}$/);
+  expect(notes).toEqual([expect.stringMatching(/^The search title is longer.*(word ?){20}”$/)]);
+});
+
+test.each([
+  ["", null],
+  ["https://old.example/title/", null],
+  ["/title/", null],
+  ["https://elsewhere.example/title", "https://elsewhere.example/title"],
+  ["/another/", "https://old.example/another/"],
+])("the canonical address “%s” is stored as %s", (given, stored) => {
+  const { canonical_url, notes } = converted({ canonical_url: given });
+  expect({ canonical_url, notes }).toEqual({ canonical_url: stored, notes: [] });
+});
+
+test("a canonical address that no post may have is noted", () => {
+  const { canonical_url, notes } = converted({ canonical_url: "http://elsewhere.example/" });
+  expect(canonical_url).toBeNull();
+  expect(notes).toEqual(["Its canonical address cannot be used: http://elsewhere.example/"]);
+});
+
+test("fields of Yoast SEO and Rank Math are read, and those with variables are not", () => {
+  const { meta, read } = readMeta(
+    new Map([
+      ["_yoast_wpseo_title", "%%title%% %%sitename%%"],
+      ["rank_math_title", "For search"],
+      ["_yoast_wpseo_metadesc", "Described"],
+      ["rank_math_description", "Otherwise described"],
+      ["rank_math_facebook_title", "Up to 50% off"],
+      ["rank_math_robots", 'a:1:{i:0;s:7:"noindex";}'],
+    ]),
+  );
+  expect(meta).toEqual({
+    ...emptyMeta,
+    meta_title: "For search",
+    meta_description: "Described",
+    share_title: "Up to 50% off",
+    noindex: true,
+  });
+  expect(read).toEqual(
+    expect.arrayContaining(["rank_math_title", "_yoast_wpseo_metadesc", "rank_math_robots"]),
+  );
+  expect(read).not.toContain("_yoast_wpseo_title");
+  expect(read).not.toContain("rank_math_description");
+});
