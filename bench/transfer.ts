@@ -40,7 +40,7 @@ async function measure(name: string, fileName: string, content: Iterable<string>
 
 async function run(file: string, args: string[]) {
   const start = performance.now();
-  const heap = ["--max-old-space-size=192", "--max-semi-space-size=8"];
+  const heap = ["--max-old-space-size=160", "--max-semi-space-size=8"];
   const node = ["--import", "./scripts/alias.ts", "--conditions=react-server", ...heap];
   const script = [...node, "--import", "./bench/transfer/peak-memory.ts", "scripts/import.ts"];
   const child = spawn(

@@ -7,6 +7,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parseMarkdown } from "@/lib/markdown/parse";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
+import { postLimits } from "@/lib/posts/admin/fields";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { cleanHtml } from "./clean";
 import { type Notes, note } from "./notes";
@@ -25,34 +26,44 @@ const converter = unified().use(rehypeRemark, { document: true });
 
 const maxLength = 2_000_000;
 const maxDepth = 200;
+/** A tree takes a kilobyte for each. */
+const maxElements = 10_000;
 
 /** Throws a TransferError for what is too long or nested too deeply. */
 export function htmlToMarkdown(html: string, { baseUrl, isClassic, notes }: Options): string {
-  if (html.length > maxLength) throw new TransferError("The text is too long.");
-  if (depthOf(html) > maxDepth) throw new TransferError("The text is nested too deeply.");
+  if (html.length > maxLength) throw new TransferError(tooLong);
+  const { depth, elements } = sizeOf(html);
+  if (depth > maxDepth) throw new TransferError("Its text is nested too deeply.");
+  if (elements > maxElements) throw new TransferError("Its text has too many elements of HTML.");
   const source = parser.parse(html) as Html;
   if (isClassic) makeParagraphs(source);
   cleanHtml(source, baseUrl, notes);
   const tree = converter.runSync(source) as Root;
   linkLoneAddresses(tree);
   const markdown = stringifyMarkdown(tree);
+  // Before it is read again, which takes half a kilobyte for each character.
+  if (markdown.length > postLimits.content) throw new TransferError(tooLong);
   const read = parseMarkdown(markdown);
   if (wordsOf(read) !== wordsOf(tree)) note(notes, "The text is not quite the same: compare it");
   return markdown;
 }
 
+const tooLong = "Its text is too long.";
+
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
-/** Upper bound of how deep its elements lie in each other. */
-function depthOf(html: string): number {
+/** How many elements it has, and an upper bound of how deep they lie in each other. */
+function sizeOf(html: string): { elements: number; depth: number } {
+  let elements = 0;
   let depth = 0;
   let deepest = 0;
   for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
     if (slash) depth = Math.max(0, depth - 1);
     else if (!voids.test(name) && !/^(?:p|li|td|th|tr)$/i.test(name)) depth += 1;
+    if (!slash) elements += 1;
     deepest = Math.max(deepest, depth);
   }
-  return deepest;
+  return { elements, depth: deepest };
 }
 
 /** The sites that this comes from show what such an address leads to. */

@@ -121,8 +121,12 @@ test.each([
   ["deep", "<div>".repeat(100_000)],
   ["deep in quotes", "<blockquote><b>".repeat(300)],
   ["long", "x".repeat(2_000_001)],
-])("a text that is %s is refused", (_what, html) => {
-  expect(() => convert(html)).toThrow(/^The text is (too long|nested too deeply)\.$/);
+  ["long as Markdown", "x".repeat(200_001)],
+  ["of too many elements", "<i>a</i>".repeat(10_001)],
+])("a text that is %s is refused before it takes memory", (_what, html) => {
+  expect(() => convert(html)).toThrow(
+    /^Its text (is too long|is nested too deeply|has too many elements of HTML)\.$/,
+  );
 });
 
 test.each([
