@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
+import { holdRequests } from "../support/held-requests";
 import { tabTo } from "../support/keyboard";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
 import { serviceClient } from "../support/stored";
@@ -110,6 +111,32 @@ test("a new post becomes a stored one around an editor that is not disturbed", a
   await update.click();
   await expectSaved(page);
   expect((await storedPost(await idOf(word)))?.content).toBe("Three.");
+});
+
+test("saves wait for each other, and none drops what was typed meanwhile or a half-typed tag", async ({
+  page,
+  store,
+}) => {
+  const post = await store({ published: true });
+  const path = `/admin/posts/${post.id}`;
+  await openAs(page, seeded.admin, path);
+  const { content, update } = editorOf(page);
+  const tags = page.getByRole("combobox", { name: "Tags" });
+  await content.fill("One.");
+  const answer = await holdRequests(page, new RegExp(`${path}$`), "POST");
+  await content.press("ControlOrMeta+s");
+  await content.pressSequentially(" Two.");
+  await content.press("ControlOrMeta+s");
+  await content.pressSequentially(" Three.");
+  await tags.fill("Half");
+  await tags.press("ControlOrMeta+s");
+  await content.pressSequentially(" Four.");
+  await update.click();
+  answer();
+  await expectSaved(page);
+  expect(await storedPost(post.id)).toMatchObject({
+    ...{ content: "One. Two. Three. Four.", tags: ["Half"], published: true, draft_version: null },
+  });
 });
 
 test("what is missing, too long or taken is said at its field, and a slug edited by hand stays as it is", async ({

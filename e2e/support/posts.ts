@@ -57,7 +57,7 @@ export async function storedPost(id: string) {
   const { data, error } = await (await serviceClient())
     .from("blogs")
     .select(
-      "title, slug, content, cover_image, cover_alt, excerpt, meta_title, meta_description, published, author_id",
+      "title, slug, content, cover_image, cover_alt, excerpt, meta_title, meta_description, tags, published, draft_version, author_id",
     )
     .eq("id", id)
     .maybeSingle();

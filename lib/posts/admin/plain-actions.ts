@@ -22,12 +22,15 @@ export const savePlainPost = formAction<ActionResult<PostField>>(async (form) =>
   const parsed = PostInput.safeParse(values);
   const outcome = await savePost(opened, parsed.data ?? values);
   const isSaved = outcome.status === "saved";
-  const { data: copy = crypto.randomUUID() } = z.guid().safeParse(form.get("copy"));
+  // Of a post that is gone, a new one can be made.
+  const over = outcome.status === "deleted" ? null : opened;
+  const { data: known } = z.guid().safeParse(form.get("copy"));
+  const copy = known && over === opened ? known : crypto.randomUUID();
   const isKept = await keep(session.client, {
     editor: copy,
-    postId: opened?.id ?? null,
-    version: versionOf(form),
-    typed: isSaved ? null : { opened, values },
+    postId: over?.id ?? null,
+    version: over ? versionOf(form) : 0,
+    typed: isSaved ? null : { opened: over, values },
     isOpen: false,
   });
   if (isSaved) {
@@ -36,7 +39,7 @@ export const savePlainPost = formAction<ActionResult<PostField>>(async (form) =>
   const result = resultOf(outcome);
   // The browser's Back leads to what was typed.
   if (!isKept) return result;
-  return redirectWith(`/admin/posts/${opened?.id ?? "new"}/plain`, result, { copy });
+  return redirectWith(`/admin/posts/${over?.id ?? "new"}/plain`, result, { copy });
 });
 
 function keep(client: SessionClient, report: EditorReport): Promise<boolean> {
@@ -60,7 +63,7 @@ function resultOf(outcome: Exclude<SaveOutcome, { status: "saved" }>): ActionRes
     case "conflict":
       return failure(postStrings.conflict);
     case "deleted":
-      return failure(postStrings.gone);
+      return failure(postStrings.goneWithText);
     case "signed-out":
       return failure(postStrings.signedOut);
   }

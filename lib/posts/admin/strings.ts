@@ -4,6 +4,7 @@ export const postStrings = {
   unknown: "An unknown error occurred while saving the post",
   slugTaken: "Another post has this slug already. Choose another one.",
   gone: "This post no longer exists.",
+  goneWithText: "Somebody deleted this post. Your text is below: saving it makes a new post.",
   conflict:
     "Somebody saved another version of this post while you were writing. Your text is below; saving it again replaces theirs, which stays among the versions.",
   unreached: "The server could not be reached. Check your connection and try again.",

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { postForm } from "@/e2e/support/account-pages";
+import { openForm, postForm, sendForm } from "@/e2e/support/account-pages";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
@@ -133,4 +133,16 @@ test("without scripts a post is written, changed beside what visitors see, and p
   expect([typedSlug, canonical_url, content]).toEqual(["Not a slug", "//a.b", "Third text."]);
   await postForm(request, path, { ...again.fields, slug, canonical_url: "" });
   expect(await seen()).toContain("Third text.");
+
+  // The text of a post that was deleted meanwhile becomes a new one.
+  const { hidden, url } = await openForm(request, path, { slug });
+  const { fields: last } = await readForm(request, path);
+  await (await serviceClient()).from("blogs").delete().eq("slug", slug);
+  const late = { ...hidden, ...last, content: "Fourth text." };
+  const gone = await sendForm(request, path, late, url);
+  const offered = await readForm(request, gone.location ?? "");
+  expect(offered.text).toContain("Somebody deleted this post.");
+  expect(offered.fields).toMatchObject({ title: "Plain", content: "Fourth text." });
+  await postForm(request, gone.location ?? "", offered.fields);
+  expect(await seen()).toContain("Fourth text.");
 });

@@ -17,7 +17,7 @@ export function UnpublishedChanges({ changedAt, onDiscard }: Props) {
           </button>
         }
         title="Discard changes"
-        question="The editor goes back to what visitors see. The changes stay among the versions."
+        question="The editor goes back to what visitors see. What was saved stays among the versions; what was not is gone."
         confirm="Discard"
         pending="Discarding..."
         onConfirm={async () => onDiscard()}

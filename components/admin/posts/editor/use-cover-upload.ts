@@ -32,7 +32,10 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
     if (form.getValues("cover_alt") === described) {
       form.setValue("cover_alt", alt, { shouldDirty: true });
     }
-    form.setFocus("cover_alt");
+    // Somebody may have gone on writing meanwhile.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest(".post-cover-drop"))
+      form.setFocus("cover_alt");
   };
 
   const sending = upload.status === "sending";

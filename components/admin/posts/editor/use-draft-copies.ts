@@ -30,7 +30,10 @@ type Options = {
   stored: readonly UnsavedCopy[];
 };
 
-/** `rebase` removes this editor's copy after its changes are saved or discarded. */
+/**
+ * `rebase` removes this editor's copy after its changes are saved or discarded. `latest` is the base that
+ * it was given last, before React shows it.
+ */
 export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options) {
   const { id, viewerId, base, stored } = options;
   const [restorable, setRestorable] = useState<UnsavedCopy[]>([]);
@@ -99,5 +102,5 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options)
     },
     [key],
   );
-  return { restorable: restorable[0], discardCopy, rebase };
+  return { restorable: restorable[0], latest, discardCopy, rebase };
 }

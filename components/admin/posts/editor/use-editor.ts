@@ -1,8 +1,9 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
+import { differences } from "@/lib/posts/admin/differences";
 import { emptyPost, postFields } from "@/lib/posts/admin/fields";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost, OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
@@ -34,9 +35,8 @@ export function useEditor(post: EditedPost | null, options: Options) {
   const uploading = useCoverUpload(form);
   const copies = useDraftCopies(form, { id, viewerId, base, stored });
   const open = useOpenEditor(form, id, base);
-  const { state, save, createAgain, discard, reset } = useSaving({
+  const { state, inTurn, save, createAgain, discard, reset } = useSaving({
     onStored,
-    onSaved: (saved, stay) => (stay ? goOn(saved) : start(saved)),
     onInvalid: (errors) => {
       onInvalid(Object.keys(errors));
       Object.entries(errors).forEach(([field, message], index) => {
@@ -46,7 +46,6 @@ export function useEditor(post: EditedPost | null, options: Options) {
   });
   const { isDirty } = form.formState;
   const unsaved = isDirty || uploading.sending;
-  const sentAside = useRef<PostInput>(null);
   const leavePrompt = useLeavePrompt(unsaved && state.status !== "success");
 
   // Not with the page: zod is large, and needed for what was changed only.
@@ -69,33 +68,43 @@ export function useEditor(post: EditedPost | null, options: Options) {
     setBase(next);
     form.reset(next.values, kept);
   };
-  /** What was typed since the values were sent stays, and whether to publish. */
-  const goOn = (version: EditedPost) => {
-    const sent = sentAside.current;
-    if (!sent) return start(version);
+  /** What was typed since `sent` stays, and whether to publish. */
+  const goOn = (version: EditedPost, sent: PostInput) => {
     // Any other reset forgets the fields until they are shown again, and what is typed meanwhile.
     start(version, { keepValues: true });
-    const typed = form.getValues();
+    const typed = differences(form.getValues(), sent);
     for (const field of postFields) {
-      if (field === "published" || typed[field] !== sent[field]) continue;
+      if (field === "published" || typed.includes(field)) continue;
       form.setValue(field, version.values[field], { shouldDirty: true });
     }
   };
-  const withValues = (work: (values: PostInput) => void) => {
+  /** With the values and the base as they are once the saves before it have ended. */
+  const withValues = (work: (values: PostInput, base: Base, sent: PostInput) => unknown) => {
     if (uploading.sending) {
       onInvalid(["cover_image"]);
       return uploading.showStillUploading();
     }
-    sentAside.current = null;
-    void form.handleSubmit(work, (errors) => onInvalid(Object.keys(errors)))();
+    inTurn(async () => {
+      let values: PostInput | undefined;
+      // What is typed while they are checked is not sent.
+      const sent = structuredClone(form.getValues());
+      await form.handleSubmit(
+        (valid) => {
+          values = valid;
+        },
+        (errors) => onInvalid(Object.keys(errors)),
+      )();
+      if (values) await work(values, copies.latest.current, sent);
+    });
   };
   /** Visitors go on seeing what they see. */
-  const saveAside = (over: Base) =>
-    withValues((values) => {
-      sentAside.current = structuredClone(form.getValues());
+  const saveAside = (theirs?: EditedPost) =>
+    withValues((values, current, sent) => {
+      const over = theirs ? baseOf(theirs) : current;
       const { published } = over.values;
       const opened = over.opened && { ...over.opened, aside: published };
-      void save(opened, { ...values, published }, { stay: true });
+      const onSaved = (saved: EditedPost) => goOn(saved, sent);
+      return save(opened, { ...values, published }, { stay: true, onSaved });
     });
 
   return {
@@ -108,21 +117,22 @@ export function useEditor(post: EditedPost | null, options: Options) {
     restorable: copies.restorable,
     open,
     changedAt: base.changedAt,
-    submit: () => withValues((values) => save(base.opened, values)),
-    saveAside: () => saveAside(base),
-    discardChanges: () => {
-      sentAside.current = null;
-      if (base.opened) void discard(base.opened, form.getValues());
-    },
+    submit: () => withValues((values, { opened }) => save(opened, values, { onSaved: start })),
+    saveAside: () => saveAside(),
+    discardChanges: () =>
+      inTurn(async () => {
+        const { opened } = copies.latest.current;
+        if (opened) await discard(opened, form.getValues(), start);
+      }),
     keepMine: (theirs: EditedPost) => {
-      if (state.status === "conflict" && state.stay) return saveAside(baseOf(theirs));
-      withValues((values) => save(openedOf(theirs), values));
+      if (state.status === "conflict" && state.stay) return saveAside(theirs);
+      withValues((values) => save(openedOf(theirs), values, { onSaved: start }));
     },
     takeTheirs: (theirs: EditedPost) => {
       start(theirs);
       reset();
     },
-    createAsNew: () => withValues((values) => createAgain(values)),
+    createAsNew: () => withValues((values) => createAgain(values, start)),
     abandon: () => {
       copies.rebase({ ...base, values: form.getValues() });
       form.reset(form.getValues());

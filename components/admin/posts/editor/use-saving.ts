@@ -23,14 +23,16 @@ export type SaveState =
 type Options = {
   /** Of a new post whose author stays. */
   onStored: (id: string) => void;
-  onSaved: (post: EditedPost, stay: boolean) => void;
   onInvalid: (errors: (SaveOutcome & { status: "invalid" })["errors"]) => void;
 };
 
-export function useSaving({ onStored, onSaved, onInvalid }: Options) {
+type Saved = (post: EditedPost) => void;
+
+export function useSaving({ onStored, onInvalid }: Options) {
   const [state, setState] = useState<SaveState>({ status: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sending = useRef(false);
+  const turn = useRef(Promise.resolve());
+  const isLeaving = useRef(false);
   const router = useRouter();
   const list = useListHref("/admin/posts");
 
@@ -38,41 +40,68 @@ export function useSaving({ onStored, onSaved, onInvalid }: Options) {
   useEffect(
     () => () => {
       clearTimeout(timer.current);
+      isLeaving.current = false;
       setState((now) => (now.status === "success" ? { status: "idle" } : now));
     },
     [],
   );
 
-  const send = async (values: PostInput, work: () => Promise<SaveOutcome>, stay: boolean) => {
-    if (sending.current) return null;
-    sending.current = true;
+  /** One at a time, in the order they were asked for: each is over what the one before it stored. */
+  const inTurn = (work: () => Promise<unknown>) => {
+    turn.current = turn.current
+      .catch(() => {})
+      .then(async () => {
+        if (!isLeaving.current) await work();
+      });
+  };
+
+  const send = async (
+    values: PostInput,
+    work: () => Promise<SaveOutcome>,
+    { stay = false, onSaved }: { stay?: boolean; onSaved: Saved },
+  ) => {
     setState({ status: "saving", stay });
     const outcome = await work().catch(failureOf);
-    sending.current = false;
     setState(stateAfter(outcome, values, stay));
     if (outcome.status === "invalid") onInvalid(outcome.errors);
     if (outcome.status !== "saved") return null;
-    onSaved(outcome.post, stay);
+    onSaved(outcome.post);
     return outcome.post;
   };
 
   /** Goes on to the list, unless the author stays. */
-  const save = async (over: OpenedPost | null, values: PostInput, { stay = false } = {}) => {
-    const post = await send(values, () => savePost(over, values), stay);
-    if (post && stay && !over) onStored(post.id);
-    if (!post || stay) return;
+  const save = async (
+    over: OpenedPost | null,
+    values: PostInput,
+    options: { stay?: boolean; onSaved: Saved },
+  ) => {
+    const post = await send(values, () => savePost(over, values), options);
+    if (post && options.stay) return over ? showParts(over, post) : onStored(post.id);
+    if (!post) return;
+    isLeaving.current = true;
     timer.current = setTimeout(() => router.push(list), redirectDelayMs);
   };
   /** Of a deleted post, whose page is gone: the list announces it. */
-  const createAgain = async (values: PostInput) => {
-    if (!(await send(values, () => savePost(null, values), false))) return;
+  const createAgain = async (values: PostInput, onSaved: Saved) => {
+    if (!(await send(values, () => savePost(null, values), { onSaved }))) return;
+    isLeaving.current = true;
     announce(postStrings.saved);
     router.push(list);
   };
-  const discard = (opened: OpenedPost, values: PostInput) =>
-    send(values, () => discardChanges(opened), true);
+  const discard = async (opened: OpenedPost, values: PostInput, onSaved: Saved) => {
+    const post = await send(values, () => discardChanges(opened), { stay: true, onSaved });
+    if (post) showParts(opened, post);
+  };
+  /** What the page has for a post with changes that are not published. */
+  const showParts = (before: OpenedPost, after: EditedPost) => {
+    if (hasChanges(before) !== hasChanges(after)) router.refresh();
+  };
 
-  return { state, save, createAgain, discard, reset: () => setState({ status: "idle" }) };
+  return { state, inTurn, save, createAgain, discard, reset: () => setState({ status: "idle" }) };
+}
+
+function hasChanges({ draftVersion = null }: Pick<OpenedPost, "draftVersion">): boolean {
+  return draftVersion !== null;
 }
 
 function failureOf(error: unknown): SaveOutcome {

@@ -11,7 +11,7 @@ type Options = {
   onChange: (tags: string[]) => void;
 };
 
-/** Text that is left in the input becomes a tag when the form is submitted. */
+/** Text that is left in the input becomes a tag when the input is left, and when the post is saved. */
 export function useTagInput({ tags, known, readOnly, onChange }: Options) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -70,12 +70,13 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
     }
   };
 
-  const finish = useEffectEvent(() => {
+  const finish = () => {
     if (typed.trim()) choose(typed);
-  });
+  };
+  const onSubmit = useEffectEvent(finish);
   useEffect(() => {
     const form = input.current?.form;
-    const listener = () => finish();
+    const listener = () => onSubmit();
     // Before the form's own handler reads the tags.
     form?.addEventListener("submit", listener, { capture: true });
     return () => form?.removeEventListener("submit", listener, { capture: true });
@@ -95,9 +96,14 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
         type(currentTarget.value, true),
       onKeyDown: (event: KeyboardEvent) => {
         if (readOnly || event.nativeEvent.isComposing) return;
+        if ((event.ctrlKey || event.metaKey) && event.key === "s") return finish();
         if (press(event.key)) event.preventDefault();
       },
-      onBlur: () => setOpen(false),
+      onBlur: () => {
+        setOpen(false);
+        // A window that is left keeps it, and what is half typed.
+        if (document.activeElement !== input.current) finish();
+      },
     },
   };
 }
