@@ -35,6 +35,15 @@ export function readablePath(path: string): string {
   }
 }
 
+/** Words of a path as somebody reads it, in the spelling that is stored, in small letters. */
+export function storedWords(text: string): string {
+  const encode = (part: string) => encodeURIComponent(part).toLowerCase();
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\P{ASCII}+/gu, encode);
+}
+
 /** What the site answers by itself whatever stands below it, or what only robots ask for. */
 const ownArea =
   /^\/(_next|admin|api|auth|booking|covers|login|media|newsletter|preview|register|reset-password|search|session-check|sitemaps|social|\.well-known)(\/|$)/;

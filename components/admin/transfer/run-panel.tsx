@@ -71,7 +71,7 @@ function Steps({ run: { id, state, report }, hasFile }: Props & { run: ImportDet
         <p className="mt-3 max-w-[42rem]">
           {importStrings.noFile}{" "}
           <Link href="/admin/transfer" prefetch={false} className="link">
-            Upload it again
+            Choose the file
           </Link>
         </p>
       )}

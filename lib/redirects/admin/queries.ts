@@ -3,6 +3,7 @@ import { afterCursor, chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { containing, hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
+import { storedWords } from "@/lib/redirects/path";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
 import type { MissingFilters, MissingPath, Redirect, RedirectFilters } from "./schema";
@@ -49,7 +50,7 @@ export async function listMissingPaths(filters: MissingFilters): Promise<Page<Mi
     .from("missing_paths")
     .select("id, path, hits, is_ignored, last_seen_at", { count: "exact" })
     .eq("is_ignored", filters.show === "ignored");
-  for (const word of filters.q.split(/\s+/).filter(Boolean)) {
+  for (const word of storedWords(filters.q).split(/\s+/).filter(Boolean)) {
     query = query.ilike("path", containing(word));
   }
   const columns = { hits: "hits", seen: "last_seen_at", path: "path" };
@@ -72,7 +73,7 @@ function filtered(client: SessionClient, { q, kind }: RedirectFilters, count?: "
   if (kind === "post") query = query.not("post_id", "is", null);
   if (kind === "gone") query = query.eq("status", 410);
   if (kind === "unused") query = query.eq("hits", 0);
-  return hasWords(query, q);
+  return hasWords(query, storedWords(q));
 }
 
 const columns = "id, source, target, status, post_id, hits, last_hit_at, created_at";

@@ -26,14 +26,15 @@ test("a missing page gets its redirect with one press, which works at the next r
   request,
   admin,
 }) => {
-  const path = `/lost-${word()}`;
+  const path = `/lost-%C3%BC-${word()}`;
+  const readable = decodeURI(path);
   expect((await request.get(path)).status()).toBe(404);
   await expect.poll(() => storedMissing(path), { timeout: 9_000 }).toMatchObject({ hits: 1 });
-  const listed = await (await admin.get(`${page}/missing?q=${path.slice(1)}`)).text();
+  const listed = await (await admin.get(`${page}/missing?q=${readable.slice(1)}`)).text();
   const hrefs = elementsIn(listed).map(({ attributes }) => attributes.href ?? "");
   const href = hrefs.find((one) => one.includes("/new?from=")) ?? "";
   const form = await (await admin.get(href)).text();
-  expect(fieldValue(form, "source")).toBe(path);
+  expect(fieldValue(form, "source")).toBe(readable);
   expect(form).toMatch(/<input[^>]*name="target"[^>]*autofocus|autofocus[^>]*name="target"/i);
 
   const fields = { source: path, target: "/about", status: "301" };
@@ -42,6 +43,7 @@ test("a missing page gets its redirect with one press, which works at the next r
   const moved = await request.get(path, untouched);
   expect([moved.status(), moved.headers().location]).toEqual([301, "/about"]);
   expect(await storedMissing(path)).toBeNull();
+  expect(await mainText(admin, `${page}?q=${readable.slice(1)}`)).toContain("/about");
   await deleteRedirect(path);
 });
 
