@@ -91,11 +91,11 @@ test("a pasted picture waits in the text while its description is written, and s
   await content.press("ControlOrMeta+End");
   const file = await png(`${word} [1].png`, 1000, 640);
   await give(content, "paste", [file]);
-  await expect(content).toHaveValue(`Before.![Uploading ${word} 1 .png...]()`);
+  await expect(content).toHaveValue(`Before.\n\n![Uploading ${word} 1 .png...]()`);
   const description = page.getByRole("textbox", { name: `Describe ${file.name}` });
   await expect(description).toBeFocused();
   await page.keyboard.type("A *bird* [here]");
-  await content.press("Home");
+  await content.press("ControlOrMeta+Home");
   await content.pressSequentially("Well. ");
   await update.click();
   await expect(page.getByText("1 picture is being uploaded. Saving waits for it.")).toBeVisible();
@@ -104,7 +104,7 @@ test("a pasted picture waits in the text while its description is written, and s
   arrive();
   await expectSaved(page);
   expect((await storedPost(post.id))?.content).toMatch(
-    /^Well\. Before\.!\[A \\\*bird\\\* \\\[here\\\]\]\(\/media\/[0-9a-f-]{36}\/1000x640-[\w-]{32}\.webp\)$/,
+    /^Well\. Before\.\n\n!\[A \\\*bird\\\* \\\[here\\\]\]\(\/media\/[0-9a-f-]{36}\/1000x640-[\w-]{32}\.webp\)$/,
   );
 
   // An admin's navigation comes later.

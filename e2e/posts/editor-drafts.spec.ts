@@ -149,7 +149,18 @@ test("an unsaved draft is offered to its writer alone, who restores or discards 
   await editor.title.fill("Never mind");
   await expect.poll(drafts).toBe(1);
   await page.reload();
+  await expect(offer).toContainText("It begins with “Never mind”.");
+  // What is typed before it is decided is offered next.
+  await editor.title.fill("Typed since");
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect(editor.title).toHaveValue("Never mind");
+  await expect(offer).toContainText("Typed since");
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect(offer).toContainText("Never mind");
+  await editor.title.fill("");
   await offer.getByRole("button", { name: "Discard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Discard the unsaved draft" });
+  await question.getByRole("button", { name: "Discard" }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();
   await expect(editor.title).toHaveValue("");

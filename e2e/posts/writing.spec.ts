@@ -89,6 +89,11 @@ test("hostile rich text is pasted as clean Markdown, its own picture uploaded, a
   await expect(page.getByText("1 picture of what you pasted could not")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Describe Pasted picture 1" })).toBeFocused();
   expect(await page.title()).not.toBe("taken");
+  const pasted = await content.inputValue();
+  await content.press("ControlOrMeta+z");
+  await expect(content).toHaveValue("");
+  await content.press("ControlOrMeta+Shift+z");
+  await expect(content).toHaveValue(pasted);
   await content.press("ControlOrMeta+a");
   await paste(content, "<p>A <i>new</i> text</p>");
   await expect(content).toHaveValue("A _new_ text");
@@ -108,6 +113,15 @@ test("tools and their keys change the text by keyboard alone, to be undone, and 
   await content.press("ControlOrMeta+a");
   await content.press("ControlOrMeta+b");
   await expect(content).toHaveValue("**First.\n\nSecond.**");
+  await content.press("ControlOrMeta+z");
+  await expect(content).toHaveValue("First.\n\nSecond.");
+  // Typing after an undo replaces nothing.
+  await content.press("ControlOrMeta+End");
+  await content.press("ControlOrMeta+Alt+2");
+  await expect(content).toHaveValue("First.\n\n## Second.");
+  await content.press("ControlOrMeta+z");
+  await content.pressSequentially("..");
+  await expect(content).toHaveValue("First.\n\nSecond...");
   await content.press("ControlOrMeta+z");
   await expect(content).toHaveValue("First.\n\nSecond.");
 

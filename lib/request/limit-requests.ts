@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
+import { sessionOfDrafts } from "@/lib/auth/draft-token";
 import { env } from "@/lib/env";
 import { busyText } from "@/lib/forms/submission";
+import { draftCookie } from "@/lib/security/draft-cookie";
 import { rateLimiter } from "@/lib/security/rate-limiter";
 import { ipFromHeaders } from "@/lib/security/sender";
 import { failure } from "./failure";
@@ -15,20 +17,35 @@ const dynamicPage =
 /** In milliseconds. */
 const failureDelay = 1_000;
 
-type Limiters = Record<"submissions" | "pages" | "failures", ReturnType<typeof rateLimiter>>;
+/** An editor has its preview rendered at each pause in the typing. */
+const adminFactor = 20;
+
+type Limiters = Record<
+  "submissions" | "pages" | "failures" | "admins",
+  ReturnType<typeof rateLimiter>
+>;
 
 let limiters: Limiters | undefined;
 
 /**
  * Counts in this process, before anything is parsed or asked of the database, what does not come from
- * the store of pages: submissions, good or not, and pages that are rendered for each request.
+ * the store of pages: submissions, good or not, and pages that are rendered for each request. An admin's
+ * session is counted apart: an office may share its ip.
  */
 export function limitRequests(request: NextRequest): NextResponse | null {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && !dynamicPage.test(request.nextUrl.pathname)) return null;
+  const session = sessionOfDrafts(request.cookies.get(draftCookie)?.value);
   const ip = ipFromHeaders(request.headers, env().TRUSTED_PROXIES);
-  const seconds = limits()[isRead ? "pages" : "submissions"](ip);
-  return seconds === 0 ? null : failure(429, busyText(seconds), { "retry-after": String(seconds) });
+  const seconds = session
+    ? limits().admins(session)
+    : limits()[isRead ? "pages" : "submissions"](ip);
+  if (seconds === 0) return null;
+  return failure(429, busyText(seconds), {
+    "retry-after": String(seconds),
+    // Next.js hands the text of exactly this type on to the page.
+    ...(request.headers.has("next-action") && { "content-type": "text/plain" }),
+  });
 }
 
 /**
@@ -45,6 +62,7 @@ function limits(): Limiters {
     submissions: rateLimiter(submissions),
     pages: rateLimiter({ ...window, max: env().PAGES_PER_MINUTE }),
     failures: rateLimiter(submissions),
+    admins: rateLimiter({ ...submissions, max: submissions.max * adminFactor }),
   };
   return limiters;
 }

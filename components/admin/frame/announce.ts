@@ -4,6 +4,8 @@ export type Announcement = {
   id: number;
   message: string;
   tone: "success" | "error";
+  /** On the clock of `performance.now`, in milliseconds. */
+  since: number;
   undo?: () => void;
 };
 
@@ -18,7 +20,7 @@ export function announce(
   undo?: () => void,
 ): void {
   count += 1;
-  show({ id: count, message, tone, undo });
+  show({ id: count, message, tone, since: performance.now(), undo });
 }
 
 export function dismiss(id: number): void {

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { type Announcement, currentAnnouncement, dismiss, subscribe } from "./announce";
@@ -7,6 +8,8 @@ import { focusContent } from "./focus";
 
 const displayMs = 3_000;
 const undoMs = 20_000;
+/** Between what is announced and the page that it leads to. */
+const navigationMs = 3_000;
 
 /** Rendered empty: screen readers need the live regions before the first message. */
 export function LiveRegion() {
@@ -19,6 +22,13 @@ export function LiveRegion() {
     const timer = setTimeout(() => dismiss(shown.id), shown.undo ? undoMs : displayMs);
     return () => clearTimeout(timer);
   }, [shown, held]);
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page changes.
+  useEffect(() => {
+    // What can be undone belongs to the page where it was done.
+    const left = currentAnnouncement();
+    if (left?.undo && performance.now() - left.since > navigationMs) dismiss(left.id);
+  }, [path]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (

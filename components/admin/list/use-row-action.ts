@@ -3,6 +3,7 @@
 import { useTransition } from "react";
 import { announce } from "@/components/admin/frame/announce";
 import { type ActionResult, failure, type UndoFields } from "@/lib/action";
+import { busyTextOf } from "@/lib/forms/submission";
 
 type Options = {
   /** The optimistic update. */
@@ -18,7 +19,7 @@ export function useRowAction() {
     new Promise<void>((resolve) =>
       startTransition(async () => {
         show?.();
-        const result = await act().catch(() => failure(unreached));
+        const result = await act().catch((error) => failure(busyTextOf(error) ?? unreached));
         if (result.status !== "idle" && result.message) {
           const fields = result.status === "success" ? result.undo : undefined;
           announce(result.message, result.status, fields && undo && (() => undo(fields)));

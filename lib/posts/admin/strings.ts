@@ -8,6 +8,7 @@ export const postStrings = {
   conflict:
     "Somebody saved another version of this post while you were writing. Your text is below; saving it again replaces theirs, which stays among the versions.",
   unreached: "The server could not be reached. Check your connection and try again.",
+  notAnswered: "The server could not do it. Your text is kept here; try again in a minute.",
   updated:
     "The site was updated meanwhile. Reload this page: your text is kept, and offered there.",
   notLoaded: "Failed to load posts",

@@ -1,3 +1,5 @@
+import { postForm } from "@/e2e/support/account-pages";
+import { newAccount } from "@/e2e/support/accounts";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
 import { test as base, expect } from "../test";
@@ -40,3 +42,12 @@ test.for([
     expect(elsewhere.status).toBe(200);
   },
 );
+
+test("an admin's session may open more, whatever its ip has opened", async ({ request }) => {
+  const { email, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email, password });
+  await request.get("/admin");
+  const statuses = new Set<number>();
+  for (let count = 0; count < 70; count++) statuses.add((await request.get("/search")).status());
+  expect(statuses).toEqual(new Set([200]));
+});

@@ -31,8 +31,9 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
         This post was changed while you were editing it
       </h2>
       <p className="mt-2">
-        Someone saved another version at {clockTime(Date.parse(theirs.updatedAt), ownZone())}. Yours
-        is not saved yet. You can still edit it below before you decide.
+        Someone saved another version at{" "}
+        {clockTime(Date.parse(theirs.changedAt ?? theirs.updatedAt), ownZone())}. Yours is not saved
+        yet. You can still edit it below before you decide.
       </p>
       {differences(mine, theirs.values).map((field) => (
         <section key={field} aria-label={fieldNames[field]} className="mt-4">

@@ -19,6 +19,7 @@ import { useLayout } from "./use-layout";
 import type { RenderPost } from "./use-preview";
 import { useShortcuts } from "./use-shortcuts";
 import { ViewBar } from "./view-bar";
+import { keepHistory } from "./writing/area-history";
 import { useTools } from "./writing/use-tools";
 
 type Props = {
@@ -54,6 +55,10 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
     if (!busy && (await pictures.whenUploaded())) save();
   };
   const saveAside = () => void saveWith(editor.saveAside);
+  useEffect(() => {
+    const textarea = area();
+    return textarea ? keepHistory(textarea) : undefined;
+  }, [area]);
   // What has the focus may be in what is hidden then.
   useEffect(() => {
     if (layout.full && !document.activeElement?.checkVisibility()) area()?.focus();
@@ -82,6 +87,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
       <SaveBar
         formId={id}
         {...{ form, opened, state, busy, hydrated }}
+        isPublished={editor.isPublished}
         autosave={open.autosave}
         onSaveAside={saveAside}
       />

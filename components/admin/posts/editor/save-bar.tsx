@@ -14,6 +14,7 @@ type Props = {
   formId: string;
   /** Null for a new post. */
   opened: OpenedPost | null;
+  isPublished: boolean;
   state: SaveState;
   autosave: Autosave;
   busy: boolean;
@@ -23,7 +24,10 @@ type Props = {
 
 /** Always in view. */
 export function SaveBar({ form, formId, opened, state, autosave, ...props }: Props) {
-  const { busy, hydrated, onSaveAside } = props;
+  const { busy, hydrated, onSaveAside, isPublished } = props;
+  const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, isDirty]) =>
+    isDirty ? [name] : [],
+  );
   const list = useListHref("/admin/posts");
   return (
     <div className="post-save-bar">
@@ -42,7 +46,13 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
           Publish post <span className="post-publish-hint">(uncheck to save as draft)</span>
         </span>
       </label>
-      <SaveStatus {...{ state, autosave }} isNew={!opened} unsaved={form.formState.isDirty} />
+      <SaveStatus
+        {...{ state, autosave, isPublished }}
+        isNew={!opened}
+        unsaved={form.formState.isDirty}
+        onlyBox={changed.length === 1 && changed[0] === "published"}
+        hasChanges={(opened?.draftVersion ?? null) !== null}
+      />
       <div className="post-save-buttons">
         <Link href={list} prefetch={false} className="button button-quiet">
           Cancel

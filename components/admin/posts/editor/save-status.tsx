@@ -3,7 +3,16 @@ import { ownZone } from "@/lib/time/zones";
 import type { Autosave } from "./use-open-editor";
 import type { SaveState } from "./use-saving";
 
-type Props = { state: SaveState; isNew: boolean; unsaved: boolean; autosave: Autosave };
+type Props = {
+  state: SaveState;
+  isNew: boolean;
+  unsaved: boolean;
+  /** The box is the only thing that differs from what is stored. */
+  onlyBox: boolean;
+  isPublished: boolean;
+  hasChanges: boolean;
+  autosave: Autosave;
+};
 
 /** The state of saving in words; errors stand in `SaveResult`. */
 export function SaveStatus(props: Props) {
@@ -14,12 +23,17 @@ export function SaveStatus(props: Props) {
   );
 }
 
-function textOf({ state, isNew, unsaved, autosave }: Props): string {
+function textOf({ state, isNew, unsaved, autosave, ...post }: Props): string {
   if (state.status === "saving") return "Saving...";
-  if (!unsaved) return isNew ? "Nothing to save yet" : "All changes saved";
+  if (!unsaved && isNew) return "Nothing to save yet";
+  if (!unsaved) return post.hasChanges ? "All changes saved, not published" : "All changes saved";
+  if (post.onlyBox && !isNew) {
+    const does = post.isPublished ? "makes it a draft" : "publishes it";
+    return `The text is saved. “Update Post” ${does}`;
+  }
   const at = clockTime(autosave.at, ownZone());
   if (autosave.status === "kept") return `Not saved yet. A copy was kept at ${at}`;
   if (autosave.status === "failed")
-    return "Not saved yet. The server cannot be reached; this browser keeps a copy";
+    return "Not saved yet. No copy reached the server; this browser keeps one";
   return "Not saved yet";
 }

@@ -23,6 +23,10 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
     setUpload({ status: "idle" });
     use(answer.picture, described);
+    // Somebody may have gone on writing meanwhile.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest(".post-cover-drop"))
+      form.setFocus("cover_alt");
   };
 
   const use = ({ path, alt }: Picture, described: string) => {
@@ -32,10 +36,6 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
     if (form.getValues("cover_alt") === described) {
       form.setValue("cover_alt", alt, { shouldDirty: true });
     }
-    // Somebody may have gone on writing meanwhile.
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest(".post-cover-drop"))
-      form.setFocus("cover_alt");
   };
 
   const sending = upload.status === "sending";
@@ -46,7 +46,10 @@ export function useCoverUpload(form: UseFormReturn<PostInput>) {
     upload,
     sending,
     send,
-    choose: (picture: Picture) => use(picture, form.getValues("cover_alt")),
+    choose: (picture: Picture) => {
+      use(picture, form.getValues("cover_alt"));
+      form.setFocus("cover_alt");
+    },
     showStillUploading,
   };
 }

@@ -94,6 +94,17 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options)
     },
     [prefix],
   );
+  /** Keeps values as of another editor. */
+  const setAside = useCallback(
+    (values: PostInput) => {
+      const { opened } = latest.current;
+      const copy = { savedAt: Date.now(), opened, values: structuredClone(values) };
+      const editor = crypto.randomUUID();
+      writeCopy(prefix + editor, copy);
+      setRestorable((all) => [{ ...copy, id: editor, isOpen: false }, ...all]);
+    },
+    [prefix],
+  );
   const rebase = useCallback(
     (next: Base) => {
       // Not in an effect: the form's next change is already compared with it.
@@ -102,5 +113,5 @@ export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options)
     },
     [key],
   );
-  return { restorable: restorable[0], latest, discardCopy, rebase };
+  return { restorable: restorable[0], latest, discardCopy, setAside, rebase };
 }

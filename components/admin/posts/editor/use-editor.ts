@@ -114,6 +114,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
     uploading,
     coverOf,
     opened: base.opened,
+    isPublished: base.values.published,
     restorable: copies.restorable,
     open,
     changedAt: base.changedAt,
@@ -138,6 +139,9 @@ export function useEditor(post: EditedPost | null, options: Options) {
       form.reset(form.getValues());
     },
     restore: (copy: UnsavedCopy) => {
+      // What was typed before this was decided is offered next.
+      const typed = form.getValues();
+      if (differences(typed, base.values).length > 0) copies.setAside(typed);
       copies.discardCopy(copy);
       form.reset(copy.values, { keepDefaultValues: true });
       // Keeps the draft's version, so that saving detects a newer one instead of overwriting it.

@@ -4,6 +4,7 @@ import { unstable_isUnrecognizedActionError, useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { announce } from "@/components/admin/frame/announce";
 import { useListHref } from "@/components/admin/list/use-list-href";
+import { busyTextOf } from "@/lib/forms/submission";
 import { discardChanges, savePost } from "@/lib/posts/admin/actions";
 import type { EditedPost, OpenedPost, PostInput, SaveOutcome } from "@/lib/posts/admin/schema";
 import { postStrings, saveFailed } from "@/lib/posts/admin/strings";
@@ -105,10 +106,15 @@ function hasChanges({ draftVersion = null }: Pick<OpenedPost, "draftVersion">): 
 }
 
 function failureOf(error: unknown): SaveOutcome {
+  return { status: "failed", message: saveFailed({ message: reasonOf(error) }) };
+}
+
+function reasonOf(error: unknown): string {
   // A new version of the site does not know the actions of a page that was open before.
-  const isOld = unstable_isUnrecognizedActionError(error);
-  const message = isOld ? postStrings.updated : postStrings.unreached;
-  return { status: "failed", message: saveFailed({ message }) };
+  if (unstable_isUnrecognizedActionError(error)) return postStrings.updated;
+  // What `fetch` throws.
+  if (!(error instanceof Error) || error instanceof TypeError) return postStrings.unreached;
+  return busyTextOf(error) ?? postStrings.notAnswered;
 }
 
 function stateAfter(outcome: SaveOutcome, mine: PostInput, stay: boolean): SaveState {

@@ -7,6 +7,25 @@ export function placeholderFor(name: string, taken: string): string {
   }
 }
 
+/** A paragraph of its own, in place of the selection; within lists, quotations and tables as it is. */
+export function asParagraph(
+  text: string,
+  {
+    value,
+    selectionStart,
+    selectionEnd,
+  }: Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">,
+): string {
+  const before = value.slice(0, selectionStart);
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  if (/^\s*([-*+>|]|\d+[.)]|\[\^)/.test(line)) return text;
+  const missing = (breaks: string) => "\n".repeat(Math.max(0, 2 - breaks.length));
+  const after = value.slice(selectionEnd);
+  const start = before.trim() ? missing(/\n*$/.exec(before)?.[0] ?? "") : "";
+  const end = after.trim() ? missing(/^\n*/.exec(after)?.[0] ?? "") : "";
+  return start + text + end;
+}
+
 export function pictureMarkdown(alt: string, path: string): string {
   const text = alt.replace(/\s+/g, " ").trim();
   return `![${text.replace(/[\\[\]*_`<]/g, "\\$&")}](${path})`;

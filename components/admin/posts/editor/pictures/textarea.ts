@@ -1,7 +1,14 @@
+import { beginStep, changeAllSteps } from "@/components/admin/posts/editor/writing/area-history";
 import type { Edit } from "@/components/admin/posts/editor/writing/edit";
 
 /** As if it was typed: in place of the selection, and to be undone. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
+  beginStep(area);
+  putText(area, text);
+}
+
+/** The browser scrolls to it. */
+function putText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   const done = text
     ? document.execCommand("insertText", false, text)
@@ -13,15 +20,20 @@ export function insertText(area: HTMLTextAreaElement, text: string): void {
 
 /** As if it was typed, and to be undone. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, end }: Edit): void {
+  beginStep(area);
   area.setSelectionRange(from, to);
-  if (text || to > from) insertText(area, text);
+  if (text || to > from) putText(area, text);
   area.setSelectionRange(start, end);
 }
 
-/** Leaves the focus and the caret where they are. False where `from` is not in the text. */
-export function replaceText(area: HTMLTextAreaElement | null, from: string, to: string): boolean {
-  const start = area?.value.indexOf(from) ?? -1;
-  if (!area || start < 0) return false;
+/** Leaves the focus and the caret where they are. Undoing leads to no text that has `from`. */
+export function replaceText(area: HTMLTextAreaElement | null, from: string, to: string): void {
+  if (area && from) changeAllSteps(area, { from, to }, () => replace(area, from, to));
+}
+
+function replace(area: HTMLTextAreaElement, from: string, to: string): void {
+  const start = area.value.indexOf(from);
+  if (start < 0) return;
   const end = start + from.length;
   const { selectionStart, selectionEnd, selectionDirection } = area;
   area.setRangeText(to, start, end, "preserve");
@@ -31,7 +43,6 @@ export function replaceText(area: HTMLTextAreaElement | null, from: string, to: 
     area.setSelectionRange(after(end), after(selectionEnd), selectionDirection);
   }
   reportChange(area);
-  return true;
 }
 
 function reportChange(area: HTMLTextAreaElement): void {

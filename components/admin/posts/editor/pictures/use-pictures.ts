@@ -7,7 +7,7 @@ import { idle } from "@/lib/action";
 import { describePicture } from "@/lib/media/admin/actions";
 import type { Picture } from "@/lib/media/schema";
 import { fileHandlers } from "./file-handlers";
-import { pictureMarkdown, placeholderFor } from "./picture-markdown";
+import { asParagraph, pictureMarkdown, placeholderFor } from "./picture-markdown";
 import { insertText, replaceText } from "./textarea";
 
 /** A picture that was put into the text, until its description is written. */
@@ -17,6 +17,8 @@ export type AddedPicture = {
   alt: string;
   /** What stands in the text for it. */
   written: string;
+  /** The line breaks that were put before it. */
+  breaks: string;
   /** Undefined while it uploads, or where that failed. */
   picture?: Picture;
   error?: string;
@@ -51,7 +53,10 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     const item = items.current.get(key);
     if (!item) return true;
     if ("error" in result) {
-      write({ ...item, error: result.error, isClosed: false }, "");
+      const area = textarea();
+      const whole = item.breaks + item.written;
+      replaceText(area, area?.value.includes(whole) ? whole : item.written, "");
+      change(key, { ...item, written: "", error: result.error, isClosed: false });
       return false;
     }
     const { picture } = result;
@@ -86,25 +91,34 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
   const put = (
     given: readonly Pick<AddedPicture, "name" | "alt" | "written" | "picture">[],
     text: string,
+    isParagraph: boolean,
   ) => {
     const area = textarea();
     if (!area || area.readOnly || !text) return [];
-    insertText(area, text);
+    const put = isParagraph ? asParagraph(text, area) : text;
+    const first = /^\n*/.exec(put)?.[0] ?? "";
+    insertText(area, put);
     return given.map((item, index) => {
       const key = nextKey++;
-      change(key, { ...item, key, isFirst: index === 0, isClosed: false });
+      const isFirst = index === 0;
+      const breaks = isParagraph ? (isFirst ? first : "\n\n") : "";
+      change(key, { ...item, key, breaks, isFirst, isClosed: false });
       return key;
     });
   };
 
   /** Puts a text in, and uploads the files that it has placeholders for. */
-  const addText = (text: string, files: readonly { file: File; placeholder: string }[]) => {
+  const addText = (
+    text: string,
+    files: readonly { file: File; placeholder: string }[],
+    isParagraph = false,
+  ) => {
     const given = files.map(({ file, placeholder }) => ({
       name: file.name,
       alt: "",
       written: placeholder,
     }));
-    for (const [index, key] of put(given, text).entries()) {
+    for (const [index, key] of put(given, text, isParagraph).entries()) {
       const file = files[index]?.file;
       if (file) start(file, key);
     }
@@ -118,7 +132,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
       taken += placeholder;
       return { file, placeholder };
     });
-    addText(given.map(({ placeholder }) => placeholder).join("\n\n"), given);
+    addText(given.map(({ placeholder }) => placeholder).join("\n\n"), given, true);
   };
 
   return {
@@ -129,7 +143,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     insert: (picture: Picture) => {
       const { alt, name, path } = picture;
       const written = pictureMarkdown(alt, path);
-      put([{ name, alt, written, picture }], written);
+      put([{ name, alt, written, picture }], written, true);
     },
     describe: (key: number, alt: string) => {
       const item = items.current.get(key);
