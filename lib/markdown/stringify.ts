@@ -5,7 +5,7 @@ import { unified } from "unified";
 
 const writer = unified()
   .use(remarkGfm)
-  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one" });
+  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one", bulletOrdered: ")" });
 
 /** Markdown that parseMarkdown reads as this tree, as far as Markdown can say it. */
 export function stringifyMarkdown(tree: Root): string {

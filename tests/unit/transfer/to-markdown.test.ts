@@ -24,6 +24,8 @@ test.each<[string, string, string]>([
     '<!-- wp:heading --><h2 class="x">Plan</h2><!-- /wp:heading -->\n<!-- wp:list --><ul><li>One</li><li>Two <strong>bold</strong></li></ul><!-- /wp:list -->',
     "## Plan\n\n- One\n- Two **bold**",
   ],
+  // With "1." it would be a callout.
+  ["a numbered list", "<ol><li>One</li><li>Two</li></ol>", "1) One\n2) Two"],
   [
     "an embed",
     '<!-- wp:embed {"url":"https://youtu.be/abc"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/abc\n</div><figcaption>Watch</figcaption></figure><!-- /wp:embed -->',
