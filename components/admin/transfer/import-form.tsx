@@ -50,7 +50,7 @@ export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
         name="from"
         type="url"
         label="Address of the old site"
-        hint="Only for Ghost, whose export does not say it: its pictures are fetched from there. Such as https://old.example"
+        hint="Only for Ghost, whose export does not say it: pictures are fetched from there, and old addresses will redirect. Such as https://old.example"
         autoComplete="off"
         defaultValue={values.from}
         error={errors.from}

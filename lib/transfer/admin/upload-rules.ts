@@ -3,7 +3,7 @@ export const maxUploadBytes = 200 * 1024 * 1024;
 export type UploadField = "file" | "from";
 
 export const uploadStrings = {
-  noFile: "Choose the file to import.",
+  noFile: "Choose the file to import. It must not be empty.",
   tooLarge: `This file is larger than ${maxUploadBytes / 1024 / 1024} MB. Import it with the command, where the site’s code is.`,
   notAnAddress: "Enter the whole address, such as https://old.example",
   unread: "The file did not arrive whole, or could not be kept. Please send it once more.",

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useId } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import type { FoundAt } from "@/lib/posts/admin/found-at";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
@@ -51,8 +51,13 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
   const pictures = usePictures(area);
   const paste = usePaste(area, pictures);
   const tools = useTools(area);
+  const [isWaiting, setWaiting] = useState(false);
   const saveWith = async (save: () => void) => {
-    if (!busy && (await pictures.whenUploaded())) save();
+    if (busy) return;
+    setWaiting(pictures.added.some(({ picture, error }) => !picture && !error));
+    const areUploaded = await pictures.whenUploaded();
+    setWaiting(false);
+    if (areUploaded) save();
   };
   const saveAside = () => void saveWith(editor.saveAside);
   useEffect(() => {
@@ -86,7 +91,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
       </div>
       <SaveBar
         formId={id}
-        {...{ form, opened, state, busy, hydrated }}
+        {...{ form, opened, state, busy, hydrated, isWaiting }}
         isPublished={editor.isPublished}
         autosave={open.autosave}
         onSaveAside={saveAside}

@@ -18,13 +18,15 @@ type Props = {
   state: SaveState;
   autosave: Autosave;
   busy: boolean;
+  /** For pictures that are being uploaded. */
+  isWaiting: boolean;
   hydrated: boolean;
   onSaveAside: () => void;
 };
 
 /** Always in view. */
 export function SaveBar({ form, formId, opened, state, autosave, ...props }: Props) {
-  const { busy, hydrated, onSaveAside, isPublished } = props;
+  const { busy, hydrated, onSaveAside, isPublished, isWaiting } = props;
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, isDirty]) =>
     isDirty ? [name] : [],
   );
@@ -47,7 +49,7 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
         </span>
       </label>
       <SaveStatus
-        {...{ state, autosave, isPublished }}
+        {...{ state, autosave, isPublished, isWaiting }}
         isNew={!opened}
         unsaved={form.formState.isDirty}
         onlyBox={changed.length === 1 && changed[0] === "published"}

@@ -5,6 +5,7 @@ import type { SaveState } from "./use-saving";
 
 type Props = {
   state: SaveState;
+  isWaiting: boolean;
   isNew: boolean;
   unsaved: boolean;
   /** The box is the only thing that differs from what is stored. */
@@ -24,6 +25,7 @@ export function SaveStatus(props: Props) {
 }
 
 function textOf({ state, isNew, unsaved, autosave, ...post }: Props): string {
+  if (post.isWaiting) return "Waiting for pictures that are being uploaded";
   if (state.status === "saving") return "Saving...";
   if (!unsaved && isNew) return "Nothing to save yet";
   if (!unsaved) return post.hasChanges ? "All changes saved, not published" : "All changes saved";
