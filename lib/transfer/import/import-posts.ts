@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { reportError } from "@/lib/log";
+import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
 import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
 import { earlierPath, storeEarlierPaths } from "./earlier-paths";
@@ -13,7 +14,7 @@ import { postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
 
 /** Counts up where posts are converted otherwise than before, so that they come again. */
-const conversion = 2;
+const conversion = 3;
 
 type Prepared = { post: SourcePost; row: object | null; notes: string[] };
 
@@ -89,7 +90,7 @@ async function takePictures(
   let isComplete = true;
   const paths = new Map<string, string>();
   const take = async (url: string, what: string) => {
-    if (url.startsWith("/media/")) return url;
+    if (parseMediaPath(url)) return url;
     const taken = await pictures.take(url, post);
     if (taken.path !== null) return taken.path;
     if (taken.isLost) isComplete = false;

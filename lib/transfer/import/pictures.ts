@@ -13,24 +13,20 @@ export type TakenPicture = { path: string } | { path: null; why: string; isLost:
 
 const maxFailures = 3;
 
-/** Takes the pictures of a source into the library, each address once. Fetches nothing in a dry run. */
+/** Takes the pictures of a source into the library, each file and address once. Fetches nothing in a dry run. */
 export function pictureTaker(source: Source, options: ImportOptions) {
   const { client, isApplied, fetchFrom = fetchPicture } = options;
-  const known = new Map<string, TakenPicture>();
+  const ofFiles = new Map<string, TakenPicture>();
+  const ofUrls = new Map<string, TakenPicture>();
   const failures = new Map<string, number>();
   let stored = 0;
 
-  async function take(url: string, post: SourcePost): Promise<TakenPicture> {
-    const inline = /^data:image\/[\w+.-]+;base64,/.exec(url);
-    const bytes = inline
-      ? Buffer.from(url.slice(inline[0].length), "base64")
-      : await Promise.resolve(source.readPicture?.(url, post)).catch(failed);
-    if (bytes && "path" in bytes) return bytes;
-    if (bytes) return store(bytes, inline ? "Picture" : nameOf(url));
+  async function takeFromWeb(url: string): Promise<TakenPicture> {
     if (!/^https?:/.test(url)) {
       return { path: null, why: "it is not in the export", isLost: true };
     }
-    const { host } = new URL(url);
+    const host = URL.parse(url)?.host;
+    if (!host) return { path: null, why: "its address cannot be read", isLost: false };
     if (!source.hosts.has(host)) {
       const why = `${host} is none of the export's own hosts, so it stays a link`;
       return { path: null, why, isLost: false };
@@ -59,14 +55,30 @@ export function pictureTaker(source: Source, options: ImportOptions) {
 
   return {
     async take(url: string, post: SourcePost): Promise<TakenPicture> {
-      const isShort = url.length <= 2000;
-      const taken = (isShort && known.get(url)) || (await take(url, post));
-      if (isShort) known.set(url, taken);
-      return taken;
+      const inline = /^data:image\/[\w+.-]+;base64,/.exec(url);
+      if (inline) return store(Buffer.from(url.slice(inline[0].length), "base64"), "Picture");
+      // One address may lead to another file in each post.
+      const file = source.findPicture?.(url, post);
+      if (file) {
+        return once(ofFiles, file.name, () =>
+          file.read().then((bytes) => store(bytes, nameOf(file.name)), failed),
+        );
+      }
+      return once(ofUrls, url, () => takeFromWeb(url));
     },
     /** How many were taken. */
     stored: () => stored,
   };
+}
+
+async function once(
+  known: Map<string, TakenPicture>,
+  key: string,
+  take: () => Promise<TakenPicture>,
+): Promise<TakenPicture> {
+  const taken = known.get(key) ?? (await take());
+  known.set(key, taken);
+  return taken;
 }
 
 function failed(error: unknown): TakenPicture {

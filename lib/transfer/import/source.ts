@@ -20,6 +20,9 @@ export type SourcePost = {
   notes: string[];
 };
 
+/** `name` is of the file, which several addresses may lead to. */
+type SourcePicture = { name: string; read(): Promise<Buffer> };
+
 export type Source = {
   name: string;
   /** How many posts there are. */
@@ -27,8 +30,8 @@ export type Source = {
   /** Those that the source names as its own: no picture is fetched from any other. */
   hosts: ReadonlySet<string>;
   posts(): AsyncIterable<SourcePost>;
-  /** A picture that comes with the source; null where it has none of this address. */
-  readPicture?(url: string, post: SourcePost): Promise<Buffer | null>;
+  /** The picture that comes with the source for an address in this post; null where it has none. */
+  findPicture?(url: string, post: SourcePost): SourcePicture | null;
   /** Adds what the source has and the site does not get, after all posts were read. */
   reportRest(report: TransferReport): void;
 };

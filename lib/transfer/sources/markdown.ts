@@ -31,7 +31,7 @@ export function markdownSource(files: Files): Source {
         }
       }
     },
-    async readPicture(url, { from }) {
+    findPicture(url, { from }) {
       const name = from.slice("markdown:".length);
       const path = decoded(url.split(/[?#]/)[0] ?? "");
       const places = path.startsWith("/")
@@ -40,7 +40,7 @@ export function markdownSource(files: Files): Source {
       const found = places.find((place) => files.has(place));
       if (!found) return null;
       used.add(found);
-      return files.read(found, maxPictureBytes);
+      return { name: found, read: () => files.read(found, maxPictureBytes) };
     },
     reportRest(report) {
       for (const { name, why } of unread) leaveOut(report, name, why);

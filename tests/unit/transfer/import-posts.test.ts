@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import type { TransferClient } from "@/lib/transfer/client";
+import type { Files } from "@/lib/transfer/import/files";
+import { importPosts } from "@/lib/transfer/import/import-posts";
+import { markdownSource } from "@/lib/transfer/sources/markdown";
+
+/** A dry run over files in memory: the report, the rows that the database gets, and the files that were read. */
+async function dryRun(contents: Record<string, string>) {
+  const reads: string[] = [];
+  const rows: Record<string, unknown>[] = [];
+  const files: Files = {
+    names: Object.keys(contents).sort(),
+    has: (name) => name in contents,
+    async read(name) {
+      reads.push(name);
+      return Buffer.from(contents[name] ?? "");
+    },
+    open: async (name) => Readable.from([contents[name] ?? ""]),
+    close: () => {},
+  };
+  const client = {
+    async rpc(name: string, { p_posts = [] }: { p_posts?: { slug: string }[] }) {
+      if (name === "imported_hashes") return { data: {}, error: null };
+      rows.push(...p_posts);
+      const data = p_posts.map(({ slug }) => ({ status: "created", id: slug, slug }));
+      return { data, error: null };
+    },
+  } as unknown as TransferClient;
+  const options = { client, isApplied: false, onProgress: () => {} };
+  const report = await importPosts(markdownSource(files), options);
+  return { report, rows, reads: reads.filter((name) => !name.endsWith(".md")) };
+}
+
+test("posts with pictures of the same name beside them have their own", async () => {
+  const text = "Text.\n\n![Sea](cover.jpg) ![Bird](../bird.jpg) ![Gone](gone.jpg)\n";
+  const { reads, report } = await dryRun({
+    ...{ "posts/a/index.md": text, "posts/b/index.md": text, "posts/bird.jpg": "bird" },
+    ...{ "posts/a/cover.jpg": "one", "posts/b/cover.jpg": "other", "posts/b/gone.jpg": "here" },
+  });
+  expect(reads).toEqual([
+    ...["posts/a/cover.jpg", "posts/bird.jpg", "posts/b/cover.jpg", "posts/b/gone.jpg"],
+  ]);
+  expect(report.posts[0]?.notes.join()).toContain("gone.jpg was not taken");
+  expect(report.posts[1]?.notes.join()).not.toContain("not taken");
+});
+
+test("a folder named media is the source's, unless it is a picture of the library", async () => {
+  const own = "/media/0f0e0d0c-0b0a-4908-8706-050403020100/800x600.webp";
+  const { reads, rows, report } = await dryRun({
+    "a.md": `![Sea](/media/sea.jpg) ![Gone](/media/gone.jpg) ![Ours](${own})`,
+    "static/media/sea.jpg": "sea",
+  });
+  expect(reads).toEqual(["static/media/sea.jpg"]);
+  expect(rows[0]?.content).toContain(`![Ours](${own})`);
+  expect(report.posts[0]?.notes.join()).toContain("/media/gone.jpg was not taken");
+});
+
+test("a picture whose address cannot be read costs no post", async () => {
+  const { report } = await dryRun({ "a.md": "![x](http://[bad)" });
+  expect(report.posts[0]).toMatchObject({ outcome: "created" });
+});
