@@ -36,7 +36,9 @@ export function convertPost(post: SourcePost): ConvertedPost {
     notes.push(`${what} is longer than ${max} characters, and was cut: “${value}”`);
     return characters.slice(0, max).join("").trim();
   };
-  const content = "markdown" in post.text ? post.text.markdown : markdownOf(post, lost);
+  // A path, as Ghost has it, is nothing that other paths belong to.
+  const baseUrl = URL.parse(post.oldUrl ?? "")?.href ?? null;
+  const content = markdownOf(post, baseUrl, lost);
   if (content.trim() === "") throw new TransferError("It has no text.");
   if (content.length > postLimits.content) throw new TransferError("Its text is too long.");
   const nested = limitError(content);
@@ -53,7 +55,7 @@ export function convertPost(post: SourcePost): ConvertedPost {
   const excerpt = cut(usable(post.excerpt).trim(), postLimits.excerpt, "The excerpt");
   const meta = metaFields(
     post.meta,
-    post.oldUrl,
+    baseUrl,
     (value, max, what) => cut(oneLine(value), max, what),
     notes,
   );
@@ -75,9 +77,9 @@ export function coverUrl(url: string): string | null {
   return isCoverUrl(https) ? https : null;
 }
 
-function markdownOf({ text, oldUrl }: SourcePost, notes: Notes): string {
+function markdownOf({ text }: SourcePost, baseUrl: string | null, notes: Notes): string {
   if ("markdown" in text) return text.markdown;
-  return htmlToMarkdown(text.html, { baseUrl: oldUrl, isClassic: text.isClassic, notes });
+  return htmlToMarkdown(text.html, { baseUrl, isClassic: text.isClassic, notes });
 }
 
 function slugOf({ slug, from }: SourcePost, title: string): string {

@@ -21,8 +21,8 @@ const labels = {
 
 type Cut = (value: string, max: number, what: string) => string;
 
-/** As the database stores it. `cut` shortens what is too long. */
-export function metaFields(meta: SourceMeta, oldUrl: string | null, cut: Cut, notes: string[]) {
+/** As the database stores it. `baseUrl` is whole, of the post's earlier address; `cut` shortens what is too long. */
+export function metaFields(meta: SourceMeta, baseUrl: string | null, cut: Cut, notes: string[]) {
   const text = (name: keyof typeof labels) =>
     cut(meta[name], postLimits[name], labels[name]) || null;
   return {
@@ -30,15 +30,16 @@ export function metaFields(meta: SourceMeta, oldUrl: string | null, cut: Cut, no
     meta_description: text("meta_description"),
     share_title: text("share_title"),
     share_description: text("share_description"),
-    canonical_url: canonicalUrl(meta.canonical_url.trim(), oldUrl, notes),
+    canonical_url: canonicalUrl(meta.canonical_url.trim(), baseUrl, notes),
     noindex: meta.noindex,
   };
 }
 
 /** Null for the post's own address, too: it has another one here. */
-function canonicalUrl(text: string, oldUrl: string | null, notes: string[]): string | null {
-  const url = text && URL.parse(text, oldUrl ?? undefined)?.href;
-  if (text === "" || (oldUrl && url === URL.parse(oldUrl)?.href)) return null;
+function canonicalUrl(text: string, baseUrl: string | null, notes: string[]): string | null {
+  if (text === "") return null;
+  const url = URL.parse(text, baseUrl ?? undefined)?.href;
+  if (url && url === baseUrl) return null;
   if (url && url.length <= postLimits.canonical_url && isCanonicalUrl(url)) return url;
   notes.push(`Its canonical address cannot be used: ${text.slice(0, 200)}`);
   return null;

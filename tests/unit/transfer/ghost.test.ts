@@ -1,0 +1,41 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { convertPost } from "@/lib/transfer/import/fields";
+import { newReport } from "@/lib/transfer/report";
+import { ghostSource } from "@/lib/transfer/sources/ghost";
+
+const post = { id: "p1", uuid: "u1", title: "Title", slug: "title", status: "published" };
+const html = "<p>Text.</p>";
+
+/** What comes of the posts of an export, and the report of all else. */
+async function read(tables: Record<string, object[]>, siteUrl?: string) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
+  const file = join(folder.path, "export.json");
+  await writeFile(file, JSON.stringify({ db: [{ data: tables }] }));
+  const source = await ghostSource(file, siteUrl);
+  const posts = [];
+  for await (const one of source.posts()) posts.push(convertPost(one));
+  const report = newReport("Ghost", false);
+  source.reportRest(report);
+  return { posts, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
+}
+
+test("links and pictures come where nobody says what the old address was", async () => {
+  const text = `<p><a href="https://a.example/x">there</a> <a href="/about/">us</a></p>
+    <img src="https://a.example/x.png" alt="X"><img src="__GHOST_URL__/content/images/y.png" alt="Y">
+    <iframe src="https://player.vimeo.com/video/1"></iframe>`;
+  const { posts } = await read({
+    posts: [
+      { ...post, html: text, canonical_url: "https://elsewhere.example/title" },
+      { ...post, id: "p2", html, canonical_url: "__GHOST_URL__/title/" },
+    ],
+  });
+  expect(posts[0]?.fields.content.trim()).toBe(
+    "[there](https://a.example/x) [us](/about/)\n\n![X](https://a.example/x.png)![Y](/content/images/y.png)\n\n<https://vimeo.com/1>",
+  );
+  expect(posts[0]?.fields.canonical_url).toBe("https://elsewhere.example/title");
+  expect(posts[1]?.fields.canonical_url).toBeNull();
+  expect(posts[1]?.notes).toContain("Its canonical address cannot be used: /title/");
+});
