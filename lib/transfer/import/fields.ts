@@ -30,12 +30,6 @@ const maxTagLength = 50;
 export function convertPost(post: SourcePost): ConvertedPost {
   const lost: Notes = new Map();
   const notes = [...post.notes];
-  const cut = (value: string, max: number, what: string) => {
-    const characters = [...value];
-    if (characters.length <= max) return value;
-    notes.push(`${what} is longer than ${max} characters, and was cut: “${value}”`);
-    return characters.slice(0, max).join("").trim();
-  };
   // A path, as Ghost has it, is nothing that other paths belong to.
   const baseUrl = URL.parse(post.oldUrl ?? "")?.href ?? null;
   const content = markdownOf(post, baseUrl, lost);
@@ -49,14 +43,14 @@ export function convertPost(post: SourcePost): ConvertedPost {
   ) {
     notes.push("Its text has HTML, which the site does not show");
   }
-  const title = cut(oneLine(post.title), postLimits.title, "The title") || "Untitled";
+  const title = cut(oneLine(post.title), postLimits.title, "The title", notes) || "Untitled";
   const slug = slugOf(post, title);
   if (slug !== post.slug) notes.push(`Its slug was “${post.slug}”`);
-  const excerpt = cut(usable(post.excerpt).trim(), postLimits.excerpt, "The excerpt");
+  const excerpt = cut(usable(post.excerpt).trim(), postLimits.excerpt, "The excerpt", notes);
   const meta = metaFields(
     post.meta,
     baseUrl,
-    (value, max, what) => cut(oneLine(value), max, what),
+    (value, max, what) => cut(oneLine(value), max, what, notes),
     notes,
   );
   const created_at = dateOf(post.createdAt);
@@ -71,10 +65,17 @@ export function convertPost(post: SourcePost): ConvertedPost {
   };
 }
 
-/** The cover as a post may have it; null where it may not. */
-export function coverUrl(url: string): string | null {
-  const https = url.replace(/^http:/, "https:");
-  return isCoverUrl(https) ? https : null;
+/** What a post has of a cover beside its path. */
+export function coverFields({ url, alt }: NonNullable<SourcePost["cover"]>, notes: string[]) {
+  const cover_alt = cut(oneLine(alt), postLimits.cover_alt, "The cover description", notes);
+  if (!cover_alt) notes.push("Its cover has no description yet");
+  return { cover_alt: cover_alt || null, cover_source: coverUrl(url) };
+}
+
+/** The address that a cover was taken from; null for a path, and where a post may not have it. */
+function coverUrl(url: string): string | null {
+  const https = usable(url).replace(/^http:/, "https:");
+  return https.startsWith("https:") && isCoverUrl(https) ? https : null;
 }
 
 function markdownOf({ text }: SourcePost, baseUrl: string | null, notes: Notes): string {
@@ -125,6 +126,14 @@ function oneLine(text: string): string {
 /** Without what the database refuses. */
 function usable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\r\n]/gu, "");
+}
+
+/** The start of a text that is too long, which is noted whole. */
+function cut(value: string, max: number, what: string, notes: string[]): string {
+  const characters = [...value];
+  if (characters.length <= max) return value;
+  notes.push(`${what} is longer than ${max} characters, and was cut: “${value}”`);
+  return characters.slice(0, max).join("").trim();
 }
 
 export function hash(value: unknown): string {

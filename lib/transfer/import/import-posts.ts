@@ -5,7 +5,7 @@ import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
 import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
 import { earlierPath, storeEarlierPaths } from "./earlier-paths";
-import { type ConvertedPost, convertPost, coverUrl, hash } from "./fields";
+import { type ConvertedPost, convertPost, coverFields, hash } from "./fields";
 import type { ImportOptions } from "./options";
 import { pictureTaker } from "./pictures";
 import { findPictures, rewritePictures } from "./rewrite-pictures";
@@ -107,19 +107,13 @@ async function takePictures(
     if (path) paths.set(url, path);
   }
   fields.content = rewritePictures(fields.content, places, paths);
-  if (!post.cover) return { cover: {}, isComplete };
+  const noCover = { cover_image: null, cover_alt: null, cover_source: null };
+  if (!post.cover) return { cover: noCover, isComplete };
   const path = await take(post.cover.url, "The cover");
   const error = path && coverError(path);
-  if (error) notes.push(`The cover ${post.cover.url} was not taken: ${error}`);
-  const cover_image = path && !error ? path : null;
-  const cover_alt = (cover_image && post.cover.alt.trim().slice(0, 200)) || null;
-  if (cover_image && !cover_alt) notes.push("Its cover has no description yet");
-  const cover_source = cover_image ? coverUrl(post.cover.url) : null;
-  const isUrl = cover_source?.startsWith("https:") ?? false;
-  return {
-    cover: { cover_image, cover_alt, cover_source: isUrl ? cover_source : null },
-    isComplete,
-  };
+  if (error) notes.push(`The cover ${post.cover.url.slice(0, 200)} was not taken: ${error}`);
+  if (!path || error) return { cover: noCover, isComplete };
+  return { cover: { cover_image: path, ...coverFields(post.cover, notes) }, isComplete };
 }
 
 type Answer = Awaited<ReturnType<typeof storePosts>>[number] | undefined;

@@ -60,3 +60,13 @@ test("a picture whose address cannot be read costs no post", async () => {
   const { report } = await dryRun({ "a.md": "![x](http://[bad)" });
   expect(report.posts[0]).toMatchObject({ outcome: "created" });
 });
+
+test("a cover description is one line that the database takes, and what is cut is noted", async () => {
+  const { rows, report } = await dryRun({
+    "a.md": `---\ncover: sea.jpg\ncover_alt: "The\\nsea \\0\\uD83D ${"wide ".repeat(60)}"\n---\nText.`,
+    "sea.jpg": "sea",
+  });
+  expect(rows[0]?.cover_alt).toMatch(/^The sea \ufffd (wide ?)+$/);
+  expect(String(rows[0]?.cover_alt).length).toBeLessThanOrEqual(200);
+  expect(report.posts[0]?.notes.join()).toContain("The cover description is longer than 200");
+});
