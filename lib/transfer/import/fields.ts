@@ -6,6 +6,7 @@ import { slugWords } from "@/lib/posts/admin/slug";
 import { isSlug } from "@/lib/posts/schema";
 import { type Notes, noteLines } from "@/lib/transfer/html/notes";
 import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
+import { takeOutPictures } from "./inline-pictures";
 import { metaFields } from "./meta";
 import type { SourcePost } from "./source";
 import { TransferError } from "./transfer-error";
@@ -21,6 +22,8 @@ export type ConvertedPost = {
     created_at: string | null;
   } & ReturnType<typeof metaFields>;
   notes: string[];
+  /** Of the content, which has short addresses for pictures that are written out in it. */
+  putBack: (text: string) => string;
 };
 
 const maxTags = 10;
@@ -32,7 +35,13 @@ export function convertPost(post: SourcePost): ConvertedPost {
   const notes = [...post.notes];
   // A path, as Ghost has it, is nothing that other paths belong to.
   const baseUrl = URL.parse(post.oldUrl ?? "")?.href ?? null;
-  const content = markdownOf(post, baseUrl, lost);
+  const { text, putBack } = takeOutPictures(
+    "markdown" in post.text ? post.text.markdown : post.text.html,
+  );
+  const content =
+    "markdown" in post.text
+      ? text
+      : htmlToMarkdown(text, { baseUrl, isClassic: post.text.isClassic, notes: lost });
   if (content.trim() === "") throw new TransferError("It has no text.");
   if (content.length > postLimits.content) throw new TransferError("Its text is too long.");
   const nested = limitError(content);
@@ -62,6 +71,7 @@ export function convertPost(post: SourcePost): ConvertedPost {
       ...meta,
     },
     notes: [...notes, ...noteLines(lost)],
+    putBack,
   };
 }
 
@@ -76,11 +86,6 @@ export function coverFields({ url, alt }: NonNullable<SourcePost["cover"]>, note
 function coverUrl(url: string): string | null {
   const https = usable(url).replace(/^http:/, "https:");
   return https.startsWith("https:") && isCoverUrl(https) ? https : null;
-}
-
-function markdownOf({ text }: SourcePost, baseUrl: string | null, notes: Notes): string {
-  if ("markdown" in text) return text.markdown;
-  return htmlToMarkdown(text.html, { baseUrl, isClassic: text.isClassic, notes });
 }
 
 function slugOf({ slug, from }: SourcePost, title: string): string {

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { reportError } from "@/lib/log";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
+import { postLimits } from "@/lib/posts/admin/fields";
 import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
 import { earlierPath, storeEarlierPaths } from "./earlier-paths";
 import { type ConvertedPost, convertPost, coverFields, hash } from "./fields";
@@ -84,7 +85,7 @@ async function prepare(
 
 async function takePictures(
   post: SourcePost,
-  { fields, notes }: ConvertedPost,
+  { fields, notes, putBack }: ConvertedPost,
   pictures: ReturnType<typeof pictureTaker>,
 ) {
   let isComplete = true;
@@ -103,10 +104,13 @@ async function takePictures(
   }
   const found = places.filter(({ start }) => start !== null);
   for (const url of new Set(found.map((place) => place.url))) {
-    const path = await take(url, "The picture");
+    const path = await take(putBack(url), "The picture");
     if (path) paths.set(url, path);
   }
-  fields.content = rewritePictures(fields.content, places, paths);
+  fields.content = putBack(rewritePictures(fields.content, places, paths));
+  if (fields.content.length > postLimits.content) {
+    throw new TransferError("Its text is too long with the pictures that stay in it.");
+  }
   const noCover = { cover_image: null, cover_alt: null, cover_source: null };
   if (!post.cover) return { cover: noCover, isComplete };
   const path = await take(post.cover.url, "The cover");

@@ -39,3 +39,12 @@ test("links and pictures come where nobody says what the old address was", async
   expect(posts[1]?.fields.canonical_url).toBeNull();
   expect(posts[1]?.notes).toContain("Its canonical address cannot be used: /title/");
 });
+
+test("a picture that is written out in a post does not count as its text", async () => {
+  const url = `data:image/png;base64,${"iVBORw0KGgoA".repeat(200_000)}`;
+  const { posts } = await read({
+    posts: [{ ...post, html: `<p>A <img src="${url}" alt="x"></p>` }],
+  });
+  expect(posts[0]?.fields.content.length).toBeLessThan(200);
+  expect(posts[0]?.putBack(posts[0].fields.content).trim()).toBe(`A ![x](${url})`);
+});

@@ -5,6 +5,8 @@ import type { Files } from "@/lib/transfer/import/files";
 import { importPosts } from "@/lib/transfer/import/import-posts";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 
+const dataUrl = (length: number) => `data:image/png;base64,${"iVBORw0KGgoA".repeat(length / 12)}`;
+
 /** A dry run over files in memory: the report, the rows that the database gets, and the files that were read. */
 async function dryRun(contents: Record<string, string>) {
   const reads: string[] = [];
@@ -69,4 +71,22 @@ test("a cover description is one line that the database takes, and what is cut i
   expect(rows[0]?.cover_alt).toMatch(/^The sea \ufffd (wide ?)+$/);
   expect(String(rows[0]?.cover_alt).length).toBeLessThanOrEqual(200);
   expect(report.posts[0]?.notes.join()).toContain("The cover description is longer than 200");
+});
+
+test("a picture that is written out does not count as text", async () => {
+  const url = dataUrl(1_200_000);
+  const { rows } = await dryRun({
+    "a.md": `![A](${url}) and\n\n![B][b]\n\n[b]: ${url}\n\n\`![C](${dataUrl(1200)})\``,
+  });
+  expect(rows[0]?.content).toBe(
+    `![A](Picture) and\n\n![B][b]\n\n[b]: Picture\n\n\`![C](${dataUrl(1200)})\``,
+  );
+});
+
+test("one that stays in the text does", async () => {
+  const { report } = await dryRun({ "a.md": `\`![A](${dataUrl(240_000)})\`` });
+  expect(report.posts[0]).toMatchObject({
+    outcome: "failed",
+    notes: ["Its text is too long with the pictures that stay in it."],
+  });
 });
