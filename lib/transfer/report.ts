@@ -35,10 +35,26 @@ export function newReport(source: string, isApplied: boolean): TransferReport {
   return { source, isApplied, pictures: 0, posts: [], leftOut: [], published: [] };
 }
 
+/** Beyond it, what has one reason is one line. */
+const maxLeftOut = 1_000;
+
+/** By their names: a report may have too many to search them for each. */
+const leftOutLines = new WeakMap<TransferReport, Map<string, LeftOut>>();
+
 export function leaveOut(report: TransferReport, what: string, why: string, count = 1): void {
-  const known = report.leftOut.find((item) => item.what === what && item.why === why);
-  if (known) known.count += count;
-  else if (count > 0) report.leftOut.push({ what, count, why });
+  if (count === 0) return;
+  const lines = leftOutLines.get(report) ?? new Map<string, LeftOut>();
+  leftOutLines.set(report, lines);
+  const isFull = report.leftOut.length >= maxLeftOut && !lines.has(`${what}\n${why}`);
+  const line = { what: isFull ? "more of them" : what, count, why };
+  const key = `${line.what}\n${why}`;
+  const known = lines.get(key);
+  if (known) {
+    known.count += count;
+  } else {
+    lines.set(key, line);
+    report.leftOut.push(line);
+  }
 }
 
 export function countOutcomes({ posts }: TransferReport): Record<Outcome, number> {

@@ -8,8 +8,8 @@ const removed = new Set([
   ...["math", "form", "input", "button", "select", "textarea", "link", "meta", "base", "title"],
 ]);
 
-/** Blocks that WordPress fills when it shows a page: nothing of them is in the export. */
-const dynamicBlock = /^\s*wp:([\w/-]+).*\/\s*$/s;
+/** The start of a block; of one that WordPress fills when it shows a page, nothing else is in the export. */
+const blockStart = /^\s*wp:([\w/-]{1,100})/;
 
 /** Takes out what Markdown has no place for and notes it; makes every address whole. */
 export function cleanHtml(tree: Root, baseUrl: string | null, notes: Notes): void {
@@ -20,8 +20,9 @@ export function cleanHtml(tree: Root, baseUrl: string | null, notes: Notes): voi
       return [SKIP, index] satisfies ActionTuple;
     };
     if (node.type === "comment") {
-      const [, block] = dynamicBlock.exec(node.value) ?? [];
-      if (block && block !== "more" && block !== "nextpage" && block !== "spacer") {
+      const [, block] = blockStart.exec(node.value) ?? [];
+      const isDynamic = node.value.trimEnd().endsWith("/");
+      if (isDynamic && block && block !== "more" && block !== "nextpage" && block !== "spacer") {
         note(notes, `The block “${block}” has no text in the export`);
       }
       return replace();

@@ -54,10 +54,10 @@ function breakLines(children: ElementContent[]): ElementContent[] {
     }
     if (child.type !== "text") return [child];
     let { value } = child;
-    if (index === 0) value = value.replace(/^\s+/, "");
-    if (index === children.length - 1) value = value.replace(/\s+$/, "");
+    if (index === 0) value = value.trimStart();
+    if (index === children.length - 1) value = value.trimEnd();
     const before = children[index - 1];
-    if (before?.type === "element" && before.tagName === "br") value = value.replace(/^\s+/, "");
+    if (before?.type === "element" && before.tagName === "br") value = value.trimStart();
     return value
       .split("\n")
       .flatMap((line, at): ElementContent[] => [

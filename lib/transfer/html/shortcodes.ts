@@ -12,17 +12,26 @@ export type Library = {
 
 type Attributes = Record<string, string>;
 
-// No brackets within: a shortcode cannot hold one, and the search stays linear.
-const shortcode = /\[(\/?)([a-z][\w-]*)([^[\]]*)\]/gi;
+// No brackets within, a name that ends where it ends, and so many characters: the search stays linear.
+const shortcode = /\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\]/gi;
+
+const attribute = /(?<![\w-])([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
+
+/** Of all galleries in a text, as HTML; one with more is too long for a post. */
+const maxGalleryLength = 2_000_000;
+
 /**
  * WordPress's own shortcodes as HTML: pictures, captions and embedded media. All others stay as the text
  * that they are, and are noted.
  */
 export function expandShortcodes(html: string, library: Library, notes: Notes): string {
+  const context = { library, notes, galleryLength: 0 };
   return partsOf(html)
-    .map(({ text, isCode }) => (isCode ? text : expand(text, library, notes)))
+    .map(({ text, isCode }) => (isCode ? text : expand(text, context)))
     .join("");
 }
+
+type Context = { library: Library; notes: Notes; galleryLength: number };
 
 /** Code apart from all else. */
 function partsOf(html: string): { text: string; isCode: boolean }[] {
@@ -41,7 +50,8 @@ function partsOf(html: string): { text: string; isCode: boolean }[] {
   return parts;
 }
 
-function expand(html: string, library: Library, notes: Notes): string {
+function expand(html: string, context: Context): string {
+  const { notes } = context;
   return html.replace(shortcode, (text, slash: string, name: string, rest: string) => {
     const attributes = readAttributes(rest);
     switch (name.toLowerCase()) {
@@ -50,7 +60,7 @@ function expand(html: string, library: Library, notes: Notes): string {
         if (slash) return "</figure>\n\n";
         return `\n\n<figure>${attributes.caption ? `<figcaption>${attributes.caption}</figcaption>` : ""}`;
       case "gallery":
-        return slash ? "" : gallery(attributes, library, notes);
+        return slash ? "" : gallery(attributes, context);
       case "embed":
         return "\n\n";
       case "video":
@@ -63,14 +73,18 @@ function expand(html: string, library: Library, notes: Notes): string {
   });
 }
 
-function gallery({ ids, include }: Attributes, library: Library, notes: Notes): string {
+function gallery({ ids, include }: Attributes, context: Context): string {
+  const { library, notes } = context;
   const wanted = (ids ?? include)?.split(",").map((id) => id.trim());
   const found = wanted ? wanted.map((id) => library.attachment(id)) : library.ofPost;
-  const pictures = found.map((picture) => {
-    if (picture) return figure(picture);
-    note(notes, "A picture of a gallery is not in the export");
-    return "";
-  });
+  const pictures: string[] = [];
+  for (const picture of found) {
+    if (context.galleryLength > maxGalleryLength) break;
+    const text = picture ? figure(picture) : "";
+    if (!picture) note(notes, "A picture of a gallery is not in the export");
+    context.galleryLength += text.length;
+    pictures.push(text);
+  }
   note(notes, "A gallery became single pictures");
   return `\n\n${pictures.join("\n\n")}\n\n`;
 }
@@ -88,7 +102,7 @@ function media(attributes: Attributes, name: string, notes: Notes): string {
 }
 
 function readAttributes(text: string): Attributes {
-  const found = text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g);
+  const found = text.matchAll(attribute);
   return Object.fromEntries(
     [...found].map(([, name = "", one, other, bare]) => [name, one ?? other ?? bare ?? ""]),
   );

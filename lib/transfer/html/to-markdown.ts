@@ -30,11 +30,20 @@ const maxDepth = 200;
 const maxElements = 10_000;
 
 /** Throws a TransferError for what is too long or nested too deeply. */
-export function htmlToMarkdown(html: string, { baseUrl, isClassic, notes }: Options): string {
+export function htmlToMarkdown(html: string, options: Options): string {
   if (html.length > maxLength) throw new TransferError(tooLong);
   const { depth, elements } = sizeOf(html);
-  if (depth > maxDepth) throw new TransferError("Its text is nested too deeply.");
+  if (depth > maxDepth) throw new TransferError(tooDeep);
   if (elements > maxElements) throw new TransferError("Its text has too many elements of HTML.");
+  try {
+    return convert(html, options);
+  } catch (error) {
+    // Within drawings other elements nest than elsewhere.
+    throw error instanceof RangeError ? new TransferError(tooDeep) : error;
+  }
+}
+
+function convert(html: string, { baseUrl, isClassic, notes }: Options): string {
   const source = parser.parse(html) as Html;
   if (isClassic) makeParagraphs(source);
   cleanHtml(source, baseUrl, notes);
@@ -49,18 +58,37 @@ export function htmlToMarkdown(html: string, { baseUrl, isClassic, notes }: Opti
 }
 
 const tooLong = "Its text is too long.";
+const tooDeep = "Its text is nested too deeply.";
 
-const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** How many elements it has, and an upper bound of how deep they lie in each other. */
+/** Elements that the next one of their kind ends. */
+const autoClosed = /^(?:p|li|td|th|tr)$/;
+
+/** Elements that a parser opens again in each block, until they end. */
+const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
+
+/** Upper bounds of how many elements it has, and of how deep they lie in each other. */
 function sizeOf(html: string): { elements: number; depth: number } {
   let elements = 0;
   let depth = 0;
   let deepest = 0;
-  for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
-    if (slash) depth = Math.max(0, depth - 1);
-    else if (!voids.test(name) && !/^(?:p|li|td|th|tr)$/i.test(name)) depth += 1;
+  let again = 0;
+  const open = new Map<string, number>();
+  for (const [, slash, tag = ""] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    const name = tag.toLowerCase();
+    const isFormatting = formatting.test(name);
     if (!slash) elements += 1;
+    if (voids.test(name)) continue;
+    if (!isFormatting) elements += again;
+    if (autoClosed.test(name)) continue;
+    const same = open.get(name) ?? 0;
+    // The end of one that is not open ends nothing, and a link ends the one before it.
+    if (slash ? same === 0 : same > 0 && name === "a") continue;
+    const change = slash ? -1 : 1;
+    open.set(name, same + change);
+    depth += change;
+    if (isFormatting) again += change;
     deepest = Math.max(deepest, depth);
   }
   return { elements, depth: deepest };

@@ -28,6 +28,8 @@ export type ConvertedPost = {
 
 const maxTags = 10;
 const maxTagLength = 50;
+/** Of a text, in characters: many posts may share a long one. */
+const maxNoted = 2_000;
 
 /** Throws a TransferError for a post that cannot come. */
 export function convertPost(post: SourcePost): ConvertedPost {
@@ -48,7 +50,7 @@ export function convertPost(post: SourcePost): ConvertedPost {
   if (nested) throw new TransferError(`Its text cannot be read: ${nested}.`);
   if (
     "markdown" in post.text &&
-    /<[a-z!/]/i.test(content.replace(/(```[\s\S]*?```|`[^`]*`|<https?:[^>]*>)/g, ""))
+    /<[a-z!/]/i.test(content.replace(/(```[\s\S]*?```|`[^`]*`|<https?:[^<>]*>)/g, ""))
   ) {
     notes.push("Its text has HTML, which the site does not show");
   }
@@ -109,7 +111,7 @@ function tagsOf(names: string[], notes: string[]): string[] {
     if (tags.some((tag) => tag.toLowerCase() === name.toLowerCase())) continue;
     if (tags.length >= maxTags || [...name].length > maxTagLength) {
       notes.push(
-        `The tag “${name}” was left out: a post has ${maxTags}, of ${maxTagLength} characters`,
+        `The tag “${name.slice(0, maxNoted)}” was left out: a post has ${maxTags}, of ${maxTagLength} characters`,
       );
     } else tags.push(name);
   }
@@ -133,11 +135,13 @@ function usable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\r\n]/gu, "");
 }
 
-/** The start of a text that is too long, which is noted whole. */
+/** The start of a text that is too long, which is noted. */
 function cut(value: string, max: number, what: string, notes: string[]): string {
   const characters = [...value];
   if (characters.length <= max) return value;
-  notes.push(`${what} is longer than ${max} characters, and was cut: “${value}”`);
+  notes.push(
+    `${what} is longer than ${max} characters, and was cut: “${value.slice(0, maxNoted)}”`,
+  );
   return characters.slice(0, max).join("").trim();
 }
 

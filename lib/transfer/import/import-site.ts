@@ -71,7 +71,7 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
     await storeEarlierPaths(client, earlier);
     await storeRedirects(files, options);
   }
-  await reportLists(files, report);
+  await reportLists(files, options, report);
   return report;
 }
 
@@ -121,12 +121,16 @@ async function storeTags(files: Files, { client }: ImportOptions): Promise<void>
 const lists = ["subscribers", "messages", "waitlist", "bookings", "settings"];
 
 /** These hold people's words and consents, which a backup brings back whole. */
-async function reportLists(files: Files, report: TransferReport): Promise<void> {
+async function reportLists(
+  files: Files,
+  { turn }: ImportOptions,
+  report: TransferReport,
+): Promise<void> {
   for (const list of lists) {
     const name = `data/${list}.json`;
     if (!files.has(name)) continue;
     let count = 0;
-    for await (const _ of jsonRows(files, name)) count += 1;
+    for await (const _ of jsonRows(files, name, turn)) count += 1;
     leaveOut(report, list, "an import takes posts and pictures; a backup restores the rest", count);
   }
 }

@@ -1,15 +1,29 @@
 import "server-only";
 import type { Files } from "./files";
+import type { ImportOptions } from "./options";
 import { TransferError } from "./transfer-error";
 
 const maxLineLength = 2_000_000;
 
+/** In characters, after which others have their turn. */
+const turnLength = 1_000_000;
+
 /** The rows of an array in an export, which has one on each line. */
-export async function* jsonRows(files: Files, name: string): AsyncGenerator<unknown> {
+export async function* jsonRows(
+  files: Files,
+  name: string,
+  turn: ImportOptions["turn"],
+): AsyncGenerator<unknown> {
   if (!files.has(name)) return;
   const input = (await files.open(name)).setEncoding("utf8");
   let rest = "";
+  let since = 0;
   for await (const chunk of input) {
+    since += chunk.length;
+    if (since > turnLength) {
+      await turn?.();
+      since = 0;
+    }
     const lines = (rest + chunk).split("\n");
     rest = lines.pop() ?? "";
     if (rest.length > maxLineLength) throw new TransferError(`${name} is damaged.`);

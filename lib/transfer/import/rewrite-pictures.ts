@@ -32,11 +32,15 @@ export function rewritePictures(
   places: readonly Place[],
   paths: ReadonlyMap<string, string>,
 ): string {
-  return places.reduceRight((text, place) => {
+  let text = "";
+  let end = 0;
+  for (const place of places) {
     const path = paths.get(place.url);
-    if (path === undefined || place.start === null) return text;
-    return text.slice(0, place.start) + path + text.slice(place.end);
-  }, content);
+    if (path === undefined || place.start === null) continue;
+    text += content.slice(end, place.start) + path;
+    end = place.end;
+  }
+  return text + content.slice(end);
 }
 
 const openings = ["](<", "](", "]: <", "]: ", "]:<", "]:"];

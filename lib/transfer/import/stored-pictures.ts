@@ -27,7 +27,7 @@ export async function storeStoredPictures(
   options: ImportOptions,
   report: TransferReport,
 ): Promise<void> {
-  for await (const value of jsonRows(files, "data/media.json")) {
+  for await (const value of jsonRows(files, "data/media.json", options.turn)) {
     await options.turn?.();
     const { data: row } = Row.safeParse(value);
     const failure = row ? await storePicture(files, options, row) : "its entry cannot be read";

@@ -72,7 +72,8 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
       else total += 1;
       const host = URL.parse(post?.feature_image ?? "")?.host;
       if (host) hosts.add(host);
-    } else if (table === "tags" || table === "users") names[table].set(id, String(name));
+    } else if (table === "tags" || table === "users")
+      names[table].set(id, String(name).slice(0, 500));
     else if (table === "posts_tags") add(links.tags, String(post_id), String(tag_id));
     else if (table === "posts_authors") add(links.users, String(post_id), String(author_id));
     else if (table === "posts_meta") {
@@ -168,7 +169,9 @@ const isPage = ({ type, page }: Post) => type === "page" || Boolean(page);
 const asHtml = (plain: string) => plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function add(links: Map<string, string[]>, from: string, to: string): void {
-  links.set(from, [...(links.get(from) ?? []), to]);
+  const others = links.get(from);
+  if (others) others.push(to);
+  else links.set(from, [to]);
 }
 
 type GhostRow = { table: string; row: Record<string, unknown> };

@@ -59,7 +59,7 @@ const known = new Set([
 ]);
 
 function toPost(name: string, fields: Fields, content: string): SourcePost {
-  const heading = /^\s*# +(.+?)(?: +#+)? *(?:\r?\n|$)/.exec(content);
+  const heading = /^\s*# {1,100}([^\r\n]{1,1000})(?:\r?\n|$)/.exec(content);
   const title = text(fields.title);
   const file = posix.basename(name).replace(/\.\w+$/, "");
   const base = /^(index|readme)$/i.test(file) ? posix.basename(posix.dirname(name)) : file;
@@ -67,7 +67,7 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
   const unknown = Object.keys(fields).filter((key) => !known.has(key));
   return {
     from: `markdown:${name}`.slice(0, 2000),
-    title: title || heading?.[1] || base,
+    title: title || heading?.[1]?.replace(/ +#+ *$/, "").trim() || base,
     slug: text(fields.slug) || base.replace(/^\d{4}-\d{2}-\d{2}-/, ""),
     text: { markdown: title || !heading ? content : content.slice(heading[0].length) },
     excerpt: text(fields.excerpt) || text(fields.description) || text(fields.summary),

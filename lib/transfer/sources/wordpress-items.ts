@@ -125,8 +125,9 @@ type Group = { name: string; attributes: Record<string, unknown>; texts: Map<str
 type ItemElements = {
   texts: Map<string, string>;
   groups: Group[];
-  tags: { domain: string; text: string }[];
+  tags: Tag[];
 };
+type Tag = { domain: string; text: string };
 
 const known = new Set([
   ...["title", "link", "pubDate", "dc:creator", "guid", "description", "content:encoded"],
@@ -157,11 +158,6 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
   const values = new Map(metas.toReversed());
   const { meta, read } = readMeta(values);
   const others = groups.filter(({ name }) => name !== "wp:postmeta" && name !== "wp:comment");
-  const topics = tags.filter(
-    ({ domain, text: name }) =>
-      // What WordPress files a post under that has no category.
-      (domain === "category" && name.trim() !== "Uncategorized") || domain === "post_tag",
-  );
   return {
     kind: "item",
     id: text("wp:post_id"),
@@ -175,7 +171,7 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     date: dateOf(text("wp:post_date_gmt"), text("pubDate")),
     content: texts.get("content:encoded") ?? "",
     excerpt: text("excerpt:encoded"),
-    tags: topics.map((topic) => topic.text.trim()),
+    tags: tags.filter(isTopic).map((tag) => tag.text.trim()),
     thumbnail: values.get("_thumbnail_id") ?? "",
     attachment: {
       url: text("wp:attachment_url"),
@@ -190,9 +186,15 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     unknown: [
       ...[...texts.keys()].filter((name) => !known.has(name)),
       ...others.map(({ name }) => name),
-      ...tags.filter((tag) => !topics.includes(tag)).map((tag) => `category “${tag.text}”`),
+      ...tags.filter((tag) => !isTopic(tag)).map((tag) => `category “${tag.text}”`),
     ],
   };
+}
+
+function isTopic({ domain, text }: Tag): boolean {
+  // What WordPress files a post under that has no category.
+  if (domain === "category") return text.trim() !== "Uncategorized";
+  return domain === "post_tag";
 }
 
 function dateOf(utc: string, published: string): string | null {

@@ -45,7 +45,9 @@ export async function wordpressSource(file: string): Promise<Source> {
       addHost(hosts, url);
       const picture = { url, alt, caption: item.excerpt, parent };
       library.set(item.id, picture);
-      ofPost.set(parent, [...(ofPost.get(parent) ?? []), picture]);
+      const others = ofPost.get(parent);
+      if (others) others.push(picture);
+      else ofPost.set(parent, [picture]);
     } else if (item.type === "post" && item.status !== "trash" && item.status !== "auto-draft") {
       total += 1;
     } else if (item.type === "post") {
@@ -57,7 +59,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       );
     }
   }
-  const used = new Set<string>();
+  const unused = new Set([...library.values()].map(({ url }) => url));
   return {
     name: "A WordPress export",
     total,
@@ -66,13 +68,13 @@ export async function wordpressSource(file: string): Promise<Source> {
       for await (const item of readWordpress(file)) {
         if (item.kind !== "item" || item.type !== "post") continue;
         if (item.status === "trash" || item.status === "auto-draft") continue;
-        yield toPost(item, { baseUrl, library, ofPost, used });
+        yield toPost(item, { baseUrl, library, ofPost, unused });
       }
     },
     reportRest(report: TransferReport) {
       for (const [what, why] of rest) leaveOut(report, what, why, counts.get(what));
       for (const { url } of library.values()) {
-        if (!used.has(url)) leaveOut(report, "files of the media library", unusedFile);
+        if (unused.has(url)) leaveOut(report, "files of the media library", unusedFile);
       }
     },
   };
@@ -97,10 +99,11 @@ type Context = {
   baseUrl: string;
   library: Library;
   ofPost: Map<string, Attachment[]>;
-  used: Set<string>;
+  /** Addresses of pictures that no post has shown so far. */
+  unused: Set<string>;
 };
 
-function toPost(item: WordpressItem, { baseUrl, library, ofPost, used }: Context): SourcePost {
+function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Context): SourcePost {
   const notes: Notes = new Map();
   const pictures = ofPost.get(item.id) ?? [];
   const attachment = (id: string) => library.get(id);
@@ -108,8 +111,12 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, used }: Context
   const cover = library.get(item.thumbnail);
   // A picture of another size has the same name with the size behind it.
   const text = html.replace(/-\d+x\d+(?=\.\w{3,4}\b)/g, "");
-  for (const { url } of [...pictures, ...(cover ? [cover] : [])]) used.add(url);
-  for (const url of text.match(/https?:\/\/[^\s"'<>)]+\.\w{3,4}/g) ?? []) used.add(url);
+  for (const { url } of [...pictures, ...(cover ? [cover] : [])]) unused.delete(url);
+  for (const [url] of text.matchAll(/https?:\/\/[^\s"'<>)]+/g)) {
+    // Up to the ending of its file: a query, or a comma of the text, may follow.
+    const [file] = (url.length <= 2000 && /^.+\.\w{3,4}/.exec(url)) || [];
+    if (file) unused.delete(file);
+  }
   return {
     from: `wordpress:${item.guid || item.link || `${baseUrl} ${item.id}`}`.slice(0, 2000),
     title: plainText(item.title),

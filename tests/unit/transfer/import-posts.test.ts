@@ -90,3 +90,21 @@ test("one that stays in the text does", async () => {
     notes: ["Its text is too long with the pictures that stay in it."],
   });
 });
+
+test.each([
+  ["headings", `# a${" ".repeat(300_000)}b`],
+  ["addresses", `Text. ${"<https:".repeat(25_000)}`],
+])("hostile %s take no time", async (_what, text) => {
+  const start = performance.now();
+  await dryRun({ "a.md": text });
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test("many files that no post shows are grouped beyond a thousand", async () => {
+  const unused = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`${n}.txt`, ""]));
+  const start = performance.now();
+  const { report } = await dryRun({ "a.md": "Text.", ...unused });
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect(report.leftOut).toHaveLength(1_001);
+  expect(report.leftOut.at(-1)).toMatchObject({ what: "more of them", count: 49_000 });
+});

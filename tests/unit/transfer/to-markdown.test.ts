@@ -122,6 +122,12 @@ test("a picture within the text stays there for the library to take", () => {
 test.each([
   ["deep", "<div>".repeat(100_000)],
   ["deep in quotes", "<blockquote><b>".repeat(300)],
+  ["deep behind ends of what never began", "<div></b>".repeat(5_000)],
+  ["deep in a drawing", `<svg>${"<td>".repeat(9_900)}`],
+  [
+    "of elements that begin again in each paragraph",
+    `${"<b><i>".repeat(99)}${"<p>x".repeat(1_000)}`,
+  ],
   ["long", "x".repeat(2_000_001)],
   ["long as Markdown", "x".repeat(200_001)],
   ["of too many elements", "<i>a</i>".repeat(10_001)],
@@ -131,12 +137,34 @@ test.each([
   );
 });
 
+test("ordinary elements that nobody ended are not counted as deep", () => {
+  expect(
+    convert(`<ul>${"<li>a".repeat(500)}</ul>${"<p>b<a name='x'>".repeat(300)}`).markdown,
+  ).toMatch(/^- a\n/);
+});
+
 test.each([
   ["brackets", "[a ".repeat(200_000)],
+  ["names", `[${"a".repeat(500_000)}`],
+  ["attributes", `[a ${"x".repeat(9_000)}]`.repeat(100)],
   ["quotes", `[a ${"x='".repeat(200_000)}]`],
   ["code", "<pre>".repeat(200_000)],
 ])("hostile %s take no time", (_what, html) => {
   const start = performance.now();
   expandShortcodes(html, library, new Map());
   expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test.each([
+  ["spaces", `a${" ".repeat(500_000)}b<b>c</b>${" ".repeat(500_000)}d`],
+  ["blocks", `<!--wp:${"a/".repeat(200_000)}x-->`],
+])("hostile %s of the classic editor take no time", (_what, html) => {
+  const start = performance.now();
+  convert(`<p>${html}</p>`, true);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test("galleries have an end", () => {
+  const html = `<pre></pre>${"[gallery]".repeat(1000)}`.repeat(100);
+  expect(expandShortcodes(html, library, new Map()).length).toBeLessThan(3_000_000);
 });

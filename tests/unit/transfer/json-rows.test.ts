@@ -1,0 +1,19 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import type { Files } from "@/lib/transfer/import/files";
+import { jsonRows } from "@/lib/transfer/import/json-rows";
+
+test("others have their turn while a list is read, even one of nothing", async () => {
+  const chunks = ["[\n", ...Array<string>(60).fill("\n".repeat(50_000)), "1,\n2\n]"];
+  const files: Files = {
+    names: ["list"],
+    has: () => true,
+    read: async () => Buffer.alloc(0),
+    open: async () => Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
+    close: () => {},
+  };
+  let turns = 0;
+  const rows = await Array.fromAsync(jsonRows(files, "list", async () => void turns++));
+  expect(rows).toEqual([1, 2]);
+  expect(turns).toBe(2);
+});

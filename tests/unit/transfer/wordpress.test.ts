@@ -1,0 +1,51 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newReport } from "@/lib/transfer/report";
+import { wordpressSource } from "@/lib/transfer/sources/wordpress";
+
+const head = `<rss xmlns:content="content" xmlns:excerpt="excerpt" xmlns:wp="wp"><channel>
+  <link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>`;
+const end = "</channel></rss>";
+
+const item = (id: number, type: string, fields: string) =>
+  `<item><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type>${fields}</item>`;
+const post = (content: string, fields = "") =>
+  item(1, "post", `<content:encoded><![CDATA[${content}]]></content:encoded>${fields}`);
+const attachment = (id: number) =>
+  item(
+    id,
+    "attachment",
+    `<wp:post_parent>2</wp:post_parent><wp:attachment_url>https://old.example/${id}.jpg</wp:attachment_url>`,
+  );
+
+async function read(...items: string[]) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
+  const file = join(folder.path, "export.xml");
+  await writeFile(file, head + items.join("") + end);
+  const source = await wordpressSource(file);
+  const posts = await Array.fromAsync(source.posts());
+  const report = newReport(source.name, false);
+  source.reportRest(report);
+  return { posts, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
+}
+
+test("files that a text shows in any size are used, and the others counted", async () => {
+  const { leftOut } = await read(
+    post('<img src="https://old.example/10-300x200.jpg?x=1"> https://old.example/11.jpg, and'),
+    ...[10, 11, 12].map(attachment),
+  );
+  expect(leftOut).toEqual([["files of the media library", 1]]);
+});
+
+test.each([
+  ["addresses", post("http://a".repeat(100_000))],
+  ["titles", post("Text.", `<title><![CDATA[${"<i>".repeat(1_000_000)}]]></title>`)],
+  ["attachments", Array.from({ length: 30_000 }, (_, index) => attachment(index)).join("")],
+  ["categories", post("Text.", '<category domain="post_tag">x</category>'.repeat(60_000))],
+])("hostile %s take no time", async (_what, items) => {
+  const start = performance.now();
+  await read(items);
+  expect(performance.now() - start).toBeLessThan(4000);
+});
