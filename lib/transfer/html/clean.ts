@@ -88,7 +88,9 @@ const hasText = (node: ElementContent) => textOf(node).trim() !== "";
 
 function cleanPicture({ properties }: Element, baseUrl: string | null, notes: Notes): boolean {
   const { src, width, height, style, dataSrc, dataLazySrc, dataOrigFile } = properties;
-  const isTiny = [width, height].some((size) => size !== undefined && Number(size) <= 1);
+  const isTiny = [width, height].some(
+    (size) => size !== undefined && size !== "" && Number(size) <= 1,
+  );
   if (isTiny || /display:\s*none/.test(String(style ?? ""))) {
     note(notes, "A picture that nobody sees, as those that count readers, was left out");
     return false;

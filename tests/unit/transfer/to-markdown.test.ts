@@ -168,3 +168,9 @@ test("galleries have an end", () => {
   const html = `<pre></pre>${"[gallery]".repeat(1000)}`.repeat(100);
   expect(expandShortcodes(html, library, new Map()).length).toBeLessThan(3_000_000);
 });
+
+test("a picture without a width is none that nobody sees", () => {
+  expect(convert('<img src="/a.jpg" width="" height="" alt="A">').markdown).toBe(
+    "![A](https://old.example/a.jpg)",
+  );
+});
