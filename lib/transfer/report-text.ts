@@ -24,9 +24,10 @@ export function summaryOf(report: TransferReport): string {
 /** A line for each post, for each of its notes and for each thing that is left out. */
 export function reportCsv(report: Pick<TransferReport, "leftOut" | "posts">): string {
   const lines = [["Outcome", "Post", "Slug", "Old address", "Redirects", "Note"]];
-  for (const { title, slug, outcome, notes, oldUrl, redirectsFrom } of report.posts) {
+  for (const { title, slug, outcome, notes, oldUrl, redirectsFrom = [] } of report.posts) {
+    const redirects = redirectsFrom.join(" ");
     for (const note of notes.length > 0 ? notes : [""]) {
-      lines.push([outcomeNames[outcome], title, slug, oldUrl ?? "", redirectsFrom ?? "", note]);
+      lines.push([outcomeNames[outcome], title, slug, oldUrl ?? "", redirects, note]);
     }
   }
   for (const { what, count, why } of report.leftOut) {

@@ -13,8 +13,8 @@ export type PostReport = {
   notes: string[];
   /** Where it stood before; null where the source does not say. */
   oldUrl: string | null;
-  /** The path of its old address, where that leads to it now. */
-  redirectsFrom?: string;
+  /** The paths of its old addresses that lead to it now. */
+  redirectsFrom?: string[];
 };
 
 /** What the source has and the site does not get. */

@@ -134,7 +134,11 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
     name: "Earlier address",
     cell: ({ oldUrl, redirectsFrom }) => {
       const leads = isApplied ? "Redirects" : "Will redirect";
-      if (redirectsFrom) return <OldPath text={readablePath(redirectsFrom)} note={leads} />;
+      if (redirectsFrom) {
+        return redirectsFrom.map((path) => (
+          <OldPath key={path} text={readablePath(path)} note={leads} />
+        ));
+      }
       return oldUrl ? <OldPath text={oldUrl} note="No redirect" /> : "Unknown";
     },
   },
@@ -154,7 +158,7 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
 function OldPath({ text, note }: { text: string; note: string }) {
   return (
     <>
-      <span className="[overflow-wrap:anywhere]">{text}</span>
+      <span className="block [overflow-wrap:anywhere]">{text}</span>
       <span className="block text-sm text-muted">{note}</span>
     </>
   );

@@ -1,16 +1,65 @@
 import "server-only";
+import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
 import type { Json } from "@/lib/supabase/database.types";
 import type { TransferClient } from "@/lib/transfer/client";
+import type { PostReport } from "@/lib/transfer/report";
+import type { ImportOptions } from "./options";
+import type { SourcePost } from "./source";
 
 /** Where a post stood, as redirects have it; by default since now. */
 export type EarlierPath = { path: string; post_id: string; since?: string };
 
-/** Null where it cannot lead to another one: the start page with a query, or what the site serves itself. */
-export function earlierPath(oldUrl: string | null, slug: string): string | null {
-  if (!oldUrl || !URL.canParse(oldUrl)) return null;
-  const path = normalPath(new URL(oldUrl).pathname);
-  return path === null || path === "/" || path === `/blog/${slug}` || isOwnArea(path) ? null : path;
+/**
+ * Lets the addresses where posts stood lead to them, and says in their reports which do. `claimed` has the
+ * paths of posts before them: a path leads to the first.
+ */
+export async function redirectEarlierUrls(
+  posts: { post: SourcePost; report: PostReport }[],
+  { client, isApplied }: Pick<ImportOptions, "client" | "isApplied">,
+  claimed: Set<string>,
+): Promise<void> {
+  const paths: EarlierPath[] = [];
+  for (const { post, report } of posts) {
+    for (const path of urlsOf(post).map(pathOf)) {
+      if (!report.id || path === null || !canLead(path, report.slug) || claimed.has(path)) continue;
+      claimed.add(path);
+      paths.push({ path, post_id: report.id });
+    }
+  }
+  // A dry run stores no post that one could lead to.
+  const leading = isApplied
+    ? await storeEarlierPaths(client, paths)
+    : new Set(paths.map(({ path }) => path));
+  const redirects = Map.groupBy(
+    paths.filter(({ path }) => leading.has(path)),
+    ({ post_id }) => post_id,
+  );
+  for (const { post, report } of posts) {
+    if (!report.id) continue;
+    const from = new Set(redirects.get(report.id)?.map(({ path }) => path));
+    if (from.size > 0) report.redirectsFrom = [...from];
+    const urls = urlsOf(post);
+    // The report names one address anyway.
+    if (urls.length === 1) continue;
+    for (const url of urls) {
+      const path = pathOf(url);
+      if (path === `/blog/${report.slug}` || from.has(path ?? "")) continue;
+      report.notes.push(`Its earlier address ${url.slice(0, 200)} does not redirect to it`);
+    }
+  }
+}
+
+const urlsOf = ({ oldUrl, aliases }: SourcePost) => [...(oldUrl ? [oldUrl] : []), ...aliases];
+
+function pathOf(url: string): string | null {
+  if (!/^(\/|https?:)/i.test(url)) return null;
+  return normalPath(URL.parse(url, "https://own.invalid")?.pathname ?? "");
+}
+
+/** Not the start page, which may have had a query, nor what the site serves itself. */
+function canLead(path: string, slug: string): boolean {
+  return path !== `/blog/${slug}` && !isSitePage(path) && !isOwnArea(path);
 }
 
 /** Lets them lead to their posts. Returns those that do. */

@@ -5,7 +5,7 @@ import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields";
 import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
-import { earlierPath, storeEarlierPaths } from "./earlier-paths";
+import { redirectEarlierUrls } from "./earlier-paths";
 import { type ConvertedPost, convertPost, coverFields, hash } from "./fields";
 import type { ImportOptions } from "./options";
 import { pictureTaker } from "./pictures";
@@ -24,6 +24,7 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
   const { client, isApplied, onProgress, turn = setImmediate } = options;
   const report = newReport(source.name, isApplied);
   const pictures = pictureTaker(source, options);
+  const claimed = new Set<string>();
   for await (const batch of batches(source.posts(), postsAtOnce)) {
     const { data, error } = await client.rpc("imported_hashes", {
       p_from: batch.map(({ from }) => from),
@@ -39,22 +40,10 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
     const answers = (await storePosts(client, rows, isApplied)).values();
     const posts = prepared.map(({ post, row, notes }) => {
       const answer = row ? answers.next().value : undefined;
-      return { answer, ...reportOf(post, answer, notes) };
+      return { post, report: reportOf(post, answer, notes) };
     });
-    const paths = posts.flatMap(({ answer, slug, oldUrl }) => {
-      const path = answer && answer.status !== "failed" ? earlierPath(oldUrl, slug) : null;
-      return path && answer && "id" in answer ? [{ path, post_id: answer.id }] : [];
-    });
-    // A dry run stores no post that one could lead to.
-    const leading = isApplied
-      ? await storeEarlierPaths(client, paths)
-      : new Set(paths.map(({ path }) => path));
-    for (const { answer, ...one } of posts) {
-      const path = earlierPath(one.oldUrl, one.slug);
-      report.posts.push(
-        answer && path && leading.has(path) ? { ...one, redirectsFrom: path } : one,
-      );
-    }
+    await redirectEarlierUrls(posts, options, claimed);
+    report.posts.push(...posts.map((one) => one.report));
     report.pictures = pictures.stored();
     onProgress(report.posts.length, source.total);
   }

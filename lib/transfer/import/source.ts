@@ -16,6 +16,8 @@ export type SourcePost = {
   createdAt: string | null;
   /** Where it stood, for its paths, and for redirects. */
   oldUrl: string | null;
+  /** Other addresses that led to it. */
+  aliases: string[];
   /** What the source itself does not bring along. */
   notes: string[];
 };

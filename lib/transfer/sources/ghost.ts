@@ -149,6 +149,7 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
     tags: tags.filter((name) => !name.startsWith("#")),
     createdAt: post.published_at || post.created_at || null,
     oldUrl: `${base ?? ""}/${post.slug}/`,
+    aliases: [],
     notes: [
       ...authors.map((name) => `Its author was “${name}”`),
       ...tags

@@ -65,6 +65,7 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
   const base = /^(index|readme)$/i.test(file) ? posix.basename(posix.dirname(name)) : file;
   const cover = text(fields.cover) || text(fields.cover_image) || text(fields.image);
   const unknown = Object.keys(fields).filter((key) => !known.has(key));
+  const [oldUrl = null, ...aliases] = urlsOf(fields).filter(isUrl);
   return {
     from: `markdown:${name}`.slice(0, 2000),
     title: title || heading?.[1]?.replace(/ +#+ *$/, "").trim() || base,
@@ -75,11 +76,27 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
     cover: cover ? { url: cover, alt: text(fields.cover_alt) } : null,
     tags: [...list(fields.tags), ...list(fields.categories)],
     createdAt: text(fields.date) || text(fields.published_at) || text(fields.created_at) || null,
-    oldUrl: text(fields.permalink) || text(fields.url) || list(fields.aliases)[0] || null,
-    notes: unknown.map(
-      (key) => `Its field “${key}” was left out: ${text(fields[key]).slice(0, 200)}`,
-    ),
+    oldUrl,
+    aliases,
+    notes: [
+      ...unknown.map(
+        (key) => `Its field “${key}” was left out: ${text(fields[key]).slice(0, 200)}`,
+      ),
+      ...urlsOf(fields)
+        .filter((url) => !isUrl(url))
+        .map((url) => `No redirect comes from ${url.slice(0, 200)}: it is no whole path`),
+    ],
   };
+}
+
+/** Where it stood, first where it stood last. */
+function urlsOf({ permalink, url, aliases }: Fields): string[] {
+  return [...new Set([text(permalink), text(url), ...list(aliases)])].filter(Boolean);
+}
+
+/** Not a pattern of a generator, as in `/:year/:title/` and `/{{ slug }}/`. */
+function isUrl(text: string): boolean {
+  return /^(\/|https?:\/\/)/i.test(text) && !/[/._-]:[a-z]|\{\{/i.test(text);
 }
 
 function metaOf(fields: Fields): SourceMeta {

@@ -128,6 +128,7 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
     tags: item.tags,
     createdAt: item.date,
     oldUrl: item.link || baseUrl || null,
+    aliases: [],
     notes: [
       ...(item.author ? [`Its author was “${item.author}”`] : []),
       ...(item.status === "publish" ? [] : [`Its state was “${item.status}”`]),

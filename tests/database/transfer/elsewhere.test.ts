@@ -67,7 +67,7 @@ onEachDatabase((database) => {
     expect(report.posts[0]).toMatchObject({
       slug: "post-1",
       oldUrl: "https://old.example/2012/01/02/post-1/",
-      redirectsFrom: "/2012/01/02/post-1",
+      redirectsFrom: ["/2012/01/02/post-1"],
       notes: ["Its author was “editor”", "The block “latest-posts” has no text in the export"],
     });
     const [first] = await rows();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { TransferClient } from "@/lib/transfer/client";
 import type { Files } from "@/lib/transfer/import/files";
 import { importPosts } from "@/lib/transfer/import/import-posts";
+import { reportCsv } from "@/lib/transfer/report-text";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 
 const dataUrl = (length: number) => `data:image/png;base64,${"iVBORw0KGgoA".repeat(length / 12)}`;
@@ -107,4 +108,30 @@ test("many files that no post shows are grouped beyond a thousand", async () => 
   expect(performance.now() - start).toBeLessThan(2000);
   expect(report.leftOut).toHaveLength(1_001);
   expect(report.leftOut.at(-1)).toMatchObject({ what: "more of them", count: 49_000 });
+});
+
+test("every earlier address of a file leads to its post, and those that cannot are noted", async () => {
+  const { report } = await dryRun({
+    "a.md":
+      "---\npermalink: /:year/a/\nurl: /2020/My post/\naliases: [/old/a.html, https://old.example/b/, /blog/a, /about, c]\n---\nText.",
+    "b.md": "---\nurl: /old/a.html\n---\nText.",
+    "c.md": "---\nurl: /\naliases: /was-c\n---\nText.",
+  });
+  expect(report.posts.map(({ oldUrl, redirectsFrom }) => ({ oldUrl, redirectsFrom }))).toEqual([
+    { oldUrl: "/2020/My post/", redirectsFrom: ["/2020/My%20post", "/old/a.html", "/b"] },
+    { oldUrl: "/old/a.html", redirectsFrom: undefined },
+    { oldUrl: "/", redirectsFrom: ["/was-c"] },
+  ]);
+  expect(report.posts.map(({ notes }) => notes.filter((note) => note.includes("edirect")))).toEqual(
+    [
+      [
+        "No redirect comes from /:year/a/: it is no whole path",
+        "No redirect comes from c: it is no whole path",
+        "Its earlier address /about does not redirect to it",
+      ],
+      [],
+      ["Its earlier address / does not redirect to it"],
+    ],
+  );
+  expect(reportCsv(report)).toContain("/2020/My%20post /old/a.html /b");
 });

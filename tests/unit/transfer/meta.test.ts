@@ -7,7 +7,7 @@ function converted(meta: Partial<SourceMeta>) {
   const { fields, notes } = convertPost({
     ...{ from: "test:1", title: "Title", slug: "title", text: { markdown: "Text." }, excerpt: "" },
     ...{ cover: null, tags: [], createdAt: "2020-01-01", notes: [] },
-    oldUrl: "https://old.example/title/",
+    ...{ oldUrl: "https://old.example/title/", aliases: [] },
     meta: { ...emptyMeta, ...meta },
   });
   return { ...fields, notes };
