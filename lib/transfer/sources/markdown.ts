@@ -1,5 +1,6 @@
 import "server-only";
 import { posix } from "node:path";
+import { brand } from "@/content/brand";
 import { maxPictureBytes } from "@/lib/media/strings";
 import type { Files } from "@/lib/transfer/import/files";
 import { emptyMeta, type SourceMeta } from "@/lib/transfer/import/meta";
@@ -7,6 +8,7 @@ import { readPost } from "@/lib/transfer/import/read-post";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { leaveOut } from "@/lib/transfer/report";
+import { localMoment } from "./local-moment";
 
 type Fields = Record<string, unknown>;
 
@@ -75,7 +77,8 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
     meta: metaOf(fields),
     cover: cover ? { url: cover, alt: text(fields.cover_alt) } : null,
     tags: [...list(fields.tags), ...list(fields.categories)],
-    createdAt: text(fields.date) || text(fields.published_at) || text(fields.created_at) || null,
+    createdAt:
+      dateOf(fields.date) || dateOf(fields.published_at) || dateOf(fields.created_at) || null,
     oldUrl,
     aliases,
     notes: [
@@ -109,6 +112,9 @@ function metaOf(fields: Fields): SourceMeta {
     noindex: fields.noindex === true,
   };
 }
+
+const dateOf = (value: unknown) =>
+  localMoment(value instanceof Date ? value : text(value), brand.timeZone);
 
 function decoded(path: string): string {
   try {

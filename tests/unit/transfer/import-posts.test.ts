@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { brand } from "@/content/brand";
+import { dayAt } from "@/lib/time/zones";
 import type { TransferClient } from "@/lib/transfer/client";
 import type { Files } from "@/lib/transfer/import/files";
 import { importPosts } from "@/lib/transfer/import/import-posts";
@@ -134,4 +136,9 @@ test("every earlier address of a file leads to its post, and those that cannot a
     ],
   );
   expect(reportCsv(report)).toContain("/2020/My%20post /old/a.html /b");
+});
+
+test("a file of a day is of that day where the agency is", async () => {
+  const { rows } = await dryRun({ "a.md": "---\ndate: 2020-01-02\n---\nText." });
+  expect(dayAt(Date.parse(String(rows[0]?.created_at)), brand.timeZone)).toBe("2020-01-02");
 });
