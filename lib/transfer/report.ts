@@ -57,6 +57,16 @@ export function leaveOut(report: TransferReport, what: string, why: string, coun
   }
 }
 
+/** Every source has them, of each post. */
+export function leaveOutChangeDates(report: TransferReport, count: number): void {
+  leaveOut(
+    report,
+    "dates of the last change",
+    "a post has the date of its last change here",
+    count,
+  );
+}
+
 export function countOutcomes({ posts }: TransferReport): Record<Outcome, number> {
   const counts = Object.fromEntries(outcomes.map((name) => [name, 0])) as Record<Outcome, number>;
   for (const { outcome } of posts) counts[outcome] += 1;

@@ -4,7 +4,7 @@ import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
-import { leaveOut } from "@/lib/transfer/report";
+import { leaveOut, leaveOutChangeDates } from "@/lib/transfer/report";
 
 const text = z
   .string()
@@ -46,7 +46,11 @@ const Post = z.object({
 });
 type Post = z.infer<typeof Post>;
 
-const knownMetas = new Set(["id", "post_id", ...Meta.keyof().options]);
+/** Names of fields that the site has nothing like. */
+const lostOfMetas = new RegExp(`^(?!(id|post_id|${Meta.keyof().options.join("|")})$)`);
+const lostOfPosts = /^(twitter_|og_image|custom_template)/;
+const lostOfTags =
+  /^(description|feature_image|accent_color|canonical_url|codeinjection_|meta_|og_|twitter_)/;
 
 /** Tables that posts are put together from. */
 const read = new Set(["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta"]);
@@ -62,29 +66,37 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   const links = { tags: new Map<string, string[]>(), users: new Map<string, string[]>() };
   const metas = new Map<string, Meta>();
   const left = new Map<string, number>();
+  const count = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
+  const countLost = (table: string, row: GhostRow["row"], lost: RegExp) => {
+    for (const key of Object.keys(row)) if (row[key] && lost.test(key)) count(`${table}, ${key}`);
+  };
   const pages: string[] = [];
   let total = 0;
+  let changeDates = 0;
   for await (const { table, row } of ghostRows(file)) {
     const { id = "", name, post_id, tag_id, author_id } = Row.parse(row);
     if (table === "posts") {
       const post = Post.safeParse(row).data;
       if (post && isPage(post)) pages.push(`page “${post.title}” /${post.slug}/`);
-      else total += 1;
+      else {
+        total += 1;
+        if (row.updated_at) changeDates += 1;
+        countLost(table, row, lostOfPosts);
+      }
       const host = URL.parse(post?.feature_image ?? "")?.host;
       if (host) hosts.add(host);
-    } else if (table === "tags" || table === "users")
+    } else if (table === "tags" || table === "users") {
       names[table].set(id, String(name).slice(0, 500));
-    else if (table === "posts_tags") add(links.tags, String(post_id), String(tag_id));
+      if (table === "tags") countLost(table, row, lostOfTags);
+    } else if (table === "posts_tags") add(links.tags, String(post_id), String(tag_id));
     else if (table === "posts_authors") add(links.users, String(post_id), String(author_id));
     else if (table === "posts_meta") {
       const meta = Meta.safeParse(row).data;
       if (meta) metas.set(String(post_id), meta);
-      for (const [key, value] of Object.entries(row)) {
-        if (value && !(meta && knownMetas.has(key)))
-          left.set(`${table}, ${key}`, (left.get(`${table}, ${key}`) ?? 0) + 1);
-      }
+      // Of a row that cannot be read, everything.
+      countLost(table, row, meta ? lostOfMetas : /./);
     }
-    if (!read.has(table)) left.set(table, (left.get(table) ?? 0) + 1);
+    if (!read.has(table)) count(table);
   }
   const named = (kind: "tags" | "users", id: string) =>
     (links[kind].get(id) ?? []).flatMap((other) => names[kind].get(other) ?? []);
@@ -111,6 +123,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
       for (const [table, count] of left) {
         leaveOut(report, `rows of the table ${table}`, "the site has nothing like it", count);
       }
+      leaveOutChangeDates(report, changeDates);
       leaveOut(report, "users", "authors get no accounts; the posts name them", names.users.size);
     },
   };

@@ -7,7 +7,7 @@ import { emptyMeta, type SourceMeta } from "@/lib/transfer/import/meta";
 import { readPost } from "@/lib/transfer/import/read-post";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
-import { leaveOut } from "@/lib/transfer/report";
+import { leaveOut, leaveOutChangeDates } from "@/lib/transfer/report";
 import { localMoment } from "./local-moment";
 
 type Fields = Record<string, unknown>;
@@ -17,6 +17,7 @@ export function markdownSource(files: Files): Source {
   const names = files.names.filter((name) => /\.(md|markdown|mdx)$/i.test(name));
   if (names.length === 0) throw new TransferError("There is no Markdown file in it.");
   const used = new Set<string>(names);
+  let changeDates = 0;
   const unread: { name: string; why: string }[] = [];
   return {
     name: "Markdown files",
@@ -26,6 +27,7 @@ export function markdownSource(files: Files): Source {
       for (const name of names) {
         try {
           const { fields, content } = await readPost(files, name);
+          if (changeKeys.some((key) => text(fields[key]))) changeDates += 1;
           yield toPost(name, fields, content);
         } catch (error) {
           if (!(error instanceof TransferError)) throw error;
@@ -45,6 +47,7 @@ export function markdownSource(files: Files): Source {
       return { name: found, read: () => files.read(found, maxPictureBytes) };
     },
     reportRest(report) {
+      leaveOutChangeDates(report, changeDates);
       for (const { name, why } of unread) leaveOut(report, name, why);
       for (const name of files.names) {
         if (!used.has(name)) leaveOut(report, name, "no post shows it, and it is no post");
@@ -53,10 +56,13 @@ export function markdownSource(files: Files): Source {
   };
 }
 
+const changeKeys = ["updated_at", "lastmod", "last_modified_at", "updated"];
+
 const known = new Set([
+  ...changeKeys,
   ...["title", "slug", "date", "published_at", "created_at", "excerpt", "description", "summary"],
   ...["cover", "cover_image", "image", "cover_alt", "tags", "categories", "aliases"],
-  ...["permalink", "url", "draft", "published", "updated_at", "canonical"],
+  ...["permalink", "url", "canonical"],
   ...Object.keys(emptyMeta),
 ]);
 
@@ -66,7 +72,9 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
   const file = posix.basename(name).replace(/\.\w+$/, "");
   const base = /^(index|readme)$/i.test(file) ? posix.basename(posix.dirname(name)) : file;
   const cover = text(fields.cover) || text(fields.cover_image) || text(fields.image);
-  const unknown = Object.keys(fields).filter((key) => !known.has(key));
+  const unknown = Object.keys(fields).filter(
+    (key) => !known.has(key) && !isState(key, fields[key]),
+  );
   const [oldUrl = null, ...aliases] = urlsOf(fields).filter(isUrl);
   return {
     from: `markdown:${name}`.slice(0, 2000),
@@ -82,6 +90,7 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
     oldUrl,
     aliases,
     notes: [
+      ...(fields.draft === true || fields.published === false ? ["Its state was “draft”"] : []),
       ...unknown.map(
         (key) => `Its field “${key}” was left out: ${text(fields[key]).slice(0, 200)}`,
       ),
@@ -100,6 +109,10 @@ function urlsOf({ permalink, url, aliases }: Fields): string[] {
 /** Not a pattern of a generator, as in `/:year/:title/` and `/{{ slug }}/`. */
 function isUrl(text: string): boolean {
   return /^(\/|https?:\/\/)/i.test(text) && !/[/._-]:[a-z]|\{\{/i.test(text);
+}
+
+function isState(key: string, value: unknown): boolean {
+  return (key === "draft" || key === "published") && typeof value === "boolean";
 }
 
 function metaOf(fields: Fields): SourceMeta {

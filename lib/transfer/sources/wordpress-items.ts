@@ -16,6 +16,8 @@ export type WordpressItem = {
   guid: string;
   author: string;
   date: string | null;
+  /** Whether it has a date of its last change. */
+  hasChangeDate: boolean;
   content: string;
   excerpt: string;
   tags: string[];
@@ -169,6 +171,7 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     guid: text("guid"),
     author: text("dc:creator"),
     date: dateOf(text("wp:post_date_gmt"), text("pubDate")),
+    hasChangeDate: /^[1-9]/.test(text("wp:post_modified_gmt") || text("wp:post_modified")),
     content: texts.get("content:encoded") ?? "",
     excerpt: text("excerpt:encoded"),
     tags: tags.filter(isTopic).map((tag) => tag.text.trim()),

@@ -3,7 +3,7 @@ import { type Notes, noteLines } from "@/lib/transfer/html/notes";
 import type { Attachment } from "@/lib/transfer/html/shortcodes";
 import { expandShortcodes } from "@/lib/transfer/html/shortcodes";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
-import { leaveOut, type TransferReport } from "@/lib/transfer/report";
+import { leaveOut, leaveOutChangeDates, type TransferReport } from "@/lib/transfer/report";
 import { plainText } from "./plain-text";
 import { readWordpress, type WordpressItem } from "./wordpress-items";
 import { reasonOf } from "./wordpress-meta";
@@ -25,6 +25,7 @@ export async function wordpressSource(file: string): Promise<Source> {
     counts.set(what, (counts.get(what) ?? 0) + by);
   };
   let total = 0;
+  let changeDates = 0;
   let baseUrl = "";
   for await (const item of readWordpress(file)) {
     if (item.kind === "channel") {
@@ -50,6 +51,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       else ofPost.set(parent, [picture]);
     } else if (item.type === "post" && item.status !== "trash" && item.status !== "auto-draft") {
       total += 1;
+      if (item.hasChangeDate) changeDates += 1;
     } else if (item.type === "post") {
       count(`posts with the state “${item.status}”`, "they were thrown away or never saved");
     } else {
@@ -73,6 +75,7 @@ export async function wordpressSource(file: string): Promise<Source> {
     },
     reportRest(report: TransferReport) {
       for (const [what, why] of rest) leaveOut(report, what, why, counts.get(what));
+      leaveOutChangeDates(report, changeDates);
       for (const { url } of library.values()) {
         if (unused.has(url)) leaveOut(report, "files of the media library", unusedFile);
       }

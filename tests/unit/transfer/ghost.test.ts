@@ -48,3 +48,36 @@ test("a picture that is written out in a post does not count as its text", async
   expect(posts[0]?.fields.content.length).toBeLessThan(200);
   expect(posts[0]?.putBack(posts[0].fields.content).trim()).toBe(`A ![x](${url})`);
 });
+
+test("fields that the site has nothing like are counted by their names", async () => {
+  const more = { twitter_title: "T", og_image: "https://a.example/o.png", custom_template: "wide" };
+  const { leftOut } = await read({
+    posts: [
+      { ...post, html, ...more, updated_at: "2020-01-02", og_title: "S", twitter_image: null },
+      { ...post, id: "p2", html, updated_at: "2020-01-02" },
+    ],
+    posts_meta: [{ id: "m1", post_id: "p1", og_title: "S", email_subject: "E" }],
+    tags: [
+      {
+        id: "t1",
+        name: "One",
+        slug: "one",
+        description: "D",
+        meta_title: "M",
+        visibility: "public",
+      },
+      { id: "t2", name: "Two", feature_image: "https://a.example/t.png", meta_description: "M" },
+    ],
+  });
+  expect(Object.fromEntries(leftOut)).toEqual({
+    "rows of the table posts, twitter_title": 1,
+    "rows of the table posts, og_image": 1,
+    "rows of the table posts, custom_template": 1,
+    "rows of the table posts_meta, email_subject": 1,
+    "rows of the table tags, description": 1,
+    "rows of the table tags, feature_image": 1,
+    "rows of the table tags, meta_title": 1,
+    "rows of the table tags, meta_description": 1,
+    "dates of the last change": 2,
+  });
+});

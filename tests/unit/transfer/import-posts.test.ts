@@ -142,3 +142,16 @@ test("a file of a day is of that day where the agency is", async () => {
   const { rows } = await dryRun({ "a.md": "---\ndate: 2020-01-02\n---\nText." });
   expect(dayAt(Date.parse(String(rows[0]?.created_at)), brand.timeZone)).toBe("2020-01-02");
 });
+
+test("states and dates of changes in front matter are in the report", async () => {
+  const { report } = await dryRun({
+    "a.md": "---\ndate: 2020-01-02\nlastmod: 2021-01-02\ndraft: true\n---\nText.",
+    "b.md": "---\ndate: 2020-01-02\nupdated_at: 2021-01-02\npublished: false\n---\nText.",
+    "c.md": "---\ndate: 2020-01-02\npublished: 2021-01-02\ndraft: false\n---\nText.",
+  });
+  expect(report.posts.flatMap(({ notes }) => notes)).toEqual([
+    ...["Its state was “draft”", "Its state was “draft”"],
+    "Its field “published” was left out: 2021-01-02",
+  ]);
+  expect(report.leftOut).toMatchObject([{ what: "dates of the last change", count: 2 }]);
+});

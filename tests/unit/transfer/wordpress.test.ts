@@ -39,6 +39,14 @@ test("files that a text shows in any size are used, and the others counted", asy
   expect(leftOut).toEqual([["files of the media library", 1]]);
 });
 
+test("dates of the last change are one line", async () => {
+  const { leftOut } = await read(
+    post("A", "<wp:post_modified_gmt>2020-01-02 03:04:05</wp:post_modified_gmt>"),
+    post("B", "<wp:post_modified_gmt>0000-00-00 00:00:00</wp:post_modified_gmt>"),
+  );
+  expect(leftOut).toEqual([["dates of the last change", 1]]);
+});
+
 test.each([
   ["addresses", post("http://a".repeat(100_000))],
   ["titles", post("Text.", `<title><![CDATA[${"<i>".repeat(1_000_000)}]]></title>`)],
