@@ -17,7 +17,11 @@ import { TransferError } from "./transfer-error";
 /** Counts up where posts are converted otherwise than before, so that they come again. */
 const conversion = 3;
 
-type Prepared = { post: SourcePost; row: object | null; notes: string[] };
+type Prepared = {
+  post: SourcePost;
+  row: { from: string; hash: string; slug?: string } | null;
+  notes: string[];
+};
 
 /** Stores the posts of a source as drafts, with their pictures. */
 export async function importPosts(source: Source, options: ImportOptions): Promise<TransferReport> {
@@ -25,6 +29,7 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
   const report = newReport(source.name, isApplied);
   const pictures = pictureTaker(source, options);
   const claimed = new Set<string>();
+  const slugs = new Set<string>();
   for await (const batch of batches(source.posts(), postsAtOnce)) {
     const { data, error } = await client.rpc("imported_hashes", {
       p_from: batch.map(({ from }) => from),
@@ -40,6 +45,13 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
     const answers = (await storePosts(client, rows, isApplied)).values();
     const posts = prepared.map(({ post, row, notes }) => {
       const answer = row ? answers.next().value : undefined;
+      if (row?.slug && answer?.status === "created") {
+        // A dry run stores no post that the next one could run into.
+        const isFree = answer.slug === row.slug && !slugs.has(row.slug);
+        if (!isFree)
+          notes.push(`Its slug “${row.slug}” belongs to another post, so it gets another`);
+        slugs.add(answer.slug);
+      }
       return { post, report: reportOf(post, answer, notes) };
     });
     await redirectEarlierUrls(posts, options, claimed);

@@ -155,3 +155,10 @@ test("states and dates of changes in front matter are in the report", async () =
   ]);
   expect(report.leftOut).toMatchObject([{ what: "dates of the last change", count: 2 }]);
 });
+
+test("a dry run tells of posts with one slug", async () => {
+  const { report } = await dryRun({ "a/post.md": "Text.", "b/post.md": "Text.", "c.md": "Text." });
+  expect(report.posts.map(({ notes }) => notes.filter((note) => note.includes("slug")))).toEqual([
+    ...[[], ["Its slug “post” belongs to another post, so it gets another"], []],
+  ]);
+});
