@@ -92,18 +92,27 @@ create trigger keep_first_versions after insert on public.blogs
 create trigger keep_version after update on public.blogs
   for each row execute function private.keep_version();
 
+-- Of the changes that are not published, or of the post where there are none.
+create function private.edited_fields(p_post public.blogs) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.post_fields(p_post) || coalesce((
+    select fields from private.post_versions where post_id = p_post.id and no = p_post.draft_version
+  ), '{}')
+$$;
+
 -- What the editor shows: the columns of private.post_fields, of the changes that are not published where
 -- there are some, and {id, published, live_slug, updated_at, draft_version, draft_at, version}. `version`
 -- is the newest, whosever it is.
 create function private.edited_post(p_post public.blogs) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.post_fields(p_post) || coalesce(draft.fields, '{}') || jsonb_build_object(
+  select private.edited_fields(p_post) || jsonb_build_object(
     'id', p_post.id, 'published', p_post.published, 'live_slug', p_post.slug,
     'updated_at', p_post.updated_at, 'draft_version', p_post.draft_version,
-    'draft_at', draft.created_at, 'version', private.latest_version(p_post.id)
+    'draft_at', (
+      select created_at from private.post_versions where post_id = p_post.id and no = p_post.draft_version
+    ),
+    'version', private.latest_version(p_post.id)
   )
-  from (values (p_post.id, p_post.draft_version)) as wanted (post_id, no)
-  left join private.post_versions as draft using (post_id, no)
 $$;
 
 -- Null where there is none.
@@ -156,7 +165,7 @@ begin
     -- Equal values, or a retry after a lost answer, need no decision.
     return jsonb_build_object(
       'status', case
-        when private.edited_post(v_post) @> v_fields and v_post.published = p_published
+        when private.edited_fields(v_post) = v_fields and v_post.published = p_published
           and (p_aside or v_post.draft_version is null) then 'saved'
         else 'conflict'
       end,
@@ -168,7 +177,7 @@ begin
     if exists (select from public.blogs where slug = v_next.slug and id <> p_id) then
       raise unique_violation using message = 'another post has this slug';
     end if;
-    if not private.edited_post(v_post) @> v_fields then
+    if private.edited_fields(v_post) <> v_fields then
       update public.blogs
       set draft_version = private.add_version(p_id, 'saved', v_fields, auth.uid())
       where id = p_id returning * into v_post;

@@ -96,6 +96,20 @@ onEachDatabase((database) => {
     expect(await seen()).toEqual(["First"]);
   });
 
+  test.each([
+    ["removing a tag", ["Birds", "Web"], ["Birds"]],
+    ["another order of tags", ["Birds", "Web"], ["Web", "Birds"]],
+    ["removing all tags", ["Birds"], []],
+  ])("%s is a change", async (_what, before, after) => {
+    const first = (await save(null, post({ tags: before }), { published: true })).post;
+    const aside = { published: true, aside: true };
+    const saved = await save(first, { tags: after }, aside);
+    expect(saved).toMatchObject({ status: "saved", post: { tags: after, draft_version: 2 } });
+    // Over the version that was opened first, which has these tags still.
+    const other = await save(first, { tags: after.slice(1) }, aside);
+    expect(other.status).toBe(after.length > 0 ? "conflict" : "saved");
+  });
+
   test("a change of the state alone is no version, and neither is the same text", async () => {
     const first = (await save(null, post({ title: "First" }))).post;
     const posts = () => as("admin").from("blogs");
