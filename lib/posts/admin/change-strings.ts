@@ -2,7 +2,12 @@ import { pluralize } from "@/lib/numbers";
 import type { ChangeKind, PostChange } from "./change-fields";
 import { deleteFailed, updateFailed } from "./strings";
 
-type Changed = readonly { title: string; slug: string; is_moved?: boolean }[];
+type Changed = readonly {
+  title: string;
+  slug: string;
+  is_moved?: boolean;
+  draft_version?: number | null;
+}[];
 
 /** “A title” is, or 3 posts are. */
 function subject(posts: Changed): string {
@@ -14,7 +19,7 @@ function subject(posts: Changed): string {
 export function changedText({ kind, ids, tag }: PostChange, posts: Changed): string {
   switch (kind) {
     case "publish":
-      return `${subject(posts)} published now.`;
+      return [`${subject(posts)} published now.`, ...unpublishedTexts(posts)].join(" ");
     case "unpublish":
       return posts.length === 1
         ? `${subject(posts)} a draft now.`
@@ -28,6 +33,16 @@ export function changedText({ kind, ids, tag }: PostChange, posts: Changed): str
     case "untag":
       return `The tag “${tag}” is removed from ${countText(posts.length)}.`;
   }
+}
+
+function unpublishedTexts(posts: Changed): string[] {
+  const count = posts.filter((post) => (post.draft_version ?? null) !== null).length;
+  if (count === 0) return [];
+  return [
+    posts.length === 1
+      ? "Its unpublished changes are not: the editor publishes them."
+      : `Unpublished changes of ${countText(count)} are not: the editor publishes them.`,
+  ];
 }
 
 function movedTexts(posts: Changed): string[] {

@@ -2,7 +2,13 @@ import "server-only";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { PostChange } from "./change-fields";
 
-type ChangedPost = { id: string; title: string; slug: string; published: boolean };
+type ChangedPost = {
+  id: string;
+  title: string;
+  slug: string;
+  published: boolean;
+  draft_version?: number | null;
+};
 
 /** `before` are those that were found, where that is known; `after` those that were changed. */
 export type Outcome = {
@@ -32,11 +38,12 @@ export async function applyChange(
 }
 
 async function setPublished(client: SessionClient, ids: string[], published: boolean) {
-  const { data: before, error } = await client.from("blogs").select(columns).in("id", ids);
+  const read = `${columns}, draft_version` as const;
+  const { data: before, error } = await client.from("blogs").select(read).in("id", ids);
   if (error) return { error: error.message };
   const due = before.filter((post) => post.published !== published).map(({ id }) => id);
   if (due.length === 0) return { before, after: [] };
-  const changed = await client.from("blogs").update({ published }).in("id", due).select(columns);
+  const changed = await client.from("blogs").update({ published }).in("id", due).select(read);
   if (changed.error) return { error: changed.error.message };
   return { before, after: changed.data };
 }

@@ -24,7 +24,7 @@ const sequences = (claims: string, first: number) => `
 do $test$
 declare
   v_steps constant text[] := array[
-    'type', 'type', 'autosave', 'save', 'publish', 'press', 'unpublish', 'restore', 'discard', 'conflict', 'delete'
+    'type', 'type', 'autosave', 'save', 'publish', 'press', 'due', 'unpublish', 'end', 'restore', 'discard', 'conflict', 'delete'
   ];
   v_step text;
   v_done text;
@@ -70,7 +70,10 @@ begin
           v_fields, v_live is not null, true, v_post, (v_edited ->> 'updated_at')::timestamptz,
           (v_edited ->> 'draft_version')::integer
         );
-        if v_live is null then v_row := v_typed; end if;
+        if v_live is null then
+          v_row := v_typed;
+          assert v_answer -> 'post' -> 'draft_version' = 'null', v_done;
+        end if;
         assert v_answer ->> 'status' = 'saved' and v_answer -> 'post' ->> 'content' = v_typed, v_done;
       when 'publish' then
         v_answer := public.save_post(
@@ -84,8 +87,17 @@ begin
         -- The button of the list, which publishes what stands in the row.
         update public.blogs set published = true where id = v_post;
         v_live := v_row;
+      when 'due' then
+        -- A date publishes what the button does, not what the editor shows.
+        update public.blogs set publish_at = date_trunc('minute', now()) where id = v_post;
+        perform public.run_schedule(1000);
+        v_live := v_row;
       when 'unpublish' then
         update public.blogs set published = false where id = v_post;
+        v_live := null;
+      when 'end' then
+        update public.blogs set unpublish_at = date_trunc('minute', now()) where id = v_post;
+        perform public.run_schedule(1000);
         v_live := null;
       when 'restore' then
         perform public.restore_version(v_post, 1 + floor(random() * (v_edited ->> 'version')::integer)::integer);

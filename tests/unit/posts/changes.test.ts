@@ -11,6 +11,16 @@ const moved = [{ title: "One", slug: "one-2", is_moved: true }];
 
 test.each([
   [{ kind: "publish", ids }, one, "“One” is published now."],
+  [
+    { kind: "publish", ids },
+    [{ title: "One", slug: "one", draft_version: 2 }],
+    "“One” is published now. Its unpublished changes are not: the editor publishes them.",
+  ],
+  [
+    { kind: "publish", ids },
+    [...three, { title: "Four", slug: "four", draft_version: 7 }],
+    "4 posts are published now. Unpublished changes of 1 post are not: the editor publishes them.",
+  ],
   [{ kind: "unpublish", ids }, three, "3 posts are drafts now."],
   [{ kind: "delete", ids }, three, "3 posts are deleted. They can be restored for 30 days."],
   [
