@@ -200,7 +200,8 @@ begin
       'slug', case when v_is_moved then private.free_slug(v_content ->> 'slug') else v_content ->> 'slug' end,
       'published', (v_content ->> 'published')::boolean and not v_is_moved,
       -- A plan whose time went by meanwhile would publish it at once.
-      'publish_at', case when (v_content ->> 'publish_at')::timestamptz > now() then v_content ->> 'publish_at' end,
+      'publish_at', case when (v_content ->> 'publish_at')::timestamptz > now() and not v_is_moved
+        then v_content ->> 'publish_at' end,
       -- The account may be gone, and a tag may have another name by now.
       'author_id', (select id from public.profiles where id = (v_content ->> 'author_id')::uuid),
       -- It may have been imported again.

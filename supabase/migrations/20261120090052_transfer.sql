@@ -15,8 +15,7 @@ $$;
 
 -- Posts by id after p_after, drafts too, as an export has them: what an author edits, {id, published,
 -- publish_at, unpublish_at, created_at, updated_at, author, earlier_paths: [{path, since}], imported:
--- {from, hash, edited} | null, changes}. `changes` has the fields of a published post that are not
--- published; `author` is an e-mail.
+-- {from, hash, edited} | null, changes}. `changes` has the fields that stand beside a post unpublished; `author` is an e-mail.
 create function public.export_posts(p_size integer, p_after uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -63,6 +62,10 @@ declare
   v_next public.blogs;
   v_status text := 'unchanged';
 begin
+  -- A plan whose time went by meanwhile would publish it at once.
+  if (p_post ->> 'publish_at')::timestamptz <= now() then
+    p_post := p_post || '{"publish_at": null}';
+  end if;
   select * into v_post from public.blogs
   where case when v_is_own then id = (p_post ->> 'id')::uuid else imported_from = p_post ->> 'from' end
   for update;
@@ -72,6 +75,7 @@ begin
     if exists (select from public.blogs where slug = v_next.slug) then
       v_next.slug := private.free_slug(v_next.slug);
       v_next.published := false;
+      v_next.publish_at := null;
     end if;
     insert into public.blogs (
       id, title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
@@ -89,7 +93,7 @@ begin
       coalesce(p_post ->> 'hash', p_post #>> '{imported,hash}'),
       case when not coalesce((p_post #>> '{imported,edited}')::boolean, v_is_own) then 1 end
     ) returning * into v_post;
-    if p_post -> 'changes' <> 'null' and v_post.published then
+    if p_post -> 'changes' <> 'null' then
       update public.blogs
       set draft_version = private.add_version(v_post.id, 'saved', p_post -> 'changes', v_post.author_id)
       where id = v_post.id;

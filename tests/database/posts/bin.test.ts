@@ -70,6 +70,18 @@ onEachDatabase((database) => {
     expect(await restore(id, other)).toHaveLength(2);
   });
 
+  test("a planned post that comes back at another address has no plan", async () => {
+    const planned = { slug: "kept", publish_at: "2040-01-01T10:00:00Z" };
+    const ids = [await insertRow(database, "blogs", planned)];
+    await remove(...ids);
+    await insertRow(database, "blogs", { slug: "kept" });
+    ids.push(await insertRow(database, "blogs", { ...planned, slug: "free" }));
+    await remove(...ids.slice(1));
+    expect(await restore(...ids)).toHaveLength(2);
+    const left = "select slug from public.blogs where publish_at is not null";
+    expect(await sql(left)).toEqual([{ slug: "free" }]);
+  });
+
   test("a post outlives its author in the bin, and follows a tag that was renamed meanwhile", async () => {
     const author_id = await insertProfile(database);
     const id = await insertRow(database, "blogs", { ...post, author_id });

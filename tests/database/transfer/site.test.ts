@@ -40,12 +40,12 @@ onEachDatabase((database) => {
     await empty(database);
 
     const dry = await imported(zip, false);
-    expect(countOutcomes(dry)).toMatchObject({ created: 4, failed: 0 });
+    expect(countOutcomes(dry)).toMatchObject({ created: 5, failed: 0 });
     expect((await contents(database)).posts).toEqual([]);
     expect(await sql("select from storage.objects where bucket_id = 'media'")).toEqual([]);
 
     const report = await imported(zip);
-    expect(countOutcomes(report)).toMatchObject({ created: 4, failed: 0 });
+    expect(countOutcomes(report)).toMatchObject({ created: 5, failed: 0 });
     expect(report.posts.flatMap(({ notes }) => notes)).toEqual([]);
     expect(report.leftOut).toEqual([
       expect.objectContaining({ what: "subscribers", count: 1 }),
@@ -53,8 +53,33 @@ onEachDatabase((database) => {
     ]);
     expect(await contents(database)).toEqual(before);
 
-    expect(countOutcomes(await imported(zip))).toMatchObject({ unchanged: 4, created: 0 });
+    expect(countOutcomes(await imported(zip))).toMatchObject({ unchanged: 5, created: 0 });
     expect(await contents(database)).toEqual(before);
+  });
+
+  test("a plan comes along, unless it is over or the post has to come at another address", async () => {
+    await insertRow(database, "blogs", { slug: "taken" });
+    const post = (slug: string, time: number) => ({
+      ...{ id: crypto.randomUUID(), title: slug, slug, content: "Text.", published: false },
+      ...{ tags: [], changes: null, publish_at: minute(Date.now() + time) },
+    });
+    const posts = [post("over", -hour), post("taken", hour), post("later", hour)];
+    const put = async () =>
+      (
+        (await dataOf(client.rpc("import_posts", { p_posts: posts, p_apply: true }))) as {
+          status: string;
+          slug: string;
+        }[]
+      ).map(({ status, slug }) => [status, slug]);
+    const created = [
+      ["created", "over"],
+      ["created", "taken-2"],
+      ["created", "later"],
+    ];
+    expect(await put()).toEqual(created);
+    const planned = "select slug from public.blogs where publish_at is not null";
+    expect(await sql(planned)).toEqual([{ slug: "later" }]);
+    expect((await put())[0]).toEqual(["unchanged", "over"]);
   });
 
   async function fill({ sql }: TestDatabase) {
@@ -72,19 +97,10 @@ onEachDatabase((database) => {
       created_at: "2020-02-29T12:34:56.789+00:00",
     });
     await sql("update public.blogs set slug = 'after' where id = $1", id);
-    const [{ updated_at } = { updated_at: "" }] = await sql<{ updated_at: string }>(
-      "select to_jsonb(updated_at) #>> '{}' as updated_at from public.blogs where id = $1",
-      id,
-    );
-    await dataOf(
-      as("admin").rpc("save_post", {
-        p_fields: { title: "Not published yet", slug: "after", content: "Changed." },
-        p_published: true,
-        p_aside: true,
-        p_id: id,
-        p_updated_at: updated_at,
-      }),
-    );
+    await change(id, "after");
+    const unpublished = { slug: "unpublished", title: "Seen before", published: true };
+    await change(await insertRow(database, "blogs", unpublished), "unpublished");
+    await sql("update public.blogs set published = false where slug = 'unpublished'");
     await insertRow(database, "blogs", {
       slug: "planned",
       publish_at: minute(Date.now() + hour),
@@ -100,6 +116,23 @@ onEachDatabase((database) => {
     await dataOf(as("admin").rpc("change_tag", { p_slug: "old-name", p_name: "New name" }));
     await insertRow(database, "redirects", { source: "/old", target: "https://other.example/" });
     await insertRow(database, "subscribers");
+  }
+
+  /** Saves changes beside a published post. */
+  async function change(id: string, slug: string) {
+    const [{ updated_at } = { updated_at: "" }] = await sql<{ updated_at: string }>(
+      "select to_jsonb(updated_at) #>> '{}' as updated_at from public.blogs where id = $1",
+      id,
+    );
+    await dataOf(
+      as("admin").rpc("save_post", {
+        p_fields: { title: "Not published yet", slug, content: "Changed." },
+        p_published: true,
+        p_aside: true,
+        p_id: id,
+        p_updated_at: updated_at,
+      }),
+    );
   }
 
   async function empty({ sql }: TestDatabase) {
