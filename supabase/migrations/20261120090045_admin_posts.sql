@@ -183,7 +183,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Takes posts out of the bin as they were: [{id, title, slug, published, is_moved}]. One whose slug
--- another post has by now comes back as a draft, at a slug that is free.
+-- another post has by now comes back as a draft, at a slug that is free. One that is there already, by an
+-- import, stays in the bin.
 create function private.restore_posts(p_ids uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,7 +194,12 @@ declare
 begin
   perform private.require_admin();
   for v_content in
-    delete from private.deleted_rows where source = 'blogs' and row_id = any (p_ids) returning content
+    delete from private.deleted_rows where id in (
+      select distinct on (row_id) id from private.deleted_rows
+      where source = 'blogs' and row_id = any (p_ids)
+        and not exists (select from public.blogs where blogs.id = row_id)
+      order by row_id, deleted_at desc
+    ) returning content
   loop
     v_is_moved := exists (select from public.blogs where slug = v_content ->> 'slug');
     perform private.insert_row('blogs', v_content || jsonb_build_object(

@@ -82,6 +82,18 @@ onEachDatabase((database) => {
     expect(await sql(left)).toEqual([{ slug: "free" }]);
   });
 
+  test("a post that is there again by an import is left in the bin, and keeps no other there", async () => {
+    const ids = [await insertRow(database, "blogs"), await insertRow(database, "blogs", post)];
+    const [again = ""] = ids;
+    await remove(...ids);
+    await insertRow(database, "blogs", { id: again, title: "Imported" });
+    expect(await restore(...ids)).toMatchObject([{ title: "Kept" }]);
+    expect(await bin()).toMatchObject([{ row_id: again }]);
+    // Deleted again, it is there twice.
+    await remove(again);
+    expect(await restore(again)).toMatchObject([{ title: "Imported" }]);
+  });
+
   test("a post outlives its author in the bin, and follows a tag that was renamed meanwhile", async () => {
     const author_id = await insertProfile(database);
     const id = await insertRow(database, "blogs", { ...post, author_id });
