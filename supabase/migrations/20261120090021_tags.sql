@@ -96,11 +96,37 @@ create trigger resolve_tags before insert or update of tags, tag_slugs on public
   for each row when (new.tags <> '{}' or new.tag_slugs <> '{}')
   execute function private.resolve_tags();
 
+-- Changes that are not published get the name too: publishing them would make the old tag again.
 create function private.retag(p_from public.tags, p_to text) returns void
-language sql set search_path = '' as $$
-  update public.blogs set tags = case when p_to is null then array_remove(tags, (p_from).name)
-    else array_replace(tags, (p_from).name, p_to) end
-  where id in (select post_id from private.listed_posts where list = (p_from).slug)
+language plpgsql set search_path = '' as $$
+begin
+  update public.blogs set tags = case when p_to is null then array_remove(tags, p_from.name)
+    else array_replace(tags, p_from.name, p_to) end
+  where id in (select post_id from private.listed_posts where list = p_from.slug);
+  with changes as materialized (
+    select blogs.id, fields, array(select jsonb_array_elements_text(fields -> 'tags')) as names
+    from public.blogs join private.post_versions on post_id = blogs.id and no = draft_version
+    where draft_version is not null
+  )
+  update public.blogs set draft_version = private.add_version(
+    changes.id, 'saved', fields || jsonb_build_object('tags', private.with_tag_renamed(names, p_from.slug, p_to)),
+    auth.uid()
+  )
+  from changes
+  where blogs.id = changes.id
+    and p_from.slug in (select private.tag_slug(name) from unnest(names) as name);
+end
+$$;
+
+-- With the tag at p_slug under the name p_to, each name once; without it where p_to is null.
+create function private.with_tag_renamed(p_tags text[], p_slug text, p_to text) returns text[]
+language sql stable set search_path = '' as $$
+  select array(
+    select renamed from unnest(p_tags) with ordinality as tag (name, place), lateral (
+      select case when private.tag_slug(name) = p_slug then p_to else name end as renamed
+    ) as named
+    where renamed is not null group by renamed order by min(place)
+  )
 $$;
 
 -- Gives a tag another name, or, with p_merge, its posts to the tag that has that name. Answers {status:

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
+import { editingOf } from "./editing";
 
 type Further = { related: { slug: string }[]; newer?: { slug: string }; older?: { slug: string } };
 
@@ -118,6 +119,34 @@ onEachDatabase((database) => {
     expect(await change("javascript", "None", true)).toEqual({ status: "unknown" });
     expect(await change("javascript", "JavaScript", true)).toEqual({ status: "unknown" });
   });
+
+  test.each([
+    ["renamed", () => change("speed", "Performance"), ["Performance", "Design"]],
+    ["merged", () => change("speed", "Design", true), ["Design"]],
+    ["deleted", () => dataOf(as("admin").rpc("delete_tag", { p_slug: "speed" })), ["Design"]],
+  ] as const)(
+    "changes that are not published follow a tag that is %s",
+    async (what, change, tags) => {
+      await store("other", ["Design"]);
+      const editing = editingOf(database);
+      const aside = { published: true, aside: true };
+      const [first, plain] = [await editing.published(), await editing.published("Plain")];
+      const { post } = await editing.save(first, { tags: ["speed", "Design"] }, aside);
+      const { post: untouched } = await editing.save(plain, { tags: ["Design"] }, aside);
+      await store("post", ["Speed"]);
+
+      await change();
+      expect(await editing.edited(plain.id)).toEqual(untouched);
+      // What was opened before would bring the tag back.
+      expect((await editing.save(post, post, { published: true })).status).toBe("conflict");
+      const opened = await editing.edited(first.id);
+      expect(opened).toMatchObject({ tags });
+      await editing.save(opened, opened, { published: true });
+      expect((await known()).map(({ slug }) => slug)).not.toContain("speed");
+      if (what !== "deleted")
+        expect(await find("speed")).toMatchObject({ slug: expect.any(String) });
+    },
+  );
 
   test("a deleted tag goes from its posts, which an open editor notices", async () => {
     const id = await store("post", ["Speed", "Design"]);
