@@ -69,24 +69,34 @@ create function private.media_of_changes() returns table (post_id uuid, media uu
 language plpgsql stable set search_path = '' as $$
 begin
   return query
-  select blogs.id, private.media_of(fields ->> 'cover_image', fields ->> 'content')
-  from public.blogs
+  select blogs.id, changes.media from public.blogs
   join private.post_versions as changes on changes.post_id = blogs.id and no = draft_version
   where draft_version is not null;
 end
 $$;
 
--- Whether a post shows a picture, to visitors, as a draft or in its changes.
+-- Deleted posts with a picture that can be restored.
+create function private.deleted_posts_with(p_id uuid) returns setof uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select row_id from private.deleted_rows
+  where source = 'blogs' and content -> 'media' ? p_id::text;
+end
+$$;
+
+-- Whether a post shows a picture, to visitors, as a draft, in its changes or once it is restored.
 create function private.media_is_used(p_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.blogs where media @> array[p_id])
     or exists (select from private.media_of_changes() where media @> array[p_id])
+    or exists (select from private.deleted_posts_with(p_id))
 $$;
 
 -- A page of the library for an admin, newest first, and how many pictures there are: {count, pictures:
--- [{id, name, alt, path, bytes, created_at, added_by, used, uses: [{id, title, published}]}]}. `added_by`
--- is an e-mail, `used` the number of posts with the picture, `uses` the newest 10 of them. p_search is
--- part of a name or an alternative text, null is every picture.
+-- [{id, name, alt, path, bytes, created_at, added_by, used, deleted, earlier, uses: [{id, title,
+-- published}]}]}. `added_by` is an e-mail, `used` the number of posts with the picture, `uses` the newest
+-- 10 of them. `deleted` are those that can be restored, `earlier` those of which only an older version has
+-- it. p_search is part of a name or an alternative text, null is every picture.
 create function private.list_media(
   p_from integer, p_size integer, p_search text, p_unused boolean
 ) returns jsonb
@@ -106,19 +116,24 @@ begin
         and not (p_unused and (
           exists (select from public.blogs where blogs.media @> array[media.id])
           or exists (select from changes where changes.media @> array[media.id])
+          or exists (select from private.deleted_posts_with(media.id))
         ))
     ), page as (
       select *, array(
         select blogs.id from public.blogs where blogs.media @> array[found.id]
         union select post_id from changes where changes.media @> array[found.id]
-      ) as posts
+      ) as posts, array(select private.deleted_posts_with(found.id)) as deleted
       from found order by created_at desc, id offset p_from limit p_size
     )
     select jsonb_build_object('count', (select count(*) from found), 'pictures', coalesce(
       jsonb_agg(
-        to_jsonb(page) - 'posts' || jsonb_build_object(
+        to_jsonb(page) - array['posts', 'deleted'] || jsonb_build_object(
           'added_by', (select email from public.profiles where profiles.id = page.added_by),
-          'used', cardinality(posts),
+          'used', cardinality(posts || deleted), 'deleted', cardinality(deleted),
+          'earlier', (
+            select count(distinct post_id) from private.post_versions as version
+            where version.media @> array[page.id] and post_id <> all (posts || deleted)
+          ),
           'uses', array(
             select jsonb_build_object('id', blogs.id, 'title', title, 'published', published)
             from public.blogs where blogs.id = any (posts)

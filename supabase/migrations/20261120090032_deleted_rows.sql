@@ -15,13 +15,15 @@ create table private.deleted_rows (
 
 create index deleted_rows_newest on private.deleted_rows (deleted_at desc, id);
 create index deleted_rows_by_row on private.deleted_rows (row_id);
+create index deleted_posts_by_media on private.deleted_rows using gin ((content -> 'media'))
+  where source = 'blogs';
 
 revoke all on private.deleted_rows from public, anon, authenticated, service_role;
 alter table private.deleted_rows enable row level security;
 
 -- Takes a row out of p_source, one of seven tables. Answers by what id it comes back, or null where there
 -- is none. A consultation that is still to come is cancelled first; a mail that is being sent is left,
--- and a picture that a post shows.
+-- and a picture that a post shows, or would show once it is restored.
 create function private.delete_row(p_source text, p_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -21,10 +21,14 @@ create table private.post_versions (
   fields jsonb not null,
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
+  media uuid[] not null generated always as (
+    private.media_of(fields ->> 'cover_image', fields ->> 'content')
+  ) stored,
   primary key (post_id, no)
 );
 
 create index post_versions_author on private.post_versions (author_id);
+create index post_versions_by_media on private.post_versions using gin (media);
 
 revoke all on private.post_versions from public, anon, authenticated, service_role;
 alter table private.post_versions enable row level security;

@@ -155,16 +155,23 @@ begin
 end
 $$;
 
--- What a session deletes goes into the bin, with the addresses where it stood before. What the server
--- deletes by its own key does not.
+-- What a session deletes goes into the bin, with the addresses where it stood before, and the pictures of
+-- its changes, too. What the server deletes by its own key does not.
 create function private.bin_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.deleted_rows (source, content)
-  values ('blogs', to_jsonb(old) - array['preview', 'title_search'] || jsonb_build_object('redirects', (
-    select coalesce(jsonb_agg(to_jsonb(redirect)), '[]') from public.redirects as redirect
-    where post_id = old.id
-  )));
+  values ('blogs', to_jsonb(old) - array['preview', 'title_search'] || jsonb_build_object(
+    'redirects', (
+      select coalesce(jsonb_agg(to_jsonb(redirect)), '[]') from public.redirects as redirect
+      where post_id = old.id
+    ),
+    'media', array(
+      select unnest(old.media)
+      union select unnest(media) from private.post_versions
+      where post_id = old.id and no = old.draft_version
+    )
+  ));
   return old;
 end
 $$;

@@ -4,8 +4,16 @@ import type { LibraryPicture } from "@/lib/media/admin/schema";
 import { pluralize } from "@/lib/numbers";
 
 /** A picture that is used cannot be deleted. */
-export function MediaUses({ used, uses }: LibraryPicture) {
-  if (used === 0) return <p>Not used in any post.</p>;
+export function MediaUses({ used, uses, deleted, earlier }: LibraryPicture) {
+  if (used === 0) {
+    return (
+      <p>
+        Not used in any post.
+        {earlier > 0 && ` Older versions of ${pluralize(earlier, "post has", "posts have")} it.`}
+      </p>
+    );
+  }
+  const others = used - uses.length - deleted;
   return (
     <div>
       <p>Used in {pluralize(used, "post", "posts")}, so it cannot be deleted:</p>
@@ -18,7 +26,15 @@ export function MediaUses({ used, uses }: LibraryPicture) {
             {!published && " (draft)"}
           </li>
         ))}
-        {used > uses.length && <li>and {pluralize(used - uses.length, "other", "others")}</li>}
+        {others > 0 && <li>and {pluralize(others, "other", "others")}</li>}
+        {deleted > 0 && (
+          <li>
+            <Link href="/admin/deleted" prefetch={false} className="link">
+              {pluralize(deleted, "deleted post", "deleted posts")}
+            </Link>{" "}
+            that can be restored
+          </li>
+        )}
       </ul>
     </div>
   );

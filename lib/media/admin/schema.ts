@@ -3,13 +3,17 @@ import { PageNumber } from "@/lib/admin/paging";
 import { line } from "@/lib/forms/rules";
 import { maxAltLength, type Picture } from "@/lib/media/schema";
 
-/** `used` is the number of posts that have it; `uses` are the newest of them. */
+/** `used` is the number of posts that have it; `uses` are the newest of them that are not deleted. */
 export type LibraryPicture = Picture & {
   bytes: number;
   createdAt: string;
   /** An e-mail; null once the account is gone. */
   addedBy: string | null;
   used: number;
+  /** Of those, deleted ones that can be restored. */
+  deleted: number;
+  /** Other posts, of which only an older version has it. */
+  earlier: number;
   uses: { id: string; title: string; published: boolean }[];
 };
 

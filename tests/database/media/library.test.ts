@@ -11,7 +11,15 @@ const file = await sharp({ create: { width: 60, height: 40, channels: 3, backgro
   .png()
   .toBuffer();
 
-type Listed = { id: string; name: string; used: number; uses: object[]; added_by: string | null };
+type Listed = {
+  id: string;
+  name: string;
+  used: number;
+  deleted: number;
+  earlier: number;
+  uses: object[];
+  added_by: string | null;
+};
 
 onEachDatabase((database) => {
   const { accounts, as, sql } = database;
@@ -96,16 +104,53 @@ onEachDatabase((database) => {
     expect(await remove(id)).not.toBeNull();
   });
 
-  test("a picture in the changes of a published post is used before they are published", async () => {
-    const id = await insertRow(database, "media");
+  /** A published post with the picture in changes that are not published. */
+  const postWithChanges = async (picture: string) => {
     const post = await insertRow(database, "blogs", { published: true });
     const [row] = await sql<{ at: string }>("select updated_at::text as at from public.blogs");
-    const p_fields = { title: "A", slug: "a", content: `![](${pathOf(id)})`, tags: [] };
+    const p_fields = { title: "A", slug: "a", content: `![](${pathOf(picture)})`, tags: [] };
     const aside = { p_fields, p_published: true, p_aside: true };
     await dataOf(client.rpc("save_post", { ...aside, p_id: post, p_updated_at: row?.at ?? "" }));
+    return post;
+  };
+
+  test("a picture in the changes of a published post is used before they are published", async () => {
+    const id = await insertRow(database, "media");
+    const post = await postWithChanges(id);
     expect((await list()).pictures).toMatchObject([{ used: 1, uses: [{ id: post }] }]);
     expect(await list({ p_unused: true })).toMatchObject({ count: 0 });
     expect(await remove(id)).toBeNull();
+  });
+
+  test.for([
+    ["its text", (id: string) => postWith(id)],
+    ["its changes", postWithChanges],
+  ] as const)("a picture of %s is used while a deleted post can be restored", async ([, store]) => {
+    const id = await insertRow(database, "media");
+    await dataOf(
+      client
+        .from("blogs")
+        .delete()
+        .eq("id", await store(id))
+        .select("id"),
+    );
+    expect((await list()).pictures).toMatchObject([{ used: 1, deleted: 1, earlier: 0, uses: [] }]);
+    expect(await list({ p_unused: true })).toMatchObject({ count: 0 });
+    expect(await remove(id)).toBeNull();
+    await sql("delete from private.deleted_rows");
+    expect(await remove(id)).not.toBeNull();
+  });
+
+  test("a picture of an older version may be deleted, and the library says where it is missed", async () => {
+    const [old, current] = [await insertRow(database, "media"), await insertRow(database, "media")];
+    const post = await postWith(old, current);
+    await sql("update public.blogs set content = $1 where id = $2", pathOf(current), post);
+    const { pictures } = await list();
+    const of = (id: string) => pictures.find((picture) => picture.id === id);
+    expect(of(old)).toMatchObject({ used: 0, deleted: 0, earlier: 1 });
+    expect(of(current)).toMatchObject({ used: 1, deleted: 0, earlier: 0 });
+    expect(await list({ p_unused: true })).toMatchObject({ count: 1, pictures: [{ id: old }] });
+    expect(await remove(old)).not.toBeNull();
   });
 
   test("a picture outlives the account that added it, in the library and among what was deleted", async () => {
