@@ -972,7 +972,7 @@ export type Database = {
       }
       restore_posts: { Args: { p_ids: string[] }; Returns: Json }
       restore_row: { Args: { p_id: string }; Returns: Json }
-      restore_rows: { Args: { p_ids: string[] }; Returns: number }
+      restore_rows: { Args: { p_ids: string[] }; Returns: string[] }
       restore_version: { Args: { p_id: string; p_no: number }; Returns: string }
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
       run_schedule: { Args: { p_limit: number; p_now?: string }; Returns: Json }

@@ -103,13 +103,14 @@ begin
 end
 $$;
 
--- As restore_row, for many. Answers how many are back.
-create function private.restore_rows(p_ids uuid[]) returns integer
+-- As restore_row, for many. Answers the names of those that are back; of redirects these are their paths.
+create function private.restore_rows(p_ids uuid[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin
-  return (
-    select count(*) from unnest(p_ids) as id, private.restore_row(id) as answer
-    where answer ->> 'status' = 'restored'
+  perform private.require_admin();
+  return array(
+    select name from private.deleted_rows, private.restore_row(id) as answer
+    where id = any (p_ids) and answer ->> 'status' = 'restored'
   );
 end
 $$;
@@ -140,7 +141,7 @@ create function public.delete_rows(p_source text, p_ids uuid[]) returns uuid[]
 language sql set search_path = ''
 return private.delete_rows(p_source, p_ids);
 
-create function public.restore_rows(p_ids uuid[]) returns integer
+create function public.restore_rows(p_ids uuid[]) returns text[]
 language sql set search_path = ''
 return private.restore_rows(p_ids);
 

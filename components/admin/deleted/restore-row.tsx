@@ -7,11 +7,12 @@ import type { DeletedRow } from "@/lib/admin/deleted/schema";
 import { deletedStrings } from "@/lib/admin/deleted/strings";
 import { changeFields } from "@/lib/posts/admin/change-fields";
 import { changePosts } from "@/lib/posts/admin/list-actions";
+import { restoreRedirects } from "@/lib/redirects/admin/actions";
 
 export function RestoreRow({ row, label }: { row: DeletedRow; label: string }) {
   return (
     <RowForm
-      {...(row.source === "blogs" ? ofPost(row) : ofRow(row))}
+      {...restoring(row)}
       failed={deletedStrings.failed}
       label={`Restore ${label}`}
       pending="Restoring..."
@@ -23,12 +24,13 @@ export function RestoreRow({ row, label }: { row: DeletedRow; label: string }) {
 
 type Restoring = { action: typeof restoreRow; fields: UndoFields };
 
-const ofRow = ({ id }: DeletedRow): Restoring => ({
-  action: restoreRow,
-  fields: [["restorable", id]],
-});
-
-const ofPost = ({ rowId }: DeletedRow): Restoring => ({
-  action: changePosts,
-  fields: changeFields({ kind: "restore", ids: [rowId] }),
-});
+/** What stored pages know of is restored by the action that expires them. */
+function restoring({ source, id, rowId }: DeletedRow): Restoring {
+  if (source === "blogs") {
+    return { action: changePosts, fields: changeFields({ kind: "restore", ids: [rowId] }) };
+  }
+  return {
+    action: source === "redirects" ? restoreRedirects : restoreRow,
+    fields: [["restorable", id]],
+  };
+}

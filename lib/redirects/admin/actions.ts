@@ -56,9 +56,9 @@ export const restoreRedirects = formAction<ActionResult>(async (form) => {
     if (!ids) return failure(strings.failed);
     const { data, error } = await client.rpc("restore_rows", { p_ids: ids });
     if (error) throw new Error(`restore_rows: ${error.message}`);
-    changed([]);
-    const text = restoredText(data, ids.length);
-    return data === ids.length ? success(text) : failure(text);
+    changed(data);
+    const text = restoredText(data.length, ids.length);
+    return data.length === ids.length ? success(text) : failure(text);
   });
   return flashResult(list, result);
 });

@@ -38,6 +38,7 @@ export function exportRedirects(client: SessionClient, filters: RedirectFilters)
 
 /** Of the redirects with these ids. Throws on an outage. */
 export async function listSources(client: SessionClient, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const { data, error } = await client.from("redirects").select("source").in("id", ids);
   if (error) throw new Error(`redirects: ${error.message}`);
   return data.map(({ source }) => source);

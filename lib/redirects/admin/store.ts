@@ -4,6 +4,7 @@ import { cacheTags } from "@/lib/cache-tags";
 import { fieldErrors } from "@/lib/forms/submission";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { listSources } from "./queries";
 import { type RedirectField, RedirectInput, storedPaths } from "./schema";
 import { isSitePage } from "./site-page";
 import { pageText, refusalOf } from "./strings";
@@ -31,7 +32,11 @@ export async function storeRedirects(
 ): Promise<LineOutcome[]> {
   const read = lines.map((line) => readLine(line));
   const outcomes: LineOutcome[] = [];
-  const sources: string[] = [];
+  // Where a redirect stood before, a stored page leads on still.
+  const sources = await listSources(
+    client,
+    read.flatMap((one) => ("row" in one && one.row.id) || []),
+  );
   for (let start = 0; start < read.length; start += chunkSize) {
     const chunk = read.slice(start, start + chunkSize);
     const rows = chunk.flatMap((one) => ("row" in one ? one.row : []));

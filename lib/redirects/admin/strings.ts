@@ -61,10 +61,12 @@ export const pageText = "The site has a page at this address, which is shown ins
 
 export function deletedText(count: number): string {
   if (count === 0) return "Nothing was deleted: these redirects were gone already.";
-  return `${pluralize(count, "redirect", "redirects")} deleted. They can be restored for a day.`;
+  return `${pluralize(count, "redirect", "redirects")} deleted. ${count === 1 ? "It" : "They"} can be restored for a day.`;
 }
 
 export function restoredText(count: number, asked: number): string {
+  if (count === 0)
+    return "Nothing was restored: it is back already, or something newer stands there.";
   const restored = `${pluralize(count, "redirect", "redirects")} restored.`;
   return count === asked
     ? restored

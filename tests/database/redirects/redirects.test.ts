@@ -173,7 +173,7 @@ onEachDatabase((database) => {
     expect(deleted).toHaveLength(2);
     expect(await stored()).toEqual(["/c /terms 308"]);
     await store([one("/contact", "/about")]);
-    expect(await dataOf(admin.rpc("restore_rows", { p_ids: deleted }))).toBe(1);
+    expect(await dataOf(admin.rpc("restore_rows", { p_ids: deleted }))).toEqual(["/a"]);
     expect(await stored()).toEqual(["/a /about 308", "/c /terms 308", "/contact /about 308"]);
   });
 

@@ -1,0 +1,43 @@
+import { updateTag } from "next/cache";
+import { beforeEach, expect, test, vi } from "vitest";
+import { idle } from "@/lib/action";
+import { adminSession } from "@/lib/auth/session";
+import { restoreRedirects, saveRedirect } from "@/lib/redirects/admin/actions";
+import { formOf } from "@/tests/unit/forms/form-of";
+
+vi.mock("next/cache");
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers({ "next-action": "x" }),
+  cookies: async () => new Map(),
+}));
+vi.mock("next/navigation");
+vi.mock("@/lib/auth/session");
+
+const rpc = vi.fn();
+const stored = vi.fn();
+const id = crypto.randomUUID();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  const table = { select: () => ({ in: (_column: string, ids: string[]) => stored(ids) }) };
+  vi.mocked(adminSession).mockResolvedValue({ client: { rpc, from: () => table } } as never);
+});
+
+const expired = () => vi.mocked(updateTag).mock.calls.map(([tag]) => tag);
+
+test("restoring an earlier slug of a post expires the 404 that is stored there", async () => {
+  rpc.mockResolvedValue({ data: ["/blog/old", "/other"], error: null });
+  const form = new FormData();
+  for (const restorable of [id, crypto.randomUUID()]) form.append("restorable", restorable);
+  expect(await restoreRedirects(idle, form)).toMatchObject({ status: "success" });
+  expect(expired()).toEqual(["post:old"]);
+});
+
+test("a redirect that gets another path expires what is stored at both", async () => {
+  stored.mockResolvedValue({ data: [{ source: "/blog/old" }], error: null });
+  rpc.mockResolvedValue({ data: [{ status: "stored" }], error: null });
+  const line = { id, source: "/blog/new", target: "/about", status: "308" };
+  await saveRedirect(idle, formOf(line));
+  expect(stored).toHaveBeenCalledWith([id]);
+  expect(expired()).toEqual(["post:old", "post:new"]);
+});
