@@ -8,7 +8,7 @@ import { renderError } from "@/lib/markdown/render";
 import { toFields } from "@/lib/posts/rows";
 import { announceChange, placeOf } from "./announce";
 import { takeCover } from "./cover";
-import { refreshPosts } from "./refresh";
+import { refreshPages, refreshPosts } from "./refresh";
 import { storePost, takeBackChanges } from "./save";
 import { OpenedPost, PostInput, type SaveOutcome } from "./schema";
 import { contentError, saveFailed } from "./strings";
@@ -33,7 +33,11 @@ export const savePost = valueAction(
     const fields = toFields(input.data, cover, env().SITE_URL);
     const outcome = await storePost(session.client, before.data, fields, input.data.published);
     if (outcome.status === "saved" && outcome.post.draftVersion === null) {
-      refreshPosts(outcome.post.values.slug, before.data?.slug ?? outcome.post.values.slug);
+      const { slug, published } = outcome.post.values;
+      // What could not be read may have been public.
+      const isListed = published || (postId !== undefined && place?.published !== false);
+      const refreshChanged = isListed ? refreshPosts : refreshPages;
+      refreshChanged(slug, before.data?.slug ?? slug);
       announceChange(place, outcome.post.values);
     }
     return outcome;

@@ -1,13 +1,12 @@
 import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
-import { env } from "@/lib/env";
 import { announce } from "@/lib/seo/index-now";
 
 type Place = { slug: string; published: boolean } | null;
 
-/** To be asked before a change: where search engines may know the post from. */
+/** To be asked before a change: where lists and search engines may know the post from. */
 export async function placeOf({ client }: AdminSession, id?: string): Promise<Place> {
-  if (!id || !env().INDEXNOW_KEY) return null;
+  if (!id) return null;
   const { data } = await client.from("blogs").select("slug, published").eq("id", id).maybeSingle();
   return data;
 }
