@@ -3,6 +3,7 @@ import { toInstant } from "@/lib/posts/admin/schedule/instant";
 import { planText } from "@/lib/posts/admin/schedule/plan-text";
 import { ScheduleInput, scheduleErrors } from "@/lib/posts/admin/schedule/schema";
 import { scheduleStrings } from "@/lib/posts/admin/schedule/strings";
+import { withInput } from "@/lib/posts/admin/schedule/with-input";
 
 const now = Date.parse("2026-11-20T12:00Z");
 const minute = 60_000;
@@ -37,6 +38,56 @@ describe("a change of the dates", () => {
     expect(fields({ createdAt: Date.UTC(1899, 11, 31) })).toEqual(["created_at"]);
     expect(fields({ createdAt: now + 1 })).toEqual(["created_at"]);
     expect(fields({}, { createdAt: now + minute })).toEqual([]);
+  });
+});
+
+describe("a form that was opened before somebody else changed the post", () => {
+  const at = (time: string) => Date.parse(`2026-11-23T${time}:00-04:00`);
+  const text = (time: string) => `2026-11-23T${time}`;
+  const post = { id: "1", title: "Post", slug: "post", ...none, createdAt: at("08:00") + 30_500 };
+  const asShown = {
+    ...{ publish_at: "", unpublish_at: "", created_at: text("08:00") },
+    ...{ shown_publish_at: "", shown_unpublish_at: "", shown_created_at: text("08:00") },
+  };
+  const end = { unpublish_at: text("18:00") };
+
+  test("changes what was typed over, and no second of the rest", () => {
+    expect(withInput(post, asShown)).toEqual({ after: post, errors: {} });
+    const after = { ...post, unpublishAt: at("18:00") };
+    expect(withInput(post, { ...asShown, ...end })).toEqual({ after, errors: {} });
+  });
+
+  test("leaves the date that the scheduler gave the post", () => {
+    const shown = { publish_at: text("09:00"), shown_publish_at: text("09:00") };
+    const published = { ...post, published: true, createdAt: at("09:00") };
+    const after = { ...published, unpublishAt: at("18:00") };
+    const input = { ...asShown, ...shown, ...end };
+    expect(withInput(published, input)).toEqual({ after, errors: {} });
+    // What comes too late is not dropped without a word.
+    for (const publish_at of [text("10:00"), ""]) {
+      const late = withInput(published, { ...input, publish_at });
+      expect(late.errors).toEqual({ publish_at: scheduleStrings.changed });
+    }
+  });
+
+  test("leaves a plan that somebody else made, and says where both planned", () => {
+    const planned = { ...post, publishAt: at("09:00") };
+    const after = { ...planned, unpublishAt: at("18:00") };
+    expect(withInput(planned, { ...asShown, ...end })).toEqual({ after, errors: {} });
+    const both = withInput(planned, { ...asShown, publish_at: text("10:00") });
+    expect(both.errors).toEqual({ publish_at: scheduleStrings.dateChanged });
+    const same = withInput(planned, { ...asShown, publish_at: text("09:00") });
+    expect(same).toEqual({ after: planned, errors: {} });
+    const cleared = { ...asShown, publish_at: "", shown_publish_at: text("08:30") };
+    expect(withInput(planned, cleared).errors).toEqual({ publish_at: scheduleStrings.dateChanged });
+  });
+
+  test("is read without what was shown, as by a program", () => {
+    const input = { publish_at: text("10:00") };
+    expect(withInput(post, input)).toEqual({
+      after: { ...post, publishAt: at("10:00") },
+      errors: {},
+    });
   });
 });
 

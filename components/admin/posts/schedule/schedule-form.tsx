@@ -33,6 +33,12 @@ export function ScheduleForm({ post, flash }: Props) {
     defaultValue: values[name] ?? localTime(stored),
     error: errors[name],
   });
+  // After a refused try as at first: somebody else may have changed the date since.
+  const shown = (name: "publish_at" | "unpublish_at" | "created_at", stored: number | null) => ({
+    type: "hidden",
+    name: `shown_${name}`,
+    value: values[`shown_${name}`] ?? localTime(stored),
+  });
   const clear = (form: HTMLFormElement | null) => {
     const data = new FormData(form ?? undefined);
     data.set("clear", "yes");
@@ -43,6 +49,9 @@ export function ScheduleForm({ post, flash }: Props) {
     <form {...props} id={scheduleForm} aria-label="Schedule" className="space-y-4">
       <ErrorSummary errors={byId(errors, id)} />
       <input type="hidden" name="id" value={post.id} />
+      {!post.published && <input {...shown("publish_at", post.publishAt)} />}
+      <input {...shown("unpublish_at", post.unpublishAt)} />
+      <input {...shown("created_at", post.createdAt)} />
       <p className="text-sm text-muted">
         Dates and times are those of {brand.shortName} in {cityOf(brand.timeZone)}.
       </p>

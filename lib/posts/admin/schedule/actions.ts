@@ -11,10 +11,13 @@ import { toInstant } from "./instant";
 import { movedText } from "./plan-text";
 import { readSchedule } from "./queries";
 import { Moment, type ScheduleField, ScheduleInput, scheduleErrors } from "./schema";
-import { storeSchedule, withInput } from "./store";
+import { storeSchedule } from "./store";
 import { scheduleStrings } from "./strings";
+import { withInput } from "./with-input";
 
 const PostId = z.guid();
+
+const noPlan = { publish_at: "", unpublish_at: "", created_at: undefined };
 
 /** With `clear`, takes both dates away and leaves the publishing date. */
 export const saveSchedule = formAction<ActionResult<ScheduleField>>(async (form) => {
@@ -48,10 +51,11 @@ async function save(id: string, form: FormData): Promise<ActionResult<ScheduleFi
   if (result) return result;
   const post = id ? await readSchedule(session.client, id) : null;
   if (!post) return failure(scheduleStrings.gone, values);
-  const after = form.has("clear")
-    ? { ...post, publishAt: null, unpublishAt: null }
-    : withInput(post, data);
-  const errors = scheduleErrors(post, after, Date.now());
+  const { after, errors: conflicts } = withInput(
+    post,
+    form.has("clear") ? { ...data, ...noPlan } : data,
+  );
+  const errors = { ...scheduleErrors(post, after, Date.now()), ...conflicts };
   if (Object.keys(errors).length > 0) return invalid(errors, values);
   const problem = await storeSchedule(session.client, post, after);
   return problem ? failure(problem, values) : success(scheduleStrings.saved);

@@ -21,28 +21,31 @@ export const Moment = z
   .refine((text) => text === "" || isLocalTime(text), scheduleStrings.unreadable)
   .refine((text) => !isLocalTime(text) || toInstant(text) !== null, scheduleStrings.skipped);
 
+/** As a date stood in the form before it was typed over. */
+const Shown = z.string().optional().catch(undefined);
+
 export const ScheduleInput = z.object({
   publish_at: Moment.optional(),
   unpublish_at: Moment.optional(),
   created_at: Moment.refine((text) => text !== "", scheduleStrings.dateMissing).optional(),
+  shown_publish_at: Shown,
+  shown_unpublish_at: Shown,
+  shown_created_at: Shown,
 });
 export type ScheduleInput = z.infer<typeof ScheduleInput>;
 export type ScheduleField = keyof ScheduleInput;
+export type ScheduleErrors = Partial<Record<ScheduleField, string>>;
 
 const oldest = Date.UTC(1900);
 
 type Dates = Pick<PostSchedule, "publishAt" | "unpublishAt" | "createdAt">;
 
 /** Of a change, by field. What stays as it is may have passed. */
-export function scheduleErrors(
-  before: Dates,
-  after: Dates,
-  now: number,
-): Partial<Record<ScheduleField, string>> {
+export function scheduleErrors(before: Dates, after: Dates, now: number): ScheduleErrors {
   const hasPassed = (name: "publishAt" | "unpublishAt") =>
     after[name] !== null && after[name] !== before[name] && after[name] <= now;
   const { publishAt, unpublishAt, createdAt } = after;
-  const errors: Partial<Record<ScheduleField, string>> = {};
+  const errors: ScheduleErrors = {};
   if (hasPassed("publishAt")) errors.publish_at = scheduleStrings.passed;
   if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt)
     errors.unpublish_at = scheduleStrings.tooEarly;

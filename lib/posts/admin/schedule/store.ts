@@ -1,42 +1,30 @@
 import "server-only";
 import { refresh, updateTag } from "next/cache";
-import { brand } from "@/content/brand";
 import { cacheTags } from "@/lib/cache-tags";
 import { announceChange } from "@/lib/posts/admin/announce";
 import type { SessionClient } from "@/lib/supabase/clients";
-import { toLocalTime } from "@/lib/time/local-time";
-import { toInstant } from "./instant";
-import type { PostSchedule, ScheduleInput } from "./schema";
+import type { PostSchedule } from "./schema";
 import { scheduleStrings } from "./strings";
 
-/** A field that is missing or as it was shown changes nothing: the form has no seconds. */
-export function withInput(post: PostSchedule, input: ScheduleInput): PostSchedule {
-  const read = <Before extends number | null>(text: string | undefined, before: Before) => {
-    const shown = before === null ? "" : toLocalTime(before, brand.timeZone);
-    return text === undefined || text === shown ? before : toInstant(text);
-  };
-  return {
-    ...post,
-    publishAt: post.published ? null : read(input.publish_at, post.publishAt),
-    unpublishAt: read(input.unpublish_at, post.unpublishAt),
-    createdAt: read(input.created_at, post.createdAt) ?? post.createdAt,
-  };
-}
-
-/** Returns why nothing was stored, or null. Throws on an outage. */
+/** Stores the dates that differ. Returns why nothing was stored, or null. Throws on an outage. */
 export async function storeSchedule(
   client: SessionClient,
   before: PostSchedule,
   after: PostSchedule,
 ): Promise<string | null> {
   const isRedated = after.createdAt !== before.createdAt;
+  const changes = {
+    ...(after.publishAt !== before.publishAt && { publish_at: isoOf(after.publishAt) }),
+    ...(after.unpublishAt !== before.unpublishAt && { unpublish_at: isoOf(after.unpublishAt) }),
+    ...(isRedated && { created_at: new Date(after.createdAt).toISOString() }),
+  };
+  if (Object.keys(changes).length === 0) {
+    refresh();
+    return null;
+  }
   const { data, error } = await client
     .from("blogs")
-    .update({
-      publish_at: isoOf(after.publishAt),
-      unpublish_at: isoOf(after.unpublishAt),
-      ...(isRedated && { created_at: new Date(after.createdAt).toISOString() }),
-    })
+    .update(changes)
     .eq("id", before.id)
     // Published meanwhile, it would drop the plan without a word.
     .eq("published", before.published)

@@ -4,6 +4,7 @@ export const scheduleStrings = {
   failed: "The schedule could not be saved. Please try again.",
   gone: "This post no longer exists.",
   changed: "Somebody has published or unpublished this post meanwhile. Reload the page.",
+  dateChanged: "Somebody has changed this date meanwhile. Reload the page.",
   publishedStays: "This post is published already. Change its publishing date instead.",
   unreadable: "Enter a date and a time",
   skipped: "Clocks skip this time on that day. Choose another one.",

@@ -1,0 +1,35 @@
+import { brand } from "@/content/brand";
+import { toLocalTime } from "@/lib/time/local-time";
+import { toInstant } from "./instant";
+import type { PostSchedule, ScheduleErrors, ScheduleInput } from "./schema";
+import { scheduleStrings } from "./strings";
+
+/**
+ * What a form changes of a post. A field that is missing or as it was shown changes nothing: the form has
+ * no seconds, and somebody else may have changed the post since. Errors are of fields that both changed.
+ */
+export function withInput(
+  post: PostSchedule,
+  input: ScheduleInput,
+): { after: PostSchedule; errors: ScheduleErrors } {
+  const errors: ScheduleErrors = {};
+  const read = (name: "publish_at" | "unpublish_at" | "created_at", stored: number | null) => {
+    const typed = input[name];
+    const current = stored === null ? "" : toLocalTime(stored, brand.timeZone);
+    const shown = input[`shown_${name}`] ?? current;
+    if (typed === undefined || typed === shown || typed === current) return stored;
+    if (shown !== current) errors[name] = scheduleStrings.dateChanged;
+    return toInstant(typed);
+  };
+  // The form was opened while the post was a draft.
+  if (post.published && (input.publish_at ?? "") !== (input.shown_publish_at ?? "")) {
+    errors.publish_at = scheduleStrings.changed;
+  }
+  const after = {
+    ...post,
+    publishAt: post.published ? null : read("publish_at", post.publishAt),
+    unpublishAt: read("unpublish_at", post.unpublishAt),
+    createdAt: read("created_at", post.createdAt) ?? post.createdAt,
+  };
+  return { after, errors };
+}
