@@ -18,7 +18,9 @@ const postPath = /^\/blog\/[^/]+$/;
 export function answerRedirects(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    const [given = "", query = ""] = request.url?.split("?") ?? [];
+    const { url = "" } = request;
+    const [given = ""] = url.split("?", 1);
+    const query = url.slice(given.length + 1);
     const path = normalPath(given);
     if (path === null || path === "/" || isOwnArea(path) || !asksForPage(request)) return;
     const isCounted = request.method === "GET";

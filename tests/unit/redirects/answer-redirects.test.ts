@@ -105,6 +105,7 @@ test("a slash at the end makes no second step, and leads nowhere else where ther
 
 test("the query goes along to a page of the site, and to no other", async () => {
   expect((await ask("/old?utm=a&b=$1")).location).toBe("/new?utm=a&b=%241#part");
+  expect((await ask("/old?next=/a?b=1&c=2")).location).toBe("/new?next=/a?b=1&c=2#part");
   expect((await ask("/away?utm=a")).location).toBe("https://other.example/x");
 });
 
