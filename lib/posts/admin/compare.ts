@@ -3,12 +3,13 @@ import { diffArrays, diffWordsWithSpace } from "diff";
 /** A piece of the one text, of the other, or of both. */
 export type Piece = { text: string; side: "both" | "old" | "new" };
 
-/** Words to go through in a changed paragraph, at most; then the whole paragraph counts as changed. */
+/** Steps from the one to the other, at most: of lines, and of words in a changed paragraph. */
 const maxEdits = 2_000;
 
-/** Word by word within the lines that changed, so that a long text takes no longer than its changes. */
+/** Word by word within the lines that changed. What differs too much to go through counts as changed whole. */
 export function compareTexts(before: string, after: string): Piece[] {
-  const changes = diffArrays(linesOf(before), linesOf(after));
+  const changes = diffArrays(linesOf(before), linesOf(after), { maxEditLength: maxEdits });
+  if (!changes) return changedWhole(before, after);
   const pieces: Piece[] = [];
   for (let index = 0; index < changes.length; index += 1) {
     const change = changes[index];
@@ -28,6 +29,10 @@ export function compareTexts(before: string, after: string): Piece[] {
 function compareWords(before: string, after: string): Piece[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: maxEdits });
   if (changes) return changes.map((change) => ({ text: change.value, side: sideOf(change) }));
+  return changedWhole(before, after);
+}
+
+function changedWhole(before: string, after: string): Piece[] {
   return [
     { text: before, side: "old" },
     { text: after, side: "new" },

@@ -14,8 +14,11 @@ test("two texts are compared word by word within the lines that changed", () => 
   expect(marked("Same.\n", "Same.\nNew.\n")).toBe("Same.\n{+New.\n+}");
 });
 
-test("of two long texts that share nothing, each counts as changed whole", () => {
-  const words = (mark: string) => Array.from({ length: 30_000 }, (_, n) => mark + n).join(" ");
-  const pieces = compareTexts(words("a"), words("b"));
+test.each([
+  ["words", " ", 30_000],
+  ["lines", "\n", 20_000],
+])("of two long texts that share no %s, each counts as changed whole", (_of, between, length) => {
+  const text = (mark: string) => Array.from({ length }, (_, n) => mark + n).join(between);
+  const pieces = compareTexts(text("a"), text("b"));
   expect(pieces.map(({ side }) => side)).toEqual(["old", "new"]);
 });
