@@ -11,7 +11,7 @@ export const libraryStrings = {
 
 export function uploadedText(done: number, failed: number): string {
   const stored = `${pluralize(done, "picture is", "pictures are")} in the library.`;
-  return failed === 0
-    ? stored
-    : `${stored} ${pluralize(failed, "file was", "files were")} not taken.`;
+  const left = `${pluralize(failed, "file was", "files were")} not taken.`;
+  if (failed === 0) return stored;
+  return done === 0 ? left : `${stored} ${left}`;
 }

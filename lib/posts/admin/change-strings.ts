@@ -64,6 +64,7 @@ export function changeFailed(kind: ChangeKind | undefined, message: string): str
 
 export const changeStrings = {
   unchanged: "Nothing was changed: the posts had this tag already, or ten others.",
+  untagged: "Nothing was changed: the posts no longer had this tag.",
   notInBin: "This has been restored already, or its 30 days are over.",
 } as const;
 

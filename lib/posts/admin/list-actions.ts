@@ -43,6 +43,7 @@ function resultOf(asked: PostChange, { before, after }: Outcome): ActionResult {
   // Somebody else has done the same meanwhile.
   if (before.length > 0) return success(changedText(asked, before));
   if (kind === "restore") return failure(changeStrings.notInBin);
+  if (kind === "untag") return failure(changeStrings.untagged);
   if (tag !== undefined) return failure(changeStrings.unchanged);
   return failure(changeFailed(kind, postStrings.gone));
 }

@@ -73,7 +73,7 @@ export function restoredText(count: number, asked: number): string {
     : `${restored} Something newer stands in the place of the others.`;
 }
 
-/** Such as "2 stored (lines 2, 3), 1 unchanged (line 4), 1 refused". */
+/** Such as "2 stored (lines 2 to 3), 1 refused (line 4).". */
 export function reportText(lines: readonly { line: number; status: string }[]): string {
   const parts = ["stored", "unchanged", "refused"].flatMap((status) => {
     const numbers = lines.filter((one) => one.status === status).map(({ line }) => line);
