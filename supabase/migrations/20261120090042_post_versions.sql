@@ -128,138 +128,6 @@ begin
 end
 $$;
 
--- Stores what an author wrote, p_fields with the columns of private.post_fields, over the version that
--- was opened: p_updated_at and p_draft_version as get_edited_post gave them. A new post has no p_id.
--- With p_aside the changes of a published post stand beside it; visitors see what they saw. Answers
--- {status: "saved" | "conflict", post} with the post as get_edited_post has it; nothing is stored over
--- another version, which `post` is then. {status: "deleted"} where there is none.
-create function private.save_post(
-  p_id uuid, p_updated_at timestamptz, p_draft_version integer, p_fields jsonb, p_published boolean,
-  p_aside boolean
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_post public.blogs;
-  v_next public.blogs;
-  v_fields jsonb;
-begin
-  perform private.require_admin();
-  if p_id is null then
-    v_next := jsonb_populate_record(null::public.blogs, p_fields);
-    insert into public.blogs
-      (title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,
-      share_title, share_description, canonical_url, noindex, tags, published, author_id)
-    values (
-      v_next.title, v_next.slug, v_next.content, v_next.cover_image, v_next.cover_source,
-      v_next.cover_alt, v_next.excerpt, v_next.meta_title, v_next.meta_description, v_next.share_title,
-      v_next.share_description, v_next.canonical_url, coalesce(v_next.noindex, false),
-      coalesce(v_next.tags, '{}'), p_published, auth.uid()
-    )
-    returning * into v_next;
-    return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_next));
-  end if;
-
-  select * into v_post from public.blogs where id = p_id for update;
-  if not found then
-    return jsonb_build_object('status', 'deleted');
-  end if;
-  v_next := jsonb_populate_record(v_post, p_fields);
-  v_fields := private.post_fields(v_next);
-  if (v_post.updated_at, v_post.draft_version) is distinct from (p_updated_at, p_draft_version) then
-    -- Equal values, or a retry after a lost answer, need no decision.
-    return jsonb_build_object(
-      'status', case
-        when private.edited_fields(v_post) = v_fields and v_post.published = p_published
-          and (p_aside or v_post.draft_version is null) then 'saved'
-        else 'conflict'
-      end,
-      'post', private.edited_post(v_post)
-    );
-  end if;
-
-  if p_aside and v_post.published then
-    if exists (select from public.blogs where slug = v_next.slug and id <> p_id) then
-      raise unique_violation using message = 'another post has this slug';
-    end if;
-    if private.edited_fields(v_post) <> v_fields then
-      update public.blogs
-      set draft_version = private.add_version(p_id, 'saved', v_fields, auth.uid())
-      where id = p_id returning * into v_post;
-    end if;
-  else
-    update public.blogs set
-      title = v_next.title, slug = v_next.slug, content = v_next.content,
-      cover_image = v_next.cover_image, cover_source = v_next.cover_source,
-      cover_alt = v_next.cover_alt, excerpt = v_next.excerpt, tags = v_next.tags,
-      meta_title = v_next.meta_title, meta_description = v_next.meta_description,
-      share_title = v_next.share_title, share_description = v_next.share_description,
-      canonical_url = v_next.canonical_url, noindex = v_next.noindex,
-      published = p_published and not p_aside, draft_version = null
-    where id = p_id returning * into v_post;
-  end if;
-  return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
-end
-$$;
-
--- Takes back the changes of a published post that are not published; they stay a version. Answers as
--- save_post does.
-create function private.discard_changes(
-  p_id uuid, p_updated_at timestamptz, p_draft_version integer
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_post public.blogs;
-begin
-  perform private.require_admin();
-  update public.blogs set draft_version = null
-  where id = p_id and updated_at = p_updated_at and draft_version = p_draft_version
-  returning * into v_post;
-  if found then
-    return jsonb_build_object('status', 'saved', 'post', private.edited_post(v_post));
-  end if;
-  select * into v_post from public.blogs where id = p_id;
-  return case when found
-    then jsonb_build_object('status', 'conflict', 'post', private.edited_post(v_post))
-    else jsonb_build_object('status', 'deleted')
-  end;
-end
-$$;
-
--- Makes a new version of an old one: the text of a draft, the changes of a published post. It publishes
--- nothing, and leaves the post's slug, whose old one may be another post's by now. Answers "restored", or
--- "missing".
-create function private.restore_version(p_id uuid, p_no integer) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_post public.blogs;
-  v_slug text;
-  v_fields jsonb;
-begin
-  perform private.require_admin();
-  select * into v_post from public.blogs where id = p_id for update;
-  v_slug := private.edited_post(v_post) ->> 'slug';
-  select private.post_fields(jsonb_populate_record(v_post, fields || jsonb_build_object('slug', v_slug)))
-  into v_fields
-  from private.post_versions where post_id = v_post.id and no = p_no;
-  if not found then
-    return 'missing';
-  end if;
-
-  if v_post.published then
-    update public.blogs
-    set draft_version = private.add_version(p_id, 'restored', v_fields, auth.uid())
-    where id = p_id;
-  else
-    perform private.save_post(
-      p_id, v_post.updated_at, v_post.draft_version, v_fields, false, false
-    );
-    update private.post_versions set kind = 'restored'
-    where post_id = p_id and no = private.latest_version(p_id) and kind = 'saved';
-  end if;
-  return 'restored';
-end
-$$;
-
 -- Newest first, without their text: [{no, kind, createdAt, author, title, isLive, isEdited}]. `author` is
 -- an e-mail, null once the account is gone; isLive is what visitors see, isEdited what the editor shows.
 create function private.list_versions(p_id uuid) returns jsonb
@@ -299,23 +167,6 @@ create function public.get_edited_post(p_id uuid) returns jsonb
 language sql stable set search_path = ''
 return private.get_edited_post(p_id);
 
-create function public.save_post(
-  p_fields jsonb, p_published boolean, p_aside boolean default false, p_id uuid default null,
-  p_updated_at timestamptz default null, p_draft_version integer default null
-) returns jsonb
-language sql set search_path = ''
-return private.save_post(p_id, p_updated_at, p_draft_version, p_fields, p_published, p_aside);
-
-create function public.discard_changes(
-  p_id uuid, p_updated_at timestamptz, p_draft_version integer
-) returns jsonb
-language sql set search_path = ''
-return private.discard_changes(p_id, p_updated_at, p_draft_version);
-
-create function public.restore_version(p_id uuid, p_no integer) returns text
-language sql set search_path = ''
-return private.restore_version(p_id, p_no);
-
 create function public.list_versions(p_id uuid) returns jsonb
 language sql stable set search_path = ''
 return private.list_versions(p_id);
@@ -325,12 +176,6 @@ language sql stable set search_path = ''
 return private.get_version(p_id, p_no);
 
 grant execute on function
-  private.get_edited_post(uuid), public.get_edited_post(uuid),
-  private.save_post(uuid, timestamptz, integer, jsonb, boolean, boolean),
-  public.save_post(jsonb, boolean, boolean, uuid, timestamptz, integer),
-  private.discard_changes(uuid, timestamptz, integer),
-  public.discard_changes(uuid, timestamptz, integer),
-  private.restore_version(uuid, integer), public.restore_version(uuid, integer),
-  private.list_versions(uuid), public.list_versions(uuid),
-  private.get_version(uuid, integer), public.get_version(uuid, integer)
+  private.get_edited_post(uuid), public.get_edited_post(uuid), private.list_versions(uuid),
+  public.list_versions(uuid), private.get_version(uuid, integer), public.get_version(uuid, integer)
   to authenticated;
