@@ -116,8 +116,11 @@ begin
   end if;
 
   if v_post.published then
-    update public.blogs
-    set draft_version = private.add_version(p_id, 'restored', v_fields, auth.uid())
+    update public.blogs set draft_version = case
+      -- What visitors see already is no change.
+      when v_fields <> private.post_fields(v_post)
+      then private.add_version(p_id, 'restored', v_fields, auth.uid())
+    end
     where id = p_id;
   else
     perform private.save_post(

@@ -4,7 +4,16 @@ import { isRowId } from "@/lib/supabase/row";
 export const changeKinds = ["publish", "unpublish", "delete", "restore", "tag", "untag"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-export type PostChange = { kind: ChangeKind; ids: string[]; tag?: string | undefined };
+/** When a draft is to be published, ISO 8601. */
+type Plan = { id: string; at: string };
+
+/** `plans` are those that publishing has ended, and undoing it brings back. */
+export type PostChange = {
+  kind: ChangeKind;
+  ids: string[];
+  tag?: string | undefined;
+  plans?: Plan[] | undefined;
+};
 
 /** Of a page of the list at most. */
 export const maxChanged = 100;
@@ -13,10 +22,11 @@ const askedKinds = ["publish", "unpublish", "delete", "tag"] as const;
 export type PostAsked = { kind: (typeof askedKinds)[number]; ids: string[] };
 
 /** The fields of a form that asks for the change. */
-export function changeFields({ kind, ids, tag }: PostChange): [string, string][] {
+export function changeFields({ kind, ids, tag, plans = [] }: PostChange): [string, string][] {
   const fields: [string, string][] = [
     ["kind", kind],
     ...ids.map((id): [string, string] => ["id", id]),
+    ...plans.map(({ id, at }): [string, string] => ["plan", `${id} ${at}`]),
   ];
   return tag === undefined ? fields : [...fields, ["tag", tag]];
 }

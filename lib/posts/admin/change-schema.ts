@@ -2,11 +2,20 @@ import { z } from "zod";
 import { TagName } from "@/lib/tags/schema";
 import { changeKinds, maxChanged } from "./change-fields";
 
+const Plan = z
+  .string()
+  .transform((text) => {
+    const [id, at] = text.split(" ");
+    return { id, at };
+  })
+  .pipe(z.object({ id: z.guid(), at: z.iso.datetime({ offset: true }) }));
+
 const PostChange = z
   .object({
     kind: z.enum(changeKinds),
     ids: z.array(z.guid()).min(1).max(maxChanged),
     tag: TagName.optional(),
+    plans: z.array(Plan).max(maxChanged),
   })
   .refine(({ kind, tag }) => tag !== undefined || !/tag/.test(kind), {
     path: ["tag"],
@@ -18,5 +27,6 @@ export function readChange(form: FormData) {
     kind: form.get("kind"),
     ids: form.getAll("id"),
     tag: form.get("tag") ?? undefined,
+    plans: form.getAll("plan"),
   });
 }

@@ -8,6 +8,7 @@ type ChangedPost = {
   slug: string;
   published: boolean;
   draft_version?: number | null;
+  publish_at?: string | null;
 };
 
 /** `before` are those that were found, where that is known; `after` those that were changed. */
@@ -19,12 +20,16 @@ export type Outcome = {
 /** `error` is what the database answers. */
 export async function applyChange(
   client: SessionClient,
-  { kind, ids, tag = "" }: PostChange,
+  { kind, ids, tag = "", plans = [] }: PostChange,
 ): Promise<Outcome | { error: string }> {
   switch (kind) {
     case "publish":
-    case "unpublish":
-      return setPublished(client, ids, kind === "publish");
+      return setPublished(client, ids, true);
+    case "unpublish": {
+      const outcome = await setPublished(client, ids, false);
+      const error = "error" in outcome ? null : await planAgain(client, plans);
+      return error ? { error } : outcome;
+    }
     case "delete":
       return deletePosts(client, ids);
     case "restore":
@@ -38,7 +43,7 @@ export async function applyChange(
 }
 
 async function setPublished(client: SessionClient, ids: string[], published: boolean) {
-  const read = `${columns}, draft_version` as const;
+  const read = `${columns}, draft_version, publish_at` as const;
   const { data: before, error } = await client.from("blogs").select(read).in("id", ids);
   if (error) return { error: error.message };
   const due = before.filter((post) => post.published !== published).map(({ id }) => id);
@@ -46,6 +51,20 @@ async function setPublished(client: SessionClient, ids: string[], published: boo
   const changed = await client.from("blogs").update({ published }).in("id", due).select(read);
   if (changed.error) return { error: changed.error.message };
   return { before, after: changed.data };
+}
+
+/** Of drafts that have no other plan. Returns why that failed, or null. */
+async function planAgain(
+  client: SessionClient,
+  plans: NonNullable<PostChange["plans"]>,
+): Promise<string | null> {
+  for (const { id, at } of plans) {
+    if (Date.parse(at) <= Date.now()) continue;
+    const drafts = client.from("blogs").update({ publish_at: at }).eq("published", false);
+    const { error } = await drafts.eq("id", id).is("publish_at", null);
+    if (error) return error.message;
+  }
+  return null;
 }
 
 async function deletePosts(client: SessionClient, ids: string[]) {

@@ -37,7 +37,10 @@ function resultOf(asked: PostChange, { before, after }: Outcome): ActionResult {
   const undone = undoing[kind];
   if (after.length > 0) {
     const ids = after.map(({ id }) => id);
-    const undo: UndoFields | undefined = undone && changeFields({ kind: undone, ids, tag });
+    const plans = before.flatMap(({ id, publish_at: at }) =>
+      kind === "publish" && at && ids.includes(id) ? [{ id, at: new Date(at).toISOString() }] : [],
+    );
+    const undo: UndoFields | undefined = undone && changeFields({ kind: undone, ids, tag, plans });
     return { ...success(changedText(asked, after)), ...(undo && { undo }) };
   }
   // Somebody else has done the same meanwhile.

@@ -138,6 +138,9 @@ onEachDatabase((database) => {
       slug: second.slug,
       draft_version: 3,
     });
+    // What visitors see is no change of it.
+    expect(await restore(first.id, 2)).toBe("restored");
+    expect(await edited(first.id)).toMatchObject({ title: "Second", draft_version: null });
 
     const draft = (await save(null, post({ title: "Draft" }))).post;
     await save(draft, { title: "Later" });

@@ -137,6 +137,23 @@ test("publishing, taking back, deleting and restoring are seen by visitors at th
   expect(await shownTo(request, post)).toEqual(everywhere);
 });
 
+test("undoing the publication of a planned post plans it again", async ({ admin, word }) => {
+  const post = await save(admin, { ...written(word), published: false });
+  const { id } = await storedPost(post.slug);
+  const posts = (await serviceClient()).from("blogs");
+  const publish_at = "2199-01-01T10:00:00.000Z";
+  await posts.update({ publish_at }).eq("id", id);
+  const plan = async () => {
+    const { data } = await posts.select("published, publish_at").eq("id", id).single();
+    return [data?.published, data?.publish_at && new Date(data.publish_at).toISOString()];
+  };
+  const answer = await admin.call("changePosts", { fields: { kind: "publish", id } });
+  expect(await plan()).toEqual([true, null]);
+  const [, undo = ""] = /"plan","([^"]+)"/.exec(answer) ?? [];
+  await admin.call("changePosts", { fields: { kind: "unpublish", id, plan: undo } });
+  expect(await plan()).toEqual([false, publish_at]);
+});
+
 test("an edit is seen by visitors at the next request, words and title", async ({
   request,
   admin,

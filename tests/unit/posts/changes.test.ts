@@ -43,8 +43,12 @@ test("a change is read from the fields that it is sent by, and nothing else is o
     for (const [name, value] of fields) form.append(name, value);
     return readChange(form).data;
   };
-  const tagging: PostChange = { kind: "tag", ids, tag: "Birds" };
+  const tagging: PostChange = { kind: "tag", ids, tag: "Birds", plans: [] };
   expect(read(changeFields(tagging))).toEqual(tagging);
+  const plans = [{ id: first, at: "2199-01-01T10:00:00+00:00" }];
+  const undoing: PostChange = { kind: "unpublish", ids, plans };
+  expect(read(changeFields(undoing))).toEqual(undoing);
+  expect(read([...changeFields({ kind: "unpublish", ids }), ["plan", "soon"]])).toBeUndefined();
   for (const [kind, id] of [
     ["tag", first],
     ["burn", first],

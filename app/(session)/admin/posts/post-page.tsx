@@ -57,8 +57,7 @@ export async function PostPage({ post, searchParams }: Props) {
       {restored !== null && (
         <div role="status" className="mb-4">
           <Alert tone="success">
-            Version {restored} is restored.{" "}
-            {post?.values.published && "Visitors see none of it yet."}
+            Version {restored} is restored. {post?.values.published && visibilityOf(post)}
           </Alert>
         </div>
       )}
@@ -74,6 +73,12 @@ export async function PostPage({ post, searchParams }: Props) {
       </PostEditor>
     </>
   );
+}
+
+function visibilityOf({ draftVersion }: EditedPost): string {
+  return draftVersion === null
+    ? "It is what visitors see: there are no unpublished changes any more."
+    : "Visitors see none of it yet.";
 }
 
 function StoredParts({ post, searchParams }: Props & { post: EditedPost }) {
