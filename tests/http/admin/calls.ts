@@ -65,7 +65,7 @@ export function callsOn(rows: Rows): Record<string, Call> {
     restoreVersion: { fields: { post: rows.post.id, no: "1" } },
     changePosts: { fields: { kind: "publish", id: rows.post.id } },
     saveSchedule: { fields: { id: rows.post.id, publish_at: "2199-01-01T10:00" } },
-    movePost: { args: [rows.post.id, "2199-01-02T10:00"] },
+    movePost: { args: [rows.post.id, "", "2199-01-02T10:00"] },
     previewPost: { args: [{ ...emptyPost, ...post, slug: "taken-over" }] },
     changeTag: {
       args: [{ slug: `tag-${rows.word}`, name: `Taken ${rows.word}`, merge: false }],

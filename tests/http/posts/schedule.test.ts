@@ -1,6 +1,7 @@
 import { postForm } from "@/e2e/support/account-pages";
 import { newAccount } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
+import { signInAsAdmin } from "../admin-session";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
@@ -37,5 +38,22 @@ test("without scripts, dates are saved, refused beside their field, and cleared"
   expect(await dates()).toEqual(stored);
   expect(await send({ clear: "yes" })).toContain("Stays a draft: no date is set.");
   expect(await dates()).toEqual([null, null, stored[2]]);
+  await posts.delete().eq("slug", slug);
+});
+
+test("a post is moved in the calendar over the plan that was shown, and over no other", async ({
+  request,
+}) => {
+  const { call } = await signInAsAdmin(request);
+  const posts = (await serviceClient()).from("blogs");
+  const slug = `moved-${crypto.randomUUID()}`;
+  const { data: post } = await posts
+    .insert({ title: slug, slug, content: "Text." })
+    .select("id")
+    .single();
+  const move = (shown: string, at: string) => call("movePost", { args: [post?.id, shown, at] });
+  expect(await move("", "2091-05-10T09:00")).toContain('"status":"success"');
+  expect(await move("", "2091-05-11T09:00")).toContain("Somebody has changed this date meanwhile.");
+  expect(await move("2091-05-10T09:00", "")).toContain('"status":"success"');
   await posts.delete().eq("slug", slug);
 });

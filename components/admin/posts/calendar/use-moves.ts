@@ -31,7 +31,9 @@ export function useMoves(entries: CalendarEntry[], drafts: UndatedDraft[]) {
     new Promise((resolve) =>
       startTransition(async () => {
         if (time === "" || isLocalTime(time)) show({ ...post, at: toInstant(time) });
-        const result = await movePost(post.id, time).catch(() => failure(scheduleStrings.failed));
+        const result = await movePost(post.id, timeOf(post), time).catch(() =>
+          failure(scheduleStrings.failed),
+        );
         if (result.status === "success")
           announce(result.message, "success", () => undo(post, time));
         resolve(result.status === "error" ? result.message : null);
