@@ -108,7 +108,7 @@ test("tools and their keys change the text by keyboard alone, to be undone, and 
   await page.setViewportSize({ width: 1440, height: 900 });
   const post = await store({ content: "First.\n\nSecond." });
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
-  const { content, preview, sideBySide } = editorOf(page);
+  const { content, preview, sideBySide, slug } = editorOf(page);
   const tool = (name: string) => page.getByRole("button", { name, exact: true });
   await content.press("ControlOrMeta+a");
   await content.press("ControlOrMeta+b");
@@ -150,6 +150,14 @@ test("tools and their keys change the text by keyboard alone, to be undone, and 
   await content.press("ControlOrMeta+Home");
   await expect(preview.getByText("A paragraph.").first()).toBeInViewport();
   await expect(preview.getByText("The last one.")).not.toBeInViewport();
+  const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await slug.scrollIntoViewIfNeeded();
+  const { y, height } = await boxOf(preview);
+  const details = page.getByRole("region", { name: "Details" });
+  expect(y + height).toBeLessThanOrEqual((await boxOf(details)).y);
+  await page.keyboard.press("ControlOrMeta+Shift+f");
+  await expect(slug).toBeHidden();
+  expect((await boxOf(preview)).x).toBeGreaterThan((await boxOf(content)).x);
 });
 
 test("a slash inserts, pages are found to link to, words are replaced, help and full screen come and go", async ({

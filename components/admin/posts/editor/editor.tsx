@@ -74,12 +74,14 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
       <EditorNotices editor={editor} />
       <ViewBar layout={layout} detailsId={`${id}-details`} />
       <div className="post-panes">
-        <PostForm
-          id={id}
-          {...{ form, field, pictures, paste, tools, opened }}
-          onSubmit={() => void saveWith(editor.submit)}
-        />
-        <PreviewPane form={form} render={render} coverOf={coverOf} textarea={area} />
+        <div className="post-text-panes">
+          <PostForm
+            id={id}
+            {...{ form, field, pictures, paste, tools, opened }}
+            onSubmit={() => void saveWith(editor.submit)}
+          />
+          <PreviewPane form={form} render={render} coverOf={coverOf} textarea={area} />
+        </div>
         <DetailsPanel
           id={`${id}-details`}
           open={layout.details}
