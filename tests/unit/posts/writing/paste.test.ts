@@ -38,6 +38,46 @@ test("what Google Docs wraps and marks is read by its style", () => {
   expect(textOf(html)).toBe("**Bold**_slanted_ plain");
 });
 
+test("a list that Google Docs writes directly into a list belongs to the item before it", () => {
+  const items = "<li><p>One</p></li><ul><li><p>One a</p></li></ul><li><p>Two</p></li>";
+  expect(textOf(`<ul>${items}</ul>`)).toBe("- One\n  - One a\n- Two");
+  expect(textOf(`<ol>${items}</ol>`)).toBe("1) One\n   - One a\n2) Two");
+  expect(textOf("<ul><ul><li>Deep</li></ul><li>Two</li></ul>")).toBe("- Deep\n- Two");
+  expect(textOf("<ul><li><p>One</p><p>More</p></li><li>Two</li></ul>")).toContain("One\n\n  More");
+});
+
+/** As Word writes an item of a list. */
+const wordItem = (level: number, mark: string, text: string) =>
+  `<p class="MsoListParagraphCxSpMiddle" style="text-indent:-18pt;mso-list:l0 level${level} lfo1">
+  <![if !supportLists]><span lang=EN><span style="mso-list:Ignore">${mark}<span
+  style="font:7.0pt Times">&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n\n`;
+
+test("paragraphs that Word shows as lists become lists", () => {
+  const bullets = [1, 2, 3, 1].map((level, index) =>
+    wordItem(level, "·o§·"[index] ?? "", `P${index}`),
+  );
+  expect(textOf(bullets.join(""))).toBe("- P0\n  - P1\n    - P2\n- P3");
+  const numbers =
+    wordItem(1, "1.", "<b>First</b>") + wordItem(2, "a)", "Sub") + wordItem(1, "2.", "Second");
+  expect(textOf(`<p>Before</p>${numbers}<p>After</p>`)).toBe(
+    "Before\n\n1) **First**\n   1) Sub\n2) Second\n\nAfter",
+  );
+  expect(textOf(`${wordItem(1, "3.", "Third")}<h2>Head</h2>${wordItem(2, "·", "Deep")}`)).toBe(
+    "3) Third\n\n## Head\n\n- Deep",
+  );
+});
+
+test("a table without header cells has its first row as header, and Word's footnotes no links", () => {
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join("")}</tr>`;
+  expect(textOf(`<table><tbody>${row("A", "B")}${row("1", "2")}</tbody></table>`)).toBe(
+    "| A | B |\n| - | - |\n| 1 | 2 |",
+  );
+  expect(
+    textOf('<p>Said<a href="#_ftn1"><sup>[1]</sup></a> and<a href="#_edn2">[ii]</a>.</p>'),
+  ).toBe("Said\\[1] and\\[ii].");
+});
+
 test("what runs, hides or counts readers is left out", () => {
   const html = `<p onclick="alert(1)">Text<script>alert(1)</script><style>p{}</style>
     <img src="https://spy.example/open.gif" width="1" height="1">

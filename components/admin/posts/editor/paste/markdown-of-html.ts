@@ -4,7 +4,8 @@ import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import { type ActionTuple, SKIP, visit } from "unist-util-visit";
+import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
+import { mendLists } from "./mend-lists";
 
 /** A picture that was in the HTML itself; `data` is base64. */
 type Embedded = { type: string; data: string; placeholder: string };
@@ -56,6 +57,9 @@ export function markdownOfHtml(html: string, placeholderOf: (index: number) => s
         const picture = pictureOf(node);
         if (picture !== node) return replace(...(picture ? [picture] : []));
       }
+      if (node.tagName === "table") nameColumns(node);
+      // Word's own element: as one of a block it would put blank lines into a list.
+      if (node.tagName === "o:p") return replace(...node.children);
       if (node.tagName === "a" && !isAddress(String(node.properties.href ?? "")))
         return replace(...node.children);
       // As Google Docs wraps all, and marks words.
@@ -74,6 +78,7 @@ export function markdownOfHtml(html: string, placeholderOf: (index: number) => s
 
   const markdown = unified()
     .use(rehypeParse, { fragment: true })
+    .use(() => mendLists)
     .use(clean)
     .use(rehypeRemark, {
       handlers: {
@@ -102,8 +107,20 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: "element", tagName, properties: {}, children };
 }
 
+/** Tables of Word and Google Docs know no header cells; Markdown has no table without. */
+function nameColumns(table: Element): void {
+  visit(table, "element", (row) => {
+    if (row.tagName !== "tr") return;
+    for (const cell of row.children) {
+      if (cell.type === "element" && cell.tagName === "td") cell.tagName = "th";
+    }
+    return EXIT;
+  });
+}
+
+/** Word's footnotes are in another part of the document, which was perhaps not copied. */
 function isAddress(href: string): boolean {
-  return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href.trim());
+  return /^(?:https?:\/\/|mailto:|tel:|#(?!_(?:ftn|edn))|\/(?![/\\]))/i.test(href.trim());
 }
 
 function isHidden({ properties: { hidden, style } }: Element): boolean {

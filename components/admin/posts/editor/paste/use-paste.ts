@@ -10,7 +10,7 @@ const maxHtml = 1_000_000;
 
 /** Without any of these, HTML says no more than its text. */
 const formatting =
-  /<(?:a|b|strong|i|em|h[1-6]|ul|ol|table|img|blockquote|pre|code|del|s|hr)[\s>]|font-weight|font-style/i;
+  /<(?:a|b|strong|i|em|h[1-6]|ul|ol|table|img|blockquote|pre|code|del|s|hr)[\s>]|font-weight|font-style|mso-list/i;
 
 export type Paste = ReturnType<typeof usePaste>;
 

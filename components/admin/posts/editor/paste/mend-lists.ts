@@ -1,0 +1,123 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { EXIT, visit } from "unist-util-visit";
+
+/** Word's paragraphs that look like lists, and Google Docs' lists in lists, become lists as HTML has them. */
+export function mendLists(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type !== "root" && node.type !== "element") return;
+    const children = withWordLists(node.children as RootContent[]) as ElementContent[];
+    node.children = node.type === "element" && isList(node) ? nested(children) : children;
+    if (node.type === "element" && node.tagName === "li") node.children = tight(node.children);
+  });
+}
+
+/** `start` is what the number says; undefined for a bullet. */
+type Item = { level: number; start?: number; content: ElementContent[] };
+
+function withWordLists(children: RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let items: Item[] = [];
+  const finish = () => {
+    result.push(...listsOf(items));
+    items = [];
+  };
+  for (const child of children) {
+    const item = wordItem(child);
+    if (item) items.push(item);
+    else if (items.length === 0 || !isBlank(child)) {
+      finish();
+      result.push(child);
+    }
+  }
+  finish();
+  return result;
+}
+
+function wordItem(node: RootContent): Item | null {
+  if (node.type !== "element" || node.tagName !== "p") return null;
+  const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(node))?.[1]);
+  const mark = level ? takeMark(node) : null;
+  if (mark === null) return null;
+  const [, number] = /^\(?(?:\d+\.)*(\d+|[a-z]{1,7})[.)]$/i.exec(mark) ?? [];
+  const start = number === undefined ? undefined : Number(number) || 1;
+  return { level, ...(start && { start }), content: node.children };
+}
+
+/** Takes the bullet or number out that Word writes for those who know no lists. */
+function takeMark(item: Element): string | null {
+  let mark: string | null = null;
+  visit(item, "element", (node, index, parent) => {
+    if (!parent || index === undefined || !/mso-list:\s*ignore/i.test(styleOf(node))) return;
+    mark = textOf(node).trim();
+    parent.children.splice(index, 1);
+    return EXIT;
+  });
+  return mark;
+}
+
+/** One list after another where bullets become numbers; deeper items in the one before them. */
+function listsOf(items: readonly Item[]): Element[] {
+  const lists: Element[] = [];
+  const top = items[0]?.level ?? 1;
+  let deeper: Item[] = [];
+  const nest = () => {
+    const last = lists.at(-1)?.children.at(-1);
+    if (last?.type === "element") last.children.push(...listsOf(deeper));
+    deeper = [];
+  };
+  for (const item of items) {
+    if (item.level > top) {
+      deeper.push(item);
+      continue;
+    }
+    nest();
+    const tagName = item.start === undefined ? "ul" : "ol";
+    let list = lists.at(-1);
+    if (list?.tagName !== tagName) {
+      list = { type: "element", tagName, properties: { start: item.start }, children: [] };
+      lists.push(list);
+    }
+    list.children.push({
+      type: "element",
+      tagName: "li",
+      properties: {},
+      children: item.content,
+    });
+  }
+  nest();
+  return lists;
+}
+
+/** A list directly in a list belongs to the item before it. */
+function nested(children: ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  for (const child of children) {
+    const last = result.findLast((one) => one.type === "element");
+    if (!isList(child)) result.push(child);
+    else if (last?.type === "element") last.children.push(child);
+    else result.push(...child.children);
+  }
+  return result;
+}
+
+/** An item's only paragraph would put blank lines around it. */
+function tight(children: ElementContent[]): ElementContent[] {
+  const isParagraph = (node: ElementContent) => node.type === "element" && node.tagName === "p";
+  if (children.filter(isParagraph).length !== 1) return children;
+  return children.flatMap((node) =>
+    node.type === "element" && isParagraph(node) ? node.children : node,
+  );
+}
+
+function isList(node: RootContent): node is Element {
+  return node.type === "element" && /^[ou]l$/.test(node.tagName);
+}
+
+function isBlank(node: RootContent): boolean {
+  return node.type === "comment" || (node.type === "text" && node.value.trim() === "");
+}
+
+function styleOf({ properties }: Element): string {
+  return String(properties.style ?? "");
+}
