@@ -186,6 +186,10 @@ test("a slash inserts, pages are found to link to, words are replaced, help and 
   await expect(content).toBeFocused();
   await expect(content).toHaveValue(/^> Said\. \n\n\[.+\]\(\/about\)$/);
 
+  await content.fill("");
+  await content.pressSequentially("1) one\ntwo");
+  await content.press("Shift+Enter");
+  await expect(content).toHaveValue("1) one\n2) two\n");
   await content.fill("one two One");
   await content.press("ControlOrMeta+a");
   await content.press("ControlOrMeta+h");

@@ -14,6 +14,7 @@ import {
   table,
   taskList,
 } from "@/components/admin/posts/editor/writing/commands";
+import { continueLine } from "@/components/admin/posts/editor/writing/continue-line";
 import { edited, type Selected } from "@/components/admin/posts/editor/writing/edit";
 
 /** « and » stand around what is selected, ‸ where the caret is. */
@@ -85,4 +86,31 @@ test.each<[string, Command, string, string]>([
   ],
 ])("%s", (_name, command, before, after) => {
   expect(run(command, before)).toBe(after);
+});
+
+test.each<[string, string, string | null]>([
+  ["continues a list", "- one‸", "- one\n- ‸"],
+  ["divides an item", "* o‸ne", "* o\n* ‸ne"],
+  ["counts up, nested as well", "1) a\n   9) b‸\n2) c", "1) a\n   9) b\n   10) ‸\n2) c"],
+  ["keeps a full stop", "1. a‸", "1. a\n2. ‸"],
+  ["leaves the next task open", "- [x] done‸", "- [x] done\n- [ ] ‸"],
+  ["continues a quotation", "> [!TIP]\n> one‸", "> [!TIP]\n> one\n> ‸"],
+  ["continues a list in a quotation", "> - one‸", "> - one\n> - ‸"],
+  ["ends a list, apart from what follows", "- one\n- ‸", "- one\n\n‸"],
+  ["ends a list of tasks", "- [ ] one\n- [ ] ‸\n\ntwo", "- [ ] one\n\n‸\n\ntwo"],
+  ["ends a nested list", "- one\n  - two\n  - ‸", "- one\n  - two\n\n‸"],
+  ["ends a quotation", "> one\n> ‸", "> one\n\n‸"],
+  ["ends a list in a quotation", "> - one\n> - ‸", "> - one\n> \n> ‸"],
+  ["takes a first mark back", "text\n\n- ‸", "text\n\n‸"],
+  ["takes the only mark back", "1) ‸", "‸"],
+  ["is as ever in a paragraph", "  one - two‸", null],
+  ["is as ever before and in a mark", "- one\n‸- two", null],
+  ["is as ever where words are selected", "- «one»", null],
+  ["is as ever behind a line", "* * *‸", null],
+  ["is as ever in a block of code", "```diff\n- one‸\n```", null],
+  ["continues behind a block of code", "```\na\n```\n- one‸", "```\na\n```\n- one\n- ‸"],
+])("Enter %s", (_name, before, after) => {
+  const selected = parse(before);
+  const edit = continueLine(selected);
+  expect(edit && show(edited(selected, edit))).toBe(after);
 });

@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { applyEdit } from "@/components/admin/posts/editor/pictures/textarea";
-import type { Command } from "./commands";
+import { continueLine } from "./continue-line";
+import type { Edit, Selected } from "./edit";
 import { type Tool, toolOf } from "./tools";
 
 export type Tools = ReturnType<typeof useTools>;
@@ -11,11 +12,14 @@ export type Tools = ReturnType<typeof useTools>;
 export function useTools(textarea: () => HTMLTextAreaElement | null) {
   const [asked, setAsked] = useState<{ tool: Tool; open: boolean } | null>(null);
 
-  const run = (command: Command) => {
+  /** Whether there was anything to do. */
+  const run = (command: (selected: Selected) => Edit | null): boolean => {
     const area = textarea();
-    if (!area || area.readOnly) return;
+    if (!area || area.readOnly) return false;
     const { value: text, selectionStart: start, selectionEnd: end } = area;
-    applyEdit(area, command({ text, start, end }));
+    const edit = command({ text, start, end });
+    if (edit) applyEdit(area, edit);
+    return edit !== null;
   };
   const use = (tool: Tool) => {
     const area = textarea();
@@ -43,7 +47,11 @@ export function useTools(textarea: () => HTMLTextAreaElement | null) {
         event.preventDefault();
         close();
       }
-      if (event.ctrlKey === event.metaKey) return;
+      if (event.ctrlKey === event.metaKey) {
+        const isEnter = event.key === "Enter" && !event.shiftKey && !event.altKey;
+        if (isEnter && !event.ctrlKey && run(continueLine)) event.preventDefault();
+        return;
+      }
       const tool = toolOf(event.nativeEvent);
       if (!tool) return;
       event.preventDefault();

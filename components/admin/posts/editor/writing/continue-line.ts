@@ -1,0 +1,45 @@
+import type { Edit, Selected } from "./edit";
+
+const begins = /^((?:[ \t]*>[ \t]?)*[ \t]*)(?:([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX]\] )?)?/;
+
+const rule = /^[> \t]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
+
+/** What Enter makes where a list or a quotation is written, or ends; null for a new line as any other. */
+export function continueLine({ text, start, end }: Selected): Edit | null {
+  if (start !== end) return null;
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const to = text.indexOf("\n", start) < 0 ? text.length : text.indexOf("\n", start);
+  const line = text.slice(from, to);
+  const [all = "", indent = "", mark, space = "", task] = begins.exec(line) ?? [];
+  const isOther = !mark && !indent.includes(">");
+  if (isOther || start < from + all.length || rule.test(line) || isCode(text.slice(0, from)))
+    return null;
+  if (line.slice(all.length).trim() === "") return leave(text, { from, to, indent, mark });
+  const next = mark?.replace(/\d+/, (number) => String(Number(number) + 1));
+  return put(start, start, `\n${indent}${next ? next + space : ""}${task ? "[ ] " : ""}`);
+}
+
+type Empty = { from: number; to: number; indent: string; mark: string | undefined };
+
+/** Without a blank line, what is typed next would still belong to the item before. */
+function leave(text: string, { from, to, indent, mark }: Empty): Edit {
+  const quoted = mark ? (/^.*>[ \t]?/.exec(indent)?.[0] ?? "") : "";
+  const above = text.slice(text.lastIndexOf("\n", from - 2) + 1, Math.max(0, from - 1));
+  const isBelowText = from > 0 && /[^>\s]/.test(above);
+  return put(from, to, isBelowText ? `${quoted}\n${quoted}` : quoted);
+}
+
+function put(from: number, to: number, text: string): Edit {
+  const caret = from + text.length;
+  return { from, to, text, start: caret, end: caret };
+}
+
+/** Whether a fence is open at the end of the text. */
+function isCode(text: string): boolean {
+  let open = "";
+  for (const [, fence = "", after = ""] of text.matchAll(/^[> \t]*(`{3,}|~{3,})(.*)$/gm)) {
+    if (!open) open = fence;
+    else if (fence.startsWith(open) && after.trim() === "") open = "";
+  }
+  return open !== "";
+}
