@@ -51,6 +51,11 @@ test("a long text keeps the buttons in view, and the caret is never behind them"
   const { y: bar = 0 } = (await page.locator(".post-save-bar").boundingBox()) ?? {};
   const { y = 0, height = 0 } = (await content.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(bar + 24);
+  await content.pressSequentially("\n\n/");
+  const menu = page.getByRole("listbox", { name: "Insert" });
+  await expect(menu.getByRole("option").first()).toHaveText("Heading H2");
+  const shown = await menu.boundingBox();
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar);
   await slug.focus();
   const field = await slug.boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar);

@@ -42,12 +42,14 @@ test("a slash opens the menu at the start of a line only, with the tools that ha
   expect(slashBefore("/path/to", 8)).toBeNull();
   expect(slashBefore(`${"x".repeat(30)}/`, 31)).toBeNull();
   expect(toolsFor("li").map(({ name }) => name)).toEqual([
-    "Link",
     "List",
     "Numbered list",
     "Task list",
+    "Link",
     "Link to a page",
   ]);
+  expect(toolsFor("")[0]?.name).toBe("Heading H2");
+  expect(toolsFor("foot")).toEqual([]);
   expect(toolsFor("nothing of the kind")).toEqual([]);
 });
 

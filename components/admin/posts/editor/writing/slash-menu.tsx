@@ -1,24 +1,29 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { pluralize } from "@/lib/numbers";
+import type { Line } from "./caret-line";
 import type { SlashMenuState } from "./use-slash";
 
-/** Stands in what the textarea is placed in. */
+/** Stands in what the textarea is placed in, below the caret's line or above it. */
 export function SlashMenu({
   id,
-  top,
+  line,
   found,
   active,
   take,
-}: Pick<SlashMenuState, "id" | "top" | "found" | "active" | "take">) {
+}: Pick<SlashMenuState, "id" | "line" | "found" | "active" | "take">) {
   const list = useRef<HTMLDivElement>(null);
+  const [isAbove, setAbove] = useState(false);
   const isOpen = found.length > 0;
 
-  // Beneath the last line it would be behind the bar.
-  useEffect(() => {
-    if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
-  }, [isOpen]);
+  // Beneath the last line it would be behind the bar, and make the page longer.
+  useLayoutEffect(() => {
+    if (!isOpen || !line || !list.current) return;
+    const has = roomAt(list.current, line);
+    setAbove(!has.below && has.above);
+    if (!has.below && !has.above) list.current.scrollIntoView({ block: "nearest" });
+  }, [isOpen, line]);
 
   return (
     <>
@@ -30,7 +35,8 @@ export function SlashMenu({
         tabIndex={-1}
         className="post-slash"
         hidden={!isOpen}
-        style={{ top }}
+        data-above={isAbove || undefined}
+        style={{ top: isAbove ? line?.top : line?.bottom }}
       >
         {found.map((tool, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the textarea has the keys.
@@ -56,4 +62,14 @@ export function SlashMenu({
       </p>
     </>
   );
+}
+
+/** Whether it would be in view, and not behind the bar at the bottom. */
+function roomAt(list: HTMLElement, { top, bottom }: Line) {
+  const from = list.offsetParent?.getBoundingClientRect().top ?? 0;
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
+  return {
+    above: from + top - list.offsetHeight >= 0,
+    below: from + bottom + list.offsetHeight <= innerHeight - (bar || 0),
+  };
 }

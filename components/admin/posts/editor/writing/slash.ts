@@ -14,8 +14,16 @@ export function slashBefore(text: string, caret: number): Slash | null {
   return begins && !words.startsWith(" ") ? { at, words } : null;
 }
 
+const ofWords = ["bold", "italic", "code", "footnote"];
+const ofNoBlock = ["link", "page", "find", "help"];
+
+/** What makes sense on an empty line, blocks first. */
+const offered = tools
+  .filter(({ id }) => !ofWords.includes(id))
+  .toSorted((a, b) => Number(ofNoBlock.includes(a.id)) - Number(ofNoBlock.includes(b.id)));
+
 /** Those with a word that begins so. */
 export function toolsFor(words: string): readonly Tool[] {
   const typed = words.trim().toLowerCase();
-  return tools.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
+  return offered.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
 }

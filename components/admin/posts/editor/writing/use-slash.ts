@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react";
 import { applyEdit } from "@/components/admin/posts/editor/pictures/textarea";
-import { lineTop } from "./line-top";
+import { caretLine, type Line } from "./caret-line";
 import { type Slash, slashBefore, toolsFor } from "./slash";
 import type { Tool } from "./tools";
 
@@ -11,7 +11,7 @@ export type SlashMenuState = ReturnType<typeof useSlash>;
 /** The menu that a slash at the start of a line opens, while the text keeps the focus. */
 export function useSlash(textarea: () => HTMLTextAreaElement | null, choose: (tool: Tool) => void) {
   const id = useId();
-  const [slash, setSlash] = useState<(Slash & { top: number }) | null>(null);
+  const [slash, setSlash] = useState<(Slash & { line: Line }) | null>(null);
   const [active, setActive] = useState(0);
   const found = slash ? toolsFor(slash.words) : [];
   const isOpen = found.length > 0;
@@ -30,7 +30,7 @@ export function useSlash(textarea: () => HTMLTextAreaElement | null, choose: (to
 
   return {
     id,
-    top: slash?.top ?? 0,
+    line: slash?.line,
     found,
     active,
     take,
@@ -42,7 +42,7 @@ export function useSlash(textarea: () => HTMLTextAreaElement | null, choose: (to
       onInput: ({ currentTarget: area }: SyntheticEvent<HTMLTextAreaElement>) => {
         const typed = slashBefore(area.value, area.selectionStart);
         setActive(0);
-        setSlash(typed && { ...typed, top: slash?.top ?? lineTop(area) });
+        setSlash(typed && { ...typed, line: slash?.line ?? caretLine(area) });
       },
     },
     close: () => setSlash(null),

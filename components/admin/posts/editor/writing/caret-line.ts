@@ -10,8 +10,10 @@ const copied = [
   "tab-size",
 ];
 
-/** Where the line behind the caret's begins, in pixels from the top of what the textarea is placed in. */
-export function lineTop(area: HTMLTextAreaElement): number {
+/** Where the caret's line is, in pixels from the top of what the textarea is placed in. */
+export type Line = { top: number; bottom: number };
+
+export function caretLine(area: HTMLTextAreaElement): Line {
   const style = getComputedStyle(area);
   const mirror = document.createElement("div");
   for (const name of copied) mirror.style.setProperty(name, style.getPropertyValue(name));
@@ -23,5 +25,8 @@ export function lineTop(area: HTMLTextAreaElement): number {
   area.after(mirror);
   const { height } = mirror.getBoundingClientRect();
   mirror.remove();
-  return area.offsetTop + height - area.scrollTop;
+  const bottom = area.offsetTop + height - area.scrollTop;
+  const { lineHeight, paddingBottom, borderBottomWidth } = style;
+  const below = [lineHeight, paddingBottom, borderBottomWidth].map(Number.parseFloat);
+  return { top: below.reduce((top, size) => top - size, bottom), bottom };
 }
