@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { changePost, editorOf, expect, expectSaved, openAs, test } from "../support/posts";
@@ -22,9 +22,22 @@ test("tags are typed, suggested and removed by keyboard and mouse, kept as a dra
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   const field = fieldIn(page);
+  await field.fill("1,2,3,4,5,6,7,8,9,10,k,");
+  await expect(field).toHaveAccessibleDescription(/A post has at most 10 tags/);
+  await expect(field).toHaveValue("k");
+  expect(await tagsIn(page)).toHaveLength(10);
+  await field.fill("");
+  for (let left = 10; left > 0; left--) await field.press("Backspace");
+
   await field.fill("acc");
   const option = page.getByRole("option", { name: "Accessibility" });
   await expect(option).toBeVisible();
+  const bottomOf = async (shown: Locator) => {
+    const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    return y + height;
+  };
+  const bar = page.locator(".post-save-bar");
+  expect(await bottomOf(option)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
   await expectAccessible(page, "suggestions");
   await field.press("ArrowDown");
   await field.press("Enter");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "@/lib/forms/rules";
-import { tagLimits } from "./limits";
+import { tagLimits, tooManyTags } from "./limits";
 
 export type Tag = { slug: string; name: string };
 
@@ -15,7 +15,7 @@ export const TagNames = z.array(z.string()).superRefine((names, context) => {
 });
 
 function errorOf(names: string[]): string | undefined {
-  if (names.length > tagLimits.perPost) return `A post has at most ${tagLimits.perPost} tags`;
+  if (names.length > tagLimits.perPost) return tooManyTags;
   const wrong = names.find((name) => !TagName.safeParse(name).success);
   if (wrong === undefined) return undefined;
   const shown = [...wrong].slice(0, 20).join("");

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { PostInput } from "@/lib/posts/admin/schema";
 import { tagLimits } from "@/lib/tags/limits";
@@ -10,9 +11,9 @@ import { useTagInput } from "./use-tag-input";
 type Props = { form: UseFormReturn<PostInput>; field: FieldProps; known: readonly string[] };
 
 export function TagsField({ form, field, known }: Props) {
-  const { id, form: formId, error, readOnly } = field("tags");
+  const { id, form: formId, readOnly, ...stored } = field("tags");
   const { field: control } = useController({ control: form.control, name: "tags" });
-  const { suggestions, active, status, choose, remove, input, inputProps } = useTagInput({
+  const { suggestions, active, choose, remove, input, inputProps, ...said } = useTagInput({
     tags: control.value,
     known,
     readOnly,
@@ -22,6 +23,21 @@ export function TagsField({ form, field, known }: Props) {
         shouldValidate: form.formState.isSubmitted,
       }),
   });
+  const error = stored.error ?? said.error;
+  const list = useRef<HTMLDivElement>(null);
+  const { length } = suggestions;
+
+  // Neither what is typed nor what is suggested for it is behind the bar at the bottom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag moves the input.
+  useEffect(() => {
+    if (document.activeElement !== input.current) return;
+    if (length > 0) list.current?.scrollIntoView({ block: "nearest" });
+    input.current?.scrollIntoView({ block: "nearest" });
+  }, [length, control.value, input]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
   return (
     <div>
       <label htmlFor={id} className="block font-[650]">
@@ -58,6 +74,7 @@ export function TagsField({ form, field, known }: Props) {
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         />
         <div
+          ref={list}
           id={`${id}-known`}
           role="listbox"
           aria-label="Known tags"
@@ -88,7 +105,7 @@ export function TagsField({ form, field, known }: Props) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {status}
+        {said.error ?? said.status}
       </p>
     </div>
   );

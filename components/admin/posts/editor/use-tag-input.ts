@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { tagLimits, tooManyTags } from "@/lib/tags/limits";
 
 const maxSuggestions = 8;
 
@@ -17,6 +18,7 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [status, setStatus] = useState("");
+  const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const suggestions = open ? suggestionsFor(typed, tags, known) : [];
 
@@ -24,15 +26,21 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
     const added = next.filter((tag) => !tags.includes(tag)).map((tag) => `${tag} added`);
     const removed = tags.filter((tag) => !next.includes(tag)).map((tag) => `${tag} removed`);
     setStatus([...added, ...removed].join(", "));
+    setError(undefined);
     onChange(next);
   };
-  const type = (text: string, isOpen: boolean) => {
+  const type = (text: string, isOpen: boolean, limit: number = tagLimits.perPost) => {
     // A comma ends a tag, a pasted line too.
     const names = text.split(/[,\r\n]/);
-    setTyped(names.pop() ?? "");
+    const rest = names.pop() ?? "";
+    const all = withNames(tags, names, known);
+    const next = all.slice(0, Math.max(limit, tags.length));
+    const over = all.slice(next.length);
+    setTyped(over.length > 0 ? [...over, rest.trim()].filter(Boolean).join(", ") : rest);
     setOpen(isOpen);
     setActive(-1);
-    if (names.length > 0) change(withNames(tags, names, known));
+    if (names.length > 0) change(next);
+    setError(over.length > 0 ? tooManyTags : undefined);
   };
   const choose = (name: string) => type(`${name},`, false);
   const remove = (name: string) => change(tags.filter((tag) => tag !== name));
@@ -70,10 +78,12 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
     }
   };
 
-  const finish = () => {
-    if (typed.trim()) choose(typed);
+  const finish = (limit?: number) => {
+    if (typed.trim()) type(`${typed},`, false, limit);
   };
-  const onSubmit = useEffectEvent(finish);
+  // The form refuses it then, rather than save the post without.
+  const finishAll = () => finish(Number.POSITIVE_INFINITY);
+  const onSubmit = useEffectEvent(finishAll);
   useEffect(() => {
     const form = input.current?.form;
     const listener = () => onSubmit();
@@ -86,6 +96,7 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
     suggestions,
     active,
     status,
+    error,
     choose,
     remove,
     input,
@@ -96,7 +107,7 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
         type(currentTarget.value, true),
       onKeyDown: (event: KeyboardEvent) => {
         if (readOnly || event.nativeEvent.isComposing) return;
-        if ((event.ctrlKey || event.metaKey) && event.key === "s") return finish();
+        if ((event.ctrlKey || event.metaKey) && event.key === "s") return finishAll();
         if (press(event.key)) event.preventDefault();
       },
       onBlur: () => {
