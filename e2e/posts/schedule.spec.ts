@@ -101,6 +101,9 @@ test("the calendar shows what is planned; it is moved by dragging, and by keyboa
   await date.fill("2091-05-20T12:00");
   await page.keyboard.press("Enter");
   await expect(day("Sunday 20")).toContainText(`12:00 pm, Planned${draft.title}`);
-  await expect(day("Sunday 20").getByRole("button", { name: /^Move/ })).toBeFocused();
+  const move = day("Sunday 20").getByRole("button", { name: /^Move/ });
+  await expect(move).toBeFocused();
+  // The title is right above it.
+  await expect(move).toHaveCSS("outline-offset", "-3px");
   await expect(drafts.getByText(draft.title)).toHaveCount(0);
 });
