@@ -138,6 +138,12 @@ test("tools and their keys change the text by keyboard alone, to be undone, and 
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowLeft");
   await expect(tool("Callout")).toBeFocused();
   await expectAccessible(page, "a tool focused");
+  const tipOffset = await tool("Callout").evaluate((button) => {
+    const frame = button.closest(".post-tools")?.getBoundingClientRect();
+    const tip = Number.parseFloat(getComputedStyle(button, "::after").right);
+    return (frame?.right ?? 0) - tip - button.getBoundingClientRect().right;
+  });
+  expect(Math.abs(tipOffset)).toBeLessThan(4);
   await page.keyboard.press("Enter");
   const choice = page.getByRole("dialog", { name: "Callout" });
   await expect(choice).toHaveCSS("opacity", "1");

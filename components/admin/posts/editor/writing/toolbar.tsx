@@ -53,7 +53,11 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
               data-tip={keys ? `${tool.name} (${keys})` : tool.name}
               // The text keeps the focus, and what is selected in it.
               onMouseDown={(event) => event.preventDefault()}
-              onFocus={() => setCurrent(index)}
+              onPointerEnter={({ currentTarget }) => placeTip(currentTarget)}
+              onFocus={({ currentTarget }) => {
+                setCurrent(index);
+                placeTip(currentTarget);
+              }}
               disabled={disabled}
               onClick={() => tool.id === "picture" || use(tool)}
             />
@@ -79,4 +83,18 @@ function destination(key: string, current: number): number | null {
   if (key === "ArrowLeft") return current === 0 ? last : current - 1;
   if (key === "Home") return 0;
   return key === "End" ? last : null;
+}
+
+/** Below the button, and towards the middle of the toolbar. */
+function placeTip(button: HTMLElement): void {
+  const frame = button.closest(".post-tools");
+  if (!frame) return;
+  const around = frame.getBoundingClientRect();
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const isLeft = left + right < around.left + around.right;
+  const place = (side: string, size: number | null) =>
+    button.style.setProperty(`--tip-${side}`, size === null ? "auto" : `${Math.max(0, size)}px`);
+  place("top", bottom - around.top - frame.clientTop);
+  place("left", isLeft ? left - around.left - frame.clientLeft : null);
+  place("right", isLeft ? null : around.right - right - frame.clientLeft);
 }
