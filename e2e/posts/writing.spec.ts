@@ -219,6 +219,7 @@ test("a slash inserts, pages are found to link to, words are replaced, help and 
   await expect(find.getByLabel("Find")).toBeFocused();
   await find.getByRole("button", { name: "Replace all" }).click();
   await expect(content).toHaveValue("three two three");
+  await expect(find.getByRole("button", { name: "Replace all" })).toBeFocused();
   await content.press("ControlOrMeta+z");
   await expect(content).toHaveValue("one two One");
   await find.getByLabel("Find").press("Escape");

@@ -81,7 +81,9 @@ export function FindReplace({ textarea, asked, onClose }: Props) {
     if (!area || area.readOnly) return;
     const count = findAll(area.value, search).length;
     const edit = replaceAll(area.value, search, replacement);
+    const focused = document.activeElement;
     if (edit) applyEdit(area, edit);
+    if (focused instanceof HTMLElement) focused.focus();
     setStatus(edit ? `${pluralize(count, "place", "places")} changed` : foundText(0));
   };
   const onKeyDown = (event: KeyboardEvent) => {
