@@ -230,6 +230,7 @@ test("a slash inserts, pages are found to link to, words are replaced, help and 
   const help = page.getByRole("dialog", { name: "Help for Markdown" });
   await expect(help.getByRole("heading", { name: "Numbered list" })).toBeVisible();
   await expect(help).toHaveCSS("opacity", "1");
+  await expect(help.locator(".prose > h2").first()).toHaveCSS("margin-top", "0px");
   await expectAccessible(page, "help");
   await page.keyboard.press("Escape");
   await expect(content).toBeFocused();

@@ -14,8 +14,14 @@ export const examples: readonly Example[] = [
   },
   {
     name: "Link",
+    source: "See [our work](/portfolio).",
+    html: '<p>See <a href="/portfolio">our work</a>.</p>',
+  },
+  {
+    name: "Card of a link",
     source: "[Our work](/portfolio)",
     html: '<p class="link-card"><a href="/portfolio">Our work</a></p>',
+    note: "A link alone in its paragraph.",
   },
   {
     name: "Quote",
