@@ -44,6 +44,7 @@ test("a new post is written by keyboard alone, gets its slug from the title, and
   await expect(editor.slug).toHaveValue(new RegExp(`^${word}-creme-brulee-a-la-carte-\\d{6}$`));
   const slug = await editor.slug.inputValue();
   await expect(editor.content).toHaveAttribute("rows", "12");
+  await expect(editor.content).toHaveAttribute("dir", "auto");
   await expect(editor.excerpt).toHaveAttribute("rows", "3");
   await expect(page.getByText("Basic Markdown is supported.")).toBeVisible();
   await tabTo(page, editor.content);

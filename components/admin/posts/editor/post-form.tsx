@@ -68,6 +68,7 @@ export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props
           label="Content"
           hint="Basic Markdown is supported."
           rows={12}
+          dir="auto"
           required
         />
         <SlashMenu {...slash} />

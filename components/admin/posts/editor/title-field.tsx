@@ -29,6 +29,7 @@ export function TitleField({ form, field, opened }: Props) {
     <TextField
       {...title}
       label="Title"
+      dir="auto"
       required
       onChange={async (event) => {
         await title.onChange(event);
