@@ -150,6 +150,7 @@ test("an unsaved draft is offered to its writer alone, who restores or discards 
   await expect.poll(drafts).toBe(1);
   await page.reload();
   await expect(offer).toContainText("It begins with “Never mind”.");
+  await expect(editor.title).not.toBeFocused();
   // What is typed before it is decided is offered next.
   await editor.title.fill("Typed since");
   await offer.getByRole("button", { name: "Restore" }).click();

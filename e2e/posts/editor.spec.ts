@@ -39,7 +39,7 @@ test("a new post is written by keyboard alone, gets its slug from the title, and
   await openAs(page, seeded.admin, "/admin/posts/new");
   const editor = editorOf(page);
   await expect(page.getByText("Nothing to save yet")).toBeVisible();
-  await tabTo(page, editor.title);
+  await expect(editor.title).toBeFocused();
   await page.keyboard.insertText(`${word}: Crème & Brûlée, à la  carte!`);
   await expect(editor.slug).toHaveValue(new RegExp(`^${word}-creme-brulee-a-la-carte-\\d{6}$`));
   const slug = await editor.slug.inputValue();
@@ -66,6 +66,7 @@ test("a new post is written by keyboard alone, gets its slug from the title, and
   await page.getByRole("link", { name: "New Post" }).click();
   await expect(page).toHaveURL("/admin/posts/new");
   await expect(editor.title).toHaveValue("");
+  await expect(editor.title).toBeFocused();
   await expect(editor.create).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

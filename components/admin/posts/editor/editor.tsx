@@ -18,6 +18,7 @@ import { useEditor } from "./use-editor";
 import { useLayout } from "./use-layout";
 import type { RenderPost } from "./use-preview";
 import { useShortcuts } from "./use-shortcuts";
+import { useTitleFocus } from "./use-title-focus";
 import { ViewBar } from "./view-bar";
 import { keepHistory } from "./writing/area-history";
 import { useTools } from "./writing/use-tools";
@@ -68,6 +69,11 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
   useEffect(() => {
     if (layout.full && !document.activeElement?.checkVisibility()) area()?.focus();
   }, [layout.full, area]);
+  useTitleFocus({
+    id: `${id}-title`,
+    hydrated,
+    isWanted: () => !post && !editor.restorable && !form.getValues("title"),
+  });
   useShortcuts({ s: saveAside, "shift+f": layout.toggleFull });
   return (
     <div className="post-editor" data-view={layout.view} data-full={layout.full || undefined}>
