@@ -1,0 +1,76 @@
+import { seeded } from "../support/accounts";
+import { expectAccessible } from "../support/axe";
+import { editorOf, expect, openAs, test } from "../support/posts";
+
+test("a slash inserts, pages are found to link to, words are replaced, help and full screen come and go", async ({
+  page,
+  store,
+}) => {
+  const post = await store();
+  await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
+  const { content, slug } = editorOf(page);
+  const choices = page.getByRole("listbox", { name: "Insert" });
+  await content.fill("");
+  await content.pressSequentially("/quo");
+  await expect(choices.getByRole("option")).toHaveText(["Quote"]);
+  await expectAccessible(page, "slash menu");
+  await content.press("Enter");
+  await content.pressSequentially("Said. ");
+  await expect(content).toHaveValue("> Said. ");
+  await expect(choices).toBeHidden();
+
+  await content.pressSequentially("\n\n/page");
+  await content.press("Enter");
+  const pages = page.getByRole("dialog", { name: "Link to a page" });
+  await expect(pages.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("about");
+  await pages.getByRole("button", { name: /\/about/ }).click();
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue(/^> Said\. \n\n\[.+\]\(\/about\)$/);
+
+  await content.fill("");
+  await content.pressSequentially("1) one\ntwo");
+  await content.press("Shift+Enter");
+  await expect(content).toHaveValue("1) one\n2) two\n");
+  await content.fill("one two One");
+  await content.press("ControlOrMeta+a");
+  await content.press("ControlOrMeta+h");
+  const find = page.getByRole("region", { name: "Find and replace" });
+  await expect(find.getByLabel("Find")).toHaveValue("one two One");
+  await page.keyboard.type("one");
+  await expect(find.getByRole("status")).toHaveText("Found in 2 places");
+  await find.getByLabel("Replace with").fill("three");
+  await expectAccessible(page, "find and replace");
+  await find.getByLabel("Find").press("Enter");
+  await expect(content).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(find.getByRole("status")).toHaveText("2 of 2");
+  await expect(content).toHaveValue("one two One");
+  await page.keyboard.press("ControlOrMeta+h");
+  await expect(find.getByLabel("Find")).toBeFocused();
+  await find.getByRole("button", { name: "Replace all" }).click();
+  await expect(content).toHaveValue("three two three");
+  await expect(find.getByRole("button", { name: "Replace all" })).toBeFocused();
+  await content.press("ControlOrMeta+z");
+  await expect(content).toHaveValue("one two One");
+  await find.getByLabel("Find").press("Escape");
+  await expect(find).toBeHidden();
+  await expect(content).toBeFocused();
+
+  await page.getByRole("button", { name: "Help for Markdown" }).click();
+  const help = page.getByRole("dialog", { name: "Help for Markdown" });
+  await expect(help.getByRole("heading", { name: "Numbered list" })).toBeVisible();
+  await expect(help).toHaveCSS("opacity", "1");
+  await expect(help.locator(".prose > h2").first()).toHaveCSS("margin-top", "0px");
+  await expectAccessible(page, "help");
+  await page.keyboard.press("Escape");
+  await expect(content).toBeFocused();
+  await slug.press("ControlOrMeta+Shift+f");
+  await expect(slug).toBeHidden();
+  await expect(content).toBeFocused();
+  await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeHidden();
+  expect((await content.boundingBox())?.width).toBeGreaterThan(800);
+  await expectAccessible(page, "full screen");
+  await content.press("Escape");
+  await expect(slug).toBeVisible();
+});
