@@ -8,7 +8,7 @@ import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
 import { mendLists } from "./mend-lists";
 
 /** A picture that was in the HTML itself; `data` is base64. */
-type Embedded = { type: string; data: string; placeholder: string };
+type Embedded = { type: string; data: string; alt: string; placeholder: string };
 
 /** `dropped` counts the pictures that cannot be shown. */
 type Pasted = { markdown: string; embedded: Embedded[]; dropped: number };
@@ -41,7 +41,7 @@ export function markdownOfHtml(html: string, placeholderOf: (index: number) => s
       return null;
     }
     const placeholder = placeholderOf(embedded.length);
-    embedded.push({ ...found, placeholder });
+    embedded.push({ ...found, alt: String(node.properties.alt ?? ""), placeholder });
     return element("x-picture", [{ type: "text", value: placeholder }]);
   };
 

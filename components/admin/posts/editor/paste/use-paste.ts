@@ -3,6 +3,7 @@
 import { type ClipboardEvent, useState } from "react";
 import { placeholderFor } from "@/components/admin/posts/editor/pictures/picture-markdown";
 import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
+import { maxAltLength } from "@/lib/media/schema";
 import { pluralize } from "@/lib/numbers";
 
 /** Longer HTML, apart from its pictures, is pasted as plain text. */
@@ -30,9 +31,10 @@ export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: P
     });
     pictures.addText(
       pasted.markdown,
-      pasted.embedded.map(({ type, data, placeholder }, index) => ({
+      pasted.embedded.map(({ type, data, alt, placeholder }, index) => ({
         file: fileOf(`Pasted picture ${index + 1}`, type, data),
         placeholder,
+        alt: alt.slice(0, maxAltLength),
       })),
     );
     setNote(pasted.dropped > 0 ? droppedText(pasted.dropped) : "");

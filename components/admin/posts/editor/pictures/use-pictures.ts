@@ -110,12 +110,12 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
   /** Puts a text in, and uploads the files that it has placeholders for. */
   const addText = (
     text: string,
-    files: readonly { file: File; placeholder: string }[],
+    files: readonly { file: File; placeholder: string; alt?: string }[],
     isParagraph = false,
   ) => {
-    const given = files.map(({ file, placeholder }) => ({
+    const given = files.map(({ file, placeholder, alt = "" }) => ({
       name: file.name,
-      alt: "",
+      alt,
       written: placeholder,
     }));
     for (const [index, key] of put(given, text, isParagraph).entries()) {
