@@ -13,6 +13,9 @@ export type TakenPicture = { path: string } | { path: null; why: string; isLost:
 
 const maxFailures = 3;
 
+/** Of every picture in a dry run: the database checks it as it would the real one. */
+const dryRunPath = "/media/00000000-0000-4000-8000-000000000000/1600x1200.webp";
+
 /** Takes the pictures of a source into the library, each file and address once. Fetches nothing in a dry run. */
 export function pictureTaker(source: Source, options: ImportOptions) {
   const { client, isApplied, fetchFrom = fetchPicture } = options;
@@ -31,7 +34,7 @@ export function pictureTaker(source: Source, options: ImportOptions) {
       const why = `${host} is none of the export's own hosts, so it stays a link`;
       return { path: null, why, isLost: false };
     }
-    if (!isApplied) return { path: url };
+    if (!isApplied) return { path: dryRunPath };
     if ((failures.get(host) ?? 0) >= maxFailures) {
       return { path: null, why: `${host} does not answer`, isLost: true };
     }
@@ -46,7 +49,7 @@ export function pictureTaker(source: Source, options: ImportOptions) {
 
   async function store(bytes: Buffer, name: string): Promise<TakenPicture> {
     if (bytes.length > maxPictureBytes) return failed(new PictureError(mediaStrings.tooLarge));
-    if (!isApplied) return { path: name };
+    if (!isApplied) return { path: dryRunPath };
     return storePicture(client, bytes, name).then(({ path }) => {
       stored += 1;
       return { path };

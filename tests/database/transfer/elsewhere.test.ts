@@ -201,7 +201,7 @@ onEachDatabase((database) => {
         await add(
           "blog/2020-05-01-first.md",
           one(
-            `---\ntitle: First\ndate: 2020-05-01\ntags: [a, b]\nnoindex: true\nlayout: wide\n---\n${text}`,
+            `---\ntitle: First\ndate: 2020-05-01\ntags: [a, b]\nnoindex: true\nimage: ../img/sea.jpg\ncover_alt: Sea\nlayout: wide\n---\n${text}`,
           ),
         );
         await add("blog/second.md", one("# Second\n\nMore.\n\n![Gone](none.png)\n"));
@@ -210,8 +210,10 @@ onEachDatabase((database) => {
         await add("img/unused.jpg", one(picture));
       }),
     );
+    const dry = await importText(zip, { isApplied: false });
     const report = await importText(zip);
     expect(countOutcomes(report)).toMatchObject({ created: 2, failed: 1 });
+    expect(countOutcomes(dry)).toEqual(countOutcomes(report));
     expect(report.posts.map(({ title, notes }) => [title, ...notes])).toEqual([
       ["First", "Its field “layout” was left out: wide"],
       ["Empty", "It has no text."],

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { brand } from "@/content/brand";
+import { isUploadedCover } from "@/lib/media/cover";
 import { dayAt } from "@/lib/time/zones";
 import type { TransferClient } from "@/lib/transfer/client";
 import type { Files } from "@/lib/transfer/import/files";
@@ -66,6 +67,11 @@ test("a picture whose address cannot be read costs no post", async () => {
   expect(report.posts[0]).toMatchObject({ outcome: "created" });
 });
 
+test("a dry run gives the database a cover that it takes", async () => {
+  const { rows } = await dryRun({ "a.md": "---\nimage: sea.jpg\n---\nText.", "sea.jpg": "sea" });
+  expect(rows[0]?.cover_image).toSatisfy(isUploadedCover);
+});
+
 test("a cover description is one line that the database takes, and what is cut is noted", async () => {
   const { rows, report } = await dryRun({
     "a.md": `---\ncover: sea.jpg\ncover_alt: "The\\nsea \\0\\uD83D ${"wide ".repeat(60)}"\n---\nText.`,
@@ -81,8 +87,9 @@ test("a picture that is written out does not count as text", async () => {
   const { rows } = await dryRun({
     "a.md": `![A](${url}) and\n\n![B][b]\n\n[b]: ${url}\n\n\`![C](${dataUrl(1200)})\``,
   });
+  const path = String(/\/media\/\S+webp/.exec(String(rows[0]?.content)));
   expect(rows[0]?.content).toBe(
-    `![A](Picture) and\n\n![B][b]\n\n[b]: Picture\n\n\`![C](${dataUrl(1200)})\``,
+    `![A](${path}) and\n\n![B][b]\n\n[b]: ${path}\n\n\`![C](${dataUrl(1200)})\``,
   );
 });
 
