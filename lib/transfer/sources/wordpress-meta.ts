@@ -1,4 +1,5 @@
 import { emptyMeta, type SourceMeta } from "@/lib/transfer/import/meta";
+import { plainText } from "./plain-text";
 
 type TextField = Exclude<keyof SourceMeta, "noindex">;
 
@@ -22,7 +23,8 @@ export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta
     for (const key of keys) {
       const text = metas.get(key)?.trim() ?? "";
       if (meta[field] || variable.test(text)) continue;
-      meta[field] = text;
+      // In an address, a parameter may look like an entity.
+      meta[field] = field === "canonical_url" ? text : plainText(text);
       read.push(key);
     }
   }

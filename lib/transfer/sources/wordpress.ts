@@ -128,7 +128,7 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
     excerpt: plainText(item.excerpt),
     meta: item.meta,
     cover: cover ? { url: cover.url, alt: cover.alt } : null,
-    tags: item.tags,
+    tags: item.tags.map(plainText),
     createdAt: item.date,
     oldUrl: item.link || baseUrl || null,
     aliases: [],

@@ -47,11 +47,32 @@ test("dates of the last change are one line", async () => {
   expect(leftOut).toEqual([["dates of the last change", 1]]);
 });
 
+test("names of tags and texts for search have no entities", async () => {
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const { posts } = await read(
+    post(
+      "Text.",
+      `<category domain="category"><![CDATA[News &amp; Views]]></category>
+      ${meta("_yoast_wpseo_metadesc", "What &amp; why")}${meta("rank_math_title", "Q&amp;A &#8211; all")}
+      ${meta("_yoast_wpseo_canonical", "https://other.example/?a=1&copy=2")}`,
+    ),
+  );
+  expect(posts[0]?.tags).toEqual(["News & Views"]);
+  expect(posts[0]?.meta).toMatchObject({
+    ...{ meta_description: "What & why", meta_title: "Q&A – all" },
+    canonical_url: "https://other.example/?a=1&copy=2",
+  });
+});
+
 test.each([
   ["addresses", post("http://a".repeat(100_000))],
   ["titles", post("Text.", `<title><![CDATA[${"<i>".repeat(1_000_000)}]]></title>`)],
   ["attachments", Array.from({ length: 30_000 }, (_, index) => attachment(index)).join("")],
-  ["categories", post("Text.", '<category domain="post_tag">x</category>'.repeat(60_000))],
+  [
+    "categories",
+    post("Text.", '<category domain="post_tag">x &amp;amp; y</category>'.repeat(60_000)),
+  ],
 ])("hostile %s take no time", async (_what, items) => {
   const start = performance.now();
   await read(items);
