@@ -107,15 +107,27 @@ function decoded(text: string): string {
 
 function tagsOf(names: string[], notes: string[]): string[] {
   const tags: string[] = [];
-  for (const name of names.map(oneLine).filter(Boolean)) {
+  for (const given of names.map(oneLine)) {
+    const name = withoutCommas(given);
+    if (name === "") continue;
     if (tags.some((tag) => tag.toLowerCase() === name.toLowerCase())) continue;
     if (tags.length >= maxTags || [...name].length > maxTagLength) {
       notes.push(
         `The tag “${name.slice(0, maxNoted)}” was left out: a post has ${maxTags}, of ${maxTagLength} characters`,
       );
-    } else tags.push(name);
+      continue;
+    }
+    if (name !== given) notes.push(`The tag “${given.slice(0, maxNoted)}” came as “${name}”`);
+    tags.push(name);
   }
   return tags;
+}
+
+/** Where tags are typed, a comma parts them. */
+function withoutCommas(name: string): string {
+  if (!name.includes(",")) return name;
+  const parts = name.split(",").map((part) => part.trim());
+  return parts.filter(Boolean).join(" / ");
 }
 
 function dateOf(text: string | null): string | null {

@@ -39,6 +39,7 @@ test.each([
   ],
   [{ tags: ["A/B", "🎉", "تصميم", "a".repeat(50)] }, {}],
   [{ tags: ["a".repeat(51)] }, { tags: `Tag must be at most 50 characters: ${"a".repeat(20)}…` }],
+  [{ tags: ["Food, Drink"] }, { tags: "Tag cannot have a comma: Food, Drink" }],
   [{ tags: ["\u200b"] }, { tags: "Tag is required: \u200b" }],
   [{ tags: Array(11).fill("a") }, { tags: "A post has at most 10 tags" }],
 ])("the errors of a post, case %#", (change, expected) => {

@@ -163,6 +163,17 @@ test("states and dates of changes in front matter are in the report", async () =
   expect(report.leftOut).toMatchObject([{ what: "dates of the last change", count: 2 }]);
 });
 
+test("a tag with a comma, which would part it in the editor, gets another sign", async () => {
+  const { rows, report } = await dryRun({
+    "a.md": '---\ndate: 2020-01-02\ntags: ["Food, Drink", "a,b,", "food / drink", ","]\n---\nText.',
+  });
+  expect(rows[0]?.tags).toEqual(["Food / Drink", "a / b"]);
+  expect(report.posts[0]?.notes).toEqual([
+    "The tag “Food, Drink” came as “Food / Drink”",
+    "The tag “a,b,” came as “a / b”",
+  ]);
+});
+
 test("a dry run tells of posts with one slug", async () => {
   const { report } = await dryRun({ "a/post.md": "Text.", "b/post.md": "Text.", "c.md": "Text." });
   expect(report.posts.map(({ notes }) => notes.filter((note) => note.includes("slug")))).toEqual([
