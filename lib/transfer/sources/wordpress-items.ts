@@ -1,8 +1,10 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTag } from "saxes";
+import { brand } from "@/content/brand";
 import type { SourceMeta } from "@/lib/transfer/import/meta";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
+import { localMoment } from "./local-moment";
 import { readMeta } from "./wordpress-meta";
 
 export type WordpressItem = {
@@ -170,7 +172,7 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     link: text("link"),
     guid: text("guid"),
     author: text("dc:creator"),
-    date: dateOf(text("wp:post_date_gmt"), text("pubDate")),
+    date: dateOf(text("wp:post_date_gmt"), text("pubDate"), text("wp:post_date")),
     hasChangeDate: /^[1-9]/.test(text("wp:post_modified_gmt") || text("wp:post_modified")),
     content: texts.get("content:encoded") ?? "",
     excerpt: text("excerpt:encoded"),
@@ -200,9 +202,13 @@ function isTopic({ domain, text }: Tag): boolean {
   return domain === "post_tag";
 }
 
-function dateOf(utc: string, published: string): string | null {
-  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(utc) && !utc.startsWith("0000")) {
-    return `${utc.replace(" ", "T")}Z`;
-  }
-  return Number.isNaN(Date.parse(published)) ? null : new Date(published).toISOString();
+/** Drafts have a local time only. */
+function dateOf(utc: string, published: string, local: string): string | null {
+  if (isTime(utc)) return `${utc.replace(" ", "T")}Z`;
+  if (!Number.isNaN(Date.parse(published))) return new Date(published).toISOString();
+  return isTime(local) ? localMoment(local, brand.timeZone) : null;
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) && !text.startsWith("0000");
 }

@@ -2,7 +2,9 @@ import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { brand } from "@/content/brand";
 import { newReport } from "@/lib/transfer/report";
+import { localMoment } from "@/lib/transfer/sources/local-moment";
 import { wordpressSource } from "@/lib/transfer/sources/wordpress";
 
 const head = `<rss xmlns:content="content" xmlns:excerpt="excerpt" xmlns:wp="wp"><channel>
@@ -45,6 +47,20 @@ test("dates of the last change are one line", async () => {
     post("B", "<wp:post_modified_gmt>0000-00-00 00:00:00</wp:post_modified_gmt>"),
   );
   expect(leftOut).toEqual([["dates of the last change", 1]]);
+});
+
+test("a draft has the time that it has in the zone of the blog", async () => {
+  const { posts } = await read(
+    post(
+      "Text.",
+      `<pubDate></pubDate><wp:post_date>2024-03-05 10:00:00</wp:post_date>
+      <wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>`,
+    ),
+    post("Text.", "<wp:post_date>0000-00-00 00:00:00</wp:post_date>"),
+  );
+  expect(posts[0]?.createdAt).toBe(localMoment("2024-03-05 10:00:00", brand.timeZone));
+  expect(posts[0]?.createdAt).toMatch(/^2024-03-0\d/);
+  expect(posts[1]?.createdAt).toBeNull();
 });
 
 test("names of tags and texts for search have no entities", async () => {
