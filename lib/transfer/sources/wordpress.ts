@@ -61,7 +61,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       );
     }
   }
-  const unused = new Set([...library.values()].map(({ url }) => url));
+  const unused = new Set([...library.values()].map(({ url }) => fileKey(url)));
   return {
     name: "A WordPress export",
     total,
@@ -77,7 +77,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       for (const [what, why] of rest) leaveOut(report, what, why, counts.get(what));
       leaveOutChangeDates(report, changeDates);
       for (const { url } of library.values()) {
-        if (unused.has(url)) leaveOut(report, "files of the media library", unusedFile);
+        if (unused.has(fileKey(url))) leaveOut(report, "files of the media library", unusedFile);
       }
     },
   };
@@ -102,7 +102,7 @@ type Context = {
   baseUrl: string;
   library: Library;
   ofPost: Map<string, Attachment[]>;
-  /** Addresses of pictures that no post has shown so far. */
+  /** Keys of the files that no post has shown so far. */
   unused: Set<string>;
 };
 
@@ -112,13 +112,11 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
   const attachment = (id: string) => library.get(id);
   const html = expandShortcodes(item.content, { attachment, ofPost: pictures }, notes);
   const cover = library.get(item.thumbnail);
-  // A picture of another size has the same name with the size behind it.
-  const text = html.replace(/-\d+x\d+(?=\.\w{3,4}\b)/g, "");
-  for (const { url } of [...pictures, ...(cover ? [cover] : [])]) unused.delete(url);
-  for (const [url] of text.matchAll(/https?:\/\/[^\s"'<>)]+/g)) {
+  if (cover) unused.delete(fileKey(cover.url));
+  for (const [url] of withoutComments(html).matchAll(/https?:\/\/[^\s"'<>)]+/g)) {
     // Up to the ending of its file: a query, or a comma of the text, may follow.
     const [file] = (url.length <= 2000 && /^.+\.\w{3,4}/.exec(url)) || [];
-    if (file) unused.delete(file);
+    if (file) unused.delete(fileKey(file));
   }
   return {
     from: `wordpress:${item.guid || item.link || `${baseUrl} ${item.id}`}`.slice(0, 2000),
@@ -141,6 +139,17 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
       ...noteLines(notes),
     ],
   };
+}
+
+/** The same for all sizes of a picture, and where a site has moved to https. */
+function fileKey(url: string): string {
+  return url.replace(/^https?:/, "").replace(/-(?:\d+x\d+|scaled)(?=\.\w{3,4}$)/, "");
+}
+
+/** Settings of blocks stand in comments, and are not shown. */
+function withoutComments(html: string): string {
+  const [start = "", ...rest] = html.split("<!--");
+  return start + rest.map((part) => part.split("-->").slice(1).join("-->")).join("");
 }
 
 function addHost(hosts: Set<string>, url: string): void {

@@ -41,6 +41,22 @@ test("files that a text shows in any size are used, and the others counted", asy
   expect(leftOut).toEqual([["files of the media library", 1]]);
 });
 
+test("a file that belongs to a post is used where a text, a cover or a gallery shows it", async () => {
+  const large = "https://old.example/13-scaled.jpg";
+  const { leftOut } = await read(
+    item(2, "post", "<content:encoded>Text.</content:encoded>"),
+    ...[10, 11].map(attachment),
+    post(
+      `<!-- wp:acf/hero {"url":"https://old.example/11.jpg"} /--><img src="http://old.example/13-1024x683.jpg">`,
+      "<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>12</wp:meta_value></wp:postmeta>",
+    ),
+    ...[attachment(12), attachment(13).replace("https://old.example/13.jpg", large)],
+  );
+  expect(leftOut).toEqual([["files of the media library", 2]]);
+  const gallery = item(2, "post", "<content:encoded>[gallery]</content:encoded>");
+  expect((await read(gallery, attachment(10))).leftOut).toEqual([]);
+});
+
 test("dates of the last change are one line", async () => {
   const { leftOut } = await read(
     post("A", "<wp:post_modified_gmt>2020-01-02 03:04:05</wp:post_modified_gmt>"),
