@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ActionTuple, SKIP, visit } from "unist-util-visit";
 import { type Notes, note } from "./notes";
+import { raise } from "./superscripts";
 
 const removed = new Set([
   ...["script", "style", "noscript", "template", "object", "embed", "applet", "canvas", "svg"],
@@ -46,9 +47,20 @@ export function cleanHtml(tree: Root, baseUrl: string | null, notes: Notes): voi
       note(notes, url ? `A ${tagName} file became a link` : `A <${tagName}> was left out`);
       return url ? replace(linkParagraph(url)) : replace();
     }
+    if (tagName === "sup" || tagName === "sub") raise(node, tagName, notes);
+    showBackground(node);
     if (tagName === "figure") return cleanFigure(node, baseUrl, replace);
     return undefined;
   });
+}
+
+const background = /background(?:-image)?:[^;]{0,200}?url\(\s*["']?([^()"']{1,2000})/i;
+
+/** The picture behind a cover or a group becomes one that stands before its text. */
+function showBackground({ tagName, properties, children }: Element): void {
+  const [, src] = background.exec(String(properties.style ?? "")) ?? [];
+  if (!src || !/^(?:div|section|header|figure)$/.test(tagName)) return;
+  children.unshift({ type: "element", tagName: "img", properties: { src, alt: "" }, children: [] });
 }
 
 type Replace = (...nodes: ElementContent[]) => ActionTuple;

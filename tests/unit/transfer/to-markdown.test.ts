@@ -57,6 +57,16 @@ test.each<[string, string, string]>([
     "| A | B    |\n| - | ---- |\n| 1 | 2\\|3 |",
   ],
   [
+    "a picture behind a cover",
+    `<div class="wp-block-cover" style="color:red;background-image:url('/bg.jpg')"><div><p>On it</p></div></div>`,
+    "![](https://old.example/bg.jpg)\n\nOn it",
+  ],
+  [
+    "raised and lowered signs",
+    '<p>x<sup>2</sup>, 10<sup>−3</sup>, H<sub>2</sub>O <sup><a href="#1">1</a></sup></p>',
+    "x², 10⁻³, H₂O [¹](#1)",
+  ],
+  [
     "code",
     "<pre><code class='language-php'>&lt;?php [gallery]\n</code></pre>",
     "```php\n<?php [gallery]\n```",
@@ -114,6 +124,13 @@ test("nothing that runs or that counts readers comes along, and all of it is not
   ]);
 });
 
+test("a raised word becomes plain text, and that is noted", () => {
+  expect(convert("<p>e<sup>ix</sup> and y<sub>max</sub></p>")).toEqual({
+    markdown: "eix and ymax",
+    notes: ["A superscript became plain text", "A subscript became plain text"],
+  });
+});
+
 test("a picture within the text stays there for the library to take", () => {
   const { markdown } = convert('<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A"></p>');
   expect(markdown).toBe("![A](data:image/png;base64,iVBORw0KGgo=)");
@@ -157,6 +174,7 @@ test.each([
 
 test.each([
   ["spaces", `a${" ".repeat(500_000)}b<b>c</b>${" ".repeat(500_000)}d`],
+  ["styles", `<div style="${"background:url(".repeat(60_000)}">x</div>`],
   ["blocks", `<!--wp:${"a/".repeat(200_000)}x-->`],
 ])("hostile %s of the classic editor take no time", (_what, html) => {
   const start = performance.now();
