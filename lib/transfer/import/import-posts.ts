@@ -7,6 +7,7 @@ import { postLimits } from "@/lib/posts/admin/fields";
 import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
 import { redirectEarlierUrls } from "./earlier-paths";
 import { type ConvertedPost, convertPost, coverFields, hash } from "./fields";
+import { oldLinksNote } from "./old-links";
 import type { ImportOptions } from "./options";
 import { pictureTaker } from "./pictures";
 import { findPictures, rewritePictures } from "./rewrite-pictures";
@@ -39,7 +40,7 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
     const prepared: Prepared[] = [];
     for (const post of batch) {
       await turn();
-      prepared.push(await prepare(post, known, pictures));
+      prepared.push(await prepare(post, known, pictures, source.hosts));
     }
     const rows = prepared.flatMap(({ row }) => (row ? [row] : []));
     const answers = (await storePosts(client, rows, isApplied)).values();
@@ -67,12 +68,15 @@ async function prepare(
   post: SourcePost,
   known: Record<string, string>,
   pictures: ReturnType<typeof pictureTaker>,
+  hosts: Source["hosts"],
 ): Promise<Prepared> {
   const { from } = post;
   const sourceHash = hash([conversion, post]);
   if (known[from] === sourceHash) return { post, row: { from, hash: sourceHash }, notes: [] };
   try {
     const converted = convertPost(post);
+    const links = oldLinksNote(converted.fields.content, hosts);
+    if (links) converted.notes.push(links);
     const { cover, isComplete } = await takePictures(post, converted, pictures);
     // What is incomplete is tried again by the next import.
     const row = { from, hash: isComplete ? sourceHash : `${sourceHash}?`, ...converted.fields };

@@ -70,6 +70,7 @@ onEachDatabase((database) => {
       redirectsFrom: ["/2012/01/02/post-1"],
       notes: ["Its author was “editor”", "The block “latest-posts” has no text in the export"],
     });
+    expect(report.posts[1]?.notes).toContain("1 link leads to the old site");
     const [first] = await rows();
     expect(first).toMatchObject({
       post: {
