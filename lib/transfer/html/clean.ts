@@ -9,8 +9,17 @@ const removed = new Set([
   ...["math", "form", "input", "button", "select", "textarea", "link", "meta", "base", "title"],
 ]);
 
-/** The start of a block; of one that WordPress fills when it shows a page, nothing else is in the export. */
+/** The start of a block; one that WordPress fills when it shows a page has no HTML in the export. */
 const blockStart = /^\s*wp:([\w/-]{1,100})/;
+
+const setting = /"([\w-]{1,60})":\s*"((?:[^"\\]|\\.){1,10000})"/g;
+
+/** Whether settings of a block have a text or an address, rather than names of options. */
+function hasWords(block: string): boolean {
+  return [...block.matchAll(setting)].some(
+    ([, name, value = ""]) => name !== "className" && /\s|^https?:|^\p{Lu}/u.test(value),
+  );
+}
 
 /** Takes out what Markdown has no place for and notes it; makes every address whole. */
 export function cleanHtml(tree: Root, baseUrl: string | null, notes: Notes): void {
@@ -24,7 +33,10 @@ export function cleanHtml(tree: Root, baseUrl: string | null, notes: Notes): voi
       const [, block] = blockStart.exec(node.value) ?? [];
       const isDynamic = node.value.trimEnd().endsWith("/");
       if (isDynamic && block && block !== "more" && block !== "nextpage" && block !== "spacer") {
-        note(notes, `The block “${block}” has no text in the export`);
+        const why = hasWords(node.value)
+          ? "has its words in settings that are not imported"
+          : "has no text in the export";
+        note(notes, `The block “${block}” ${why}`);
       }
       return replace();
     }

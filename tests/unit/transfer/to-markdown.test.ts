@@ -131,6 +131,19 @@ test("a raised word becomes plain text, and that is noted", () => {
   });
 });
 
+test("a block whose words are its settings is not said to have none", () => {
+  const { notes } = convert(
+    `<!-- wp:acf/testimonial {"name":"acf/testimonial","data":{"quote":"Good \\"work\\"","_quote":"field_1"}} /-->
+     <!-- wp:social-link {"url":"https://social.example/us","service":"x"} /-->
+     <!-- wp:archives {"order":"desc","className":"is-style-x wide"} /-->`,
+  );
+  expect(notes).toEqual([
+    "The block “acf/testimonial” has its words in settings that are not imported",
+    "The block “social-link” has its words in settings that are not imported",
+    "The block “archives” has no text in the export",
+  ]);
+});
+
 test("a picture within the text stays there for the library to take", () => {
   const { markdown } = convert('<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A"></p>');
   expect(markdown).toBe("![A](data:image/png;base64,iVBORw0KGgo=)");
@@ -175,6 +188,7 @@ test.each([
 test.each([
   ["spaces", `a${" ".repeat(500_000)}b<b>c</b>${" ".repeat(500_000)}d`],
   ["styles", `<div style="${"background:url(".repeat(60_000)}">x</div>`],
+  ["settings", `<!-- wp:x {"a":"${'\\","a":"'.repeat(100_000)} /-->`],
   ["blocks", `<!--wp:${"a/".repeat(200_000)}x-->`],
 ])("hostile %s of the classic editor take no time", (_what, html) => {
   const start = performance.now();
