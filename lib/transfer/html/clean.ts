@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ActionTuple, SKIP, visit } from "unist-util-visit";
-import { type Notes, note } from "./notes";
+import { type Notes, note, withArticle } from "./notes";
 import { raise } from "./superscripts";
 
 const removed = new Set([
@@ -42,8 +42,9 @@ export function cleanHtml(tree: Root, baseUrl: string | null, notes: Notes): voi
     }
     if (node.type !== "element") return undefined;
     const { tagName } = node;
+    const leftOut = `${withArticle(`<${tagName}>`)} was left out`;
     if (removed.has(tagName)) {
-      note(notes, `A <${tagName}> was left out`);
+      note(notes, leftOut);
       return replace();
     }
     if (tagName === "img") return cleanPicture(node, baseUrl, notes) ? undefined : replace();
@@ -51,12 +52,12 @@ export function cleanHtml(tree: Root, baseUrl: string | null, notes: Notes): voi
       return cleanLink(node, baseUrl, notes) ? undefined : replace(...node.children);
     if (tagName === "iframe") {
       const url = playerUrl(wholeUrl(node.properties.src, baseUrl));
-      note(notes, url ? "An <iframe> became a link" : "An <iframe> was left out");
+      note(notes, url ? "An <iframe> became a link" : leftOut);
       return url ? replace(linkParagraph(url)) : replace();
     }
     if (tagName === "video" || tagName === "audio") {
       const url = wholeUrl(node.properties.src ?? sourceOf(node), baseUrl);
-      note(notes, url ? `A ${tagName} file became a link` : `A <${tagName}> was left out`);
+      note(notes, url ? `${withArticle(tagName)} file became a link` : leftOut);
       return url ? replace(linkParagraph(url)) : replace();
     }
     if (tagName === "sup" || tagName === "sub") raise(node, tagName, notes);

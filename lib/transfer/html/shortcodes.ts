@@ -1,4 +1,4 @@
-import { type Notes, note } from "./notes";
+import { type Notes, note, withArticle } from "./notes";
 
 /** A picture of the source's library. */
 export type Attachment = { url: string; alt: string; caption: string };
@@ -13,7 +13,7 @@ export type Library = {
 type Attributes = Record<string, string>;
 
 // No brackets within, a name that ends where it ends, and so many characters: the search stays linear.
-const shortcode = /\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\]/gi;
+const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\](\]?)/gi;
 
 const attribute = /(?<![\w-])([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
@@ -25,13 +25,15 @@ const maxGalleryLength = 2_000_000;
  * that they are, and are noted.
  */
 export function expandShortcodes(html: string, library: Library, notes: Notes): string {
-  const context = { library, notes, galleryLength: 0 };
+  const ends = html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi);
+  const ended = new Set([...ends].map(([, name = ""]) => name.toLowerCase()));
+  const context = { library, notes, galleryLength: 0, ended };
   return partsOf(html)
     .map(({ text, isCode }) => (isCode ? text : expand(text, context)))
     .join("");
 }
 
-type Context = { library: Library; notes: Notes; galleryLength: number };
+type Context = { library: Library; notes: Notes; galleryLength: number; ended: Set<string> };
 
 /** Code apart from all else. */
 function partsOf(html: string): { text: string; isCode: boolean }[] {
@@ -51,26 +53,42 @@ function partsOf(html: string): { text: string; isCode: boolean }[] {
 }
 
 function expand(html: string, context: Context): string {
-  const { notes } = context;
-  return html.replace(shortcode, (text, slash: string, name: string, rest: string) => {
-    const attributes = readAttributes(rest);
-    switch (name.toLowerCase()) {
-      case "caption":
-      case "wp_caption":
-        if (slash) return "</figure>\n\n";
-        return `\n\n<figure>${attributes.caption ? `<figcaption>${attributes.caption}</figcaption>` : ""}`;
-      case "gallery":
-        return slash ? "" : gallery(attributes, context);
-      case "embed":
-        return "\n\n";
-      case "video":
-      case "audio":
-        return slash ? "" : media(attributes, name, notes);
-      default:
-        if (!slash) note(notes, `The shortcode [${name}] stands in the text as it was`);
-        return text;
-    }
-  });
+  return html.replace(
+    shortcode,
+    (text, before: string, slash: string, name: string, rest: string, after: string) => {
+      const isOwn = own.test(name);
+      // Doubled brackets show the shortcode itself.
+      if (before && after) return isOwn ? text.slice(1, -1) : text;
+      if (isOwn) return before + shownBy(name, slash, readAttributes(rest), context) + after;
+      if (isNoted(name, slash, rest, context)) {
+        note(context.notes, `The shortcode [${name}] stands in the text as it was`);
+      }
+      return text;
+    },
+  );
+}
+
+const own = /^(?:caption|wp_caption|gallery|embed|video|audio)$/i;
+
+function shownBy(name: string, slash: string, attributes: Attributes, context: Context): string {
+  switch (name.toLowerCase()) {
+    case "caption":
+    case "wp_caption":
+      if (slash) return "</figure>\n\n";
+      return `\n\n<figure>${attributes.caption ? `<figcaption>${attributes.caption}</figcaption>` : ""}`;
+    case "gallery":
+      return slash ? "" : gallery(attributes, context);
+    case "embed":
+      return "\n\n";
+    default:
+      return slash ? "" : media(attributes, name.toLowerCase(), context.notes);
+  }
+}
+
+/** Not a word in brackets, as in `[sic]`. One that has an end is noted there, so once. */
+function isNoted(name: string, slash: string, rest: string, { ended }: Context): boolean {
+  if (slash) return true;
+  return !ended.has(name.toLowerCase()) && (/=|https?:/.test(rest) || /[_-]/.test(name));
 }
 
 function gallery({ ids, include }: Attributes, context: Context): string {
@@ -97,7 +115,7 @@ function figure({ url, alt, caption }: Attachment): string {
 function media(attributes: Attributes, name: string, notes: Notes): string {
   const { src, mp4, webm, ogv, mp3, m4a, ogg, wav } = attributes;
   const url = src ?? mp4 ?? webm ?? ogv ?? mp3 ?? m4a ?? ogg ?? wav;
-  note(notes, `A ${name} file became a link`);
+  note(notes, `${withArticle(name)} file became a link`);
   return url ? `\n\n<a href="${escaped(url)}">${escaped(url)}</a>\n\n` : "";
 }
 

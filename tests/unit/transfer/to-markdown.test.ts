@@ -96,7 +96,22 @@ test("galleries become pictures, and other shortcodes stay as text", () => {
   expect(notes).toEqual([
     "A picture of a gallery is not in the export",
     "A gallery became single pictures (2 times)",
-    "The shortcode [x] stands in the text as it was",
+    "The shortcode [box] stands in the text as it was",
+    "The shortcode [nothing] stands in the text as it was",
+  ]);
+});
+
+test("words in brackets are no shortcodes, and doubled brackets show one", () => {
+  expect(
+    convert("It [sic] was [Note from us: new] [[gallery]] [[Place]]\n\n[[gallery ids='7']]", true),
+  ).toEqual({
+    markdown:
+      "It \\[sic] was \\[Note from us: new] \\[gallery] \\[\\[Place]]\n\n\\[gallery ids='7']",
+    notes: [],
+  });
+  const { notes } = convert("[form id=1] [contact-form] [tweet https://a.example/1] [Box]x[/box]");
+  expect(notes.map((line) => /\[.*\]/.exec(line)?.[0])).toEqual([
+    ...["[form]", "[contact-form]", "[tweet]", "[box]"],
   ]);
 });
 
@@ -106,9 +121,11 @@ test("nothing that runs or that counts readers comes along, and all of it is not
      <script>alert(1)</script><style>p{}</style><form><input></form><svg><script>1</script></svg>
      <img src="https://count.example/p.gif" width="1" height="1"><img src="x.gif" style="display: none">
      <img src="javascript:alert(1)"><object data="x"></object><iframe src="javascript:1"></iframe>
-     <!-- wp:latest-posts {"a":1} /--><video src="/a.mp4"></video>`,
+     <!-- wp:latest-posts {"a":1} /--><video src="/a.mp4"></video><audio src="/a.mp3"></audio>`,
   );
-  expect(markdown).toBe("Text press me\n\n<https://old.example/a.mp4>");
+  expect(markdown).toBe(
+    "Text press me\n\n<https://old.example/a.mp4>\n\n<https://old.example/a.mp3>",
+  );
   expect(notes).toEqual([
     "A link to an address that cannot be used became text (2 times)",
     "A <script> was left out",
@@ -117,10 +134,11 @@ test("nothing that runs or that counts readers comes along, and all of it is not
     "A <svg> was left out",
     "A picture that nobody sees, as those that count readers, was left out (2 times)",
     "A picture without an address that can be used was left out",
-    "A <object> was left out",
+    "An <object> was left out",
     "An <iframe> was left out",
     "The block “latest-posts” has no text in the export",
     "A video file became a link",
+    "An audio file became a link",
   ]);
 });
 
