@@ -2,6 +2,7 @@ import "server-only";
 import { posix } from "node:path";
 import { brand } from "@/content/brand";
 import { maxPictureBytes } from "@/lib/media/strings";
+import { type Notes, note, noteLines } from "@/lib/transfer/html/notes";
 import type { Files } from "@/lib/transfer/import/files";
 import { emptyMeta, type SourceMeta } from "@/lib/transfer/import/meta";
 import { readPost } from "@/lib/transfer/import/read-post";
@@ -66,7 +67,10 @@ const known = new Set([
   ...Object.keys(emptyMeta),
 ]);
 
-function toPost(name: string, fields: Fields, content: string): SourcePost {
+const toml = /^\uFEFF?\+\+\+[ \t]*\r?\n[\s\S]*?\n\+\+\+[ \t]*(?:\r?\n|$)/;
+
+function toPost(name: string, fields: Fields, whole: string): SourcePost {
+  const content = whole.replace(toml, "");
   const heading = /^\s*# {1,100}([^\r\n]{1,1000})(?:\r?\n|$)/.exec(content);
   const title = text(fields.title);
   const file = posix.basename(name).replace(/\.\w+$/, "");
@@ -90,6 +94,8 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
     oldUrl,
     aliases,
     notes: [
+      ...(content === whole ? [] : ["Its front matter is TOML, which is not read"]),
+      ...shortcodeNotes(content),
       ...(fields.draft === true || fields.published === false ? ["Its state was “draft”"] : []),
       ...unknown.map(
         (key) => `Its field “${key}” was left out: ${text(fields[key]).slice(0, 200)}`,
@@ -99,6 +105,17 @@ function toPost(name: string, fields: Fields, content: string): SourcePost {
         .map((url) => `No redirect comes from ${url.slice(0, 200)}: it is no whole path`),
     ],
   };
+}
+
+/** Of Hugo. Code may show them as they are. */
+function shortcodeNotes(content: string): string[] {
+  const notes: Notes = new Map();
+  const text = content.replace(/```[\s\S]*?```|`[^`]*`/g, "");
+  for (const [, sign, name] of text.matchAll(/\{\{([<%])\s{0,10}([a-z][\w./-]{0,60})/gi)) {
+    const end = sign === "<" ? ">" : "%";
+    note(notes, `The shortcode {{${sign} ${name} ${end}}} stands in the text as it was`);
+  }
+  return noteLines(notes);
 }
 
 /** Where it stood, first where it stood last. */

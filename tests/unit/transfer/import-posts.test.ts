@@ -103,6 +103,7 @@ test("one that stays in the text does", async () => {
 
 test.each([
   ["headings", `# a${" ".repeat(300_000)}b`],
+  ["front matter", `+++\n${"\n+++ x".repeat(150_000)}`],
   ["addresses", `Text. ${"<https:".repeat(25_000)}`],
 ])("hostile %s take no time", async (_what, text) => {
   const start = performance.now();
@@ -148,6 +149,22 @@ test("every earlier address of a file leads to its post, and those that cannot a
 test("a file of a day is of that day where the agency is", async () => {
   const { rows } = await dryRun({ "a.md": "---\ndate: 2020-01-02\n---\nText." });
   expect(dayAt(Date.parse(String(rows[0]?.created_at)), brand.timeZone)).toBe("2020-01-02");
+});
+
+test("front matter in TOML does not become text, and shortcodes of Hugo are noted", async () => {
+  const { rows, report } = await dryRun({
+    "a.md": "+++\r\ntitle = 'A'\r\n+++\r\n# Head\n\nText.",
+    "b.md":
+      "---\ndate: 2020-01-02\n---\n{{< youtube abc >}} {{% box %}}x{{% /box %}} `{{< code >}}`",
+  });
+  expect(rows[0]).toMatchObject({ title: "Head", content: "\nText." });
+  expect(report.posts.map(({ notes }) => notes)).toEqual([
+    ["Its front matter is TOML, which is not read", "It has no date, and got today’s"],
+    [
+      "The shortcode {{< youtube >}} stands in the text as it was",
+      "The shortcode {{% box %}} stands in the text as it was",
+    ],
+  ]);
 });
 
 test("states and dates of changes in front matter are in the report", async () => {
