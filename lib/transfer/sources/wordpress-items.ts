@@ -96,8 +96,9 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
     text = "";
   });
 
-  const decoder = new TextDecoder();
+  let decoder: TextDecoder | undefined;
   for await (const chunk of createReadStream(file)) {
+    decoder ??= decoderFor(chunk);
     // WordPress writes characters that XML forbids.
     parser.write(decoder.decode(chunk, { stream: true }).replace(forbidden, ""));
     yield* found.splice(0);
@@ -106,6 +107,19 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   if (!isExport) throw new TransferError("This XML file is no WordPress export.");
   yield* found.splice(0);
   if (channel.elements.size > 0) yield channel;
+}
+
+/** For the encoding that the start of an XML file declares; by default UTF-8. */
+function decoderFor(start: Buffer): TextDecoder {
+  const declaration = /^<\?xml[^>]{0,200}\sencoding\s*=\s*["']([^"'>]{1,50})["']/;
+  const [, encoding = "utf-8"] = declaration.exec(start.toString("latin1", 0, 500)) ?? [];
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new TransferError(
+      `This file is written in ${encoding}, which cannot be read. Save it in UTF-8 first.`,
+    );
+  }
 }
 
 const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;

@@ -7,7 +7,8 @@ import { newReport } from "@/lib/transfer/report";
 import { localMoment } from "@/lib/transfer/sources/local-moment";
 import { wordpressSource } from "@/lib/transfer/sources/wordpress";
 
-const head = `<rss xmlns:content="content" xmlns:excerpt="excerpt" xmlns:wp="wp"><channel>
+const head = (encoding: string) => `<?xml version="1.0" encoding="${encoding}" ?>
+  <rss xmlns:content="content" xmlns:excerpt="excerpt" xmlns:wp="wp"><channel>
   <link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>`;
 const end = "</channel></rss>";
 
@@ -22,10 +23,12 @@ const attachment = (id: number) =>
     `<wp:post_parent>2</wp:post_parent><wp:attachment_url>https://old.example/${id}.jpg</wp:attachment_url>`,
   );
 
-async function read(...items: string[]) {
+const read = (...items: string[]) => readAs("UTF-8", "utf8", ...items);
+
+async function readAs(declared: string, encoding: BufferEncoding, ...items: string[]) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
   const file = join(folder.path, "export.xml");
-  await writeFile(file, head + items.join("") + end);
+  await writeFile(file, head(declared) + items.join("") + end, encoding);
   const source = await wordpressSource(file);
   const posts = await Array.fromAsync(source.posts());
   const report = newReport(source.name, false);
@@ -77,6 +80,14 @@ test("a draft has the time that it has in the zone of the blog", async () => {
   expect(posts[0]?.createdAt).toBe(localMoment("2024-03-05 10:00:00", brand.timeZone));
   expect(posts[0]?.createdAt).toMatch(/^2024-03-0\d/);
   expect(posts[1]?.createdAt).toBeNull();
+});
+
+test("a file is read in the encoding that it declares, or refused", async () => {
+  const { posts } = await readAs("ISO-8859-1", "latin1", post("Déjà vu"));
+  expect(posts[0]?.text).toMatchObject({ html: "Déjà vu" });
+  await expect(readAs("x-other", "utf8", post("Text."))).rejects.toThrow(
+    "This file is written in x-other, which cannot be read. Save it in UTF-8 first.",
+  );
 });
 
 test("names of tags and texts for search have no entities", async () => {
