@@ -44,7 +44,7 @@ export function convertPost(post: SourcePost): ConvertedPost {
     "markdown" in post.text
       ? text
       : htmlToMarkdown(text, { baseUrl, isClassic: post.text.isClassic, notes: lost });
-  if (content.trim() === "") throw new TransferError("It has no text.");
+  if (content.trim() === "") throw new TransferError(post.whyEmpty ?? "It has no text.");
   if (content.length > postLimits.content) throw new TransferError("Its text is too long.");
   const nested = limitError(content);
   if (nested) throw new TransferError(`Its text cannot be read: ${nested}.`);

@@ -8,6 +8,8 @@ export type SourcePost = {
   title: string;
   slug: string;
   text: { markdown: string } | { html: string; isClassic: boolean };
+  /** Where a post without a text has one that cannot be read. */
+  whyEmpty?: string;
   /** Plain text. */
   excerpt: string;
   meta: SourceMeta;

@@ -30,6 +30,8 @@ const Post = z.object({
   slug: text,
   html: text,
   plaintext: text,
+  lexical: text,
+  mobiledoc: text,
   feature_image: text,
   status: text,
   visibility: text,
@@ -121,13 +123,24 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
       for (const reason of broken)
         leaveOut(report, "post", `its fields cannot be read (${reason})`);
       for (const [table, count] of left) {
-        leaveOut(report, `rows of the table ${table}`, "the site has nothing like it", count);
+        leaveOut(report, `rows of the table ${table}`, reasons[table] ?? unknown, count);
       }
       leaveOutChangeDates(report, changeDates);
-      leaveOut(report, "users", "authors get no accounts; the posts name them", names.users.size);
+      leaveOut(
+        report,
+        "users",
+        "authors get no accounts; the notes of the posts name them",
+        names.users.size,
+      );
     },
   };
 }
+
+const unknown = "the site has nothing like it";
+
+const reasons: Partial<Record<string, string>> = {
+  members: "members are not imported: their consent was given elsewhere",
+};
 
 type Context = {
   base: string | undefined;
@@ -138,6 +151,7 @@ type Context = {
 
 function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost {
   const whole = (value: string) => value.replaceAll("__GHOST_URL__", base ?? "");
+  const isUnread = !post.html && !post.plaintext && (post.lexical || post.mobiledoc);
   const code = post.codeinjection_head || post.codeinjection_foot;
   return {
     from: `ghost:${post.uuid || post.id}`,
@@ -146,6 +160,7 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
     text: post.html
       ? { html: whole(post.html), isClassic: false }
       : { html: asHtml(post.plaintext), isClassic: true },
+    ...(isUnread ? { whyEmpty: "The export has no HTML of its text." } : {}),
     excerpt: post.custom_excerpt,
     meta: {
       meta_title: meta?.meta_title || post.meta_title,

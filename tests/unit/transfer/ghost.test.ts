@@ -19,7 +19,8 @@ async function read(tables: Record<string, object[]>, siteUrl?: string) {
   for await (const one of source.posts()) posts.push(convertPost(one));
   const report = newReport("Ghost", false);
   source.reportRest(report);
-  return { posts, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
+  const reasons = report.leftOut.map(({ why }) => why);
+  return { posts, reasons, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }
 
 test("links and pictures come where nobody says what the old address was", async () => {
@@ -47,6 +48,19 @@ test("a picture that is written out in a post does not count as its text", async
   });
   expect(posts[0]?.fields.content.length).toBeLessThan(200);
   expect(posts[0]?.putBack(posts[0].fields.content).trim()).toBe(`A ![x](${url})`);
+});
+
+test("a post whose text is not there as HTML says so", async () => {
+  const lexical = '{"root":{}}';
+  await expect(read({ posts: [{ ...post, html: null, lexical }] })).rejects.toThrow(
+    "The export has no HTML of its text.",
+  );
+  await expect(read({ posts: [{ ...post, html: null }] })).rejects.toThrow("It has no text.");
+});
+
+test("members are not imported for the reason that is true of them", async () => {
+  const { reasons } = await read({ posts: [{ ...post, html }], members: [{ id: "m1" }] });
+  expect(reasons).toEqual(["members are not imported: their consent was given elsewhere"]);
 });
 
 test("fields that the site has nothing like are counted by their names", async () => {
