@@ -56,7 +56,7 @@ export function convertPost(post: SourcePost): ConvertedPost {
   }
   const title = cut(oneLine(post.title), postLimits.title, "The title", notes) || "Untitled";
   const slug = slugOf(post, title);
-  if (slug !== post.slug) notes.push(`Its slug was “${post.slug}”`);
+  if (post.slug && slug !== post.slug) notes.push(`Its slug was “${post.slug}”`);
   const excerpt = cut(usable(post.excerpt).trim(), postLimits.excerpt, "The excerpt", notes);
   const meta = metaFields(
     post.meta,

@@ -175,6 +175,7 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
   // Of several with one name, the first.
   const values = new Map(metas.toReversed());
   const { meta, read } = readMeta(values);
+  const terms = tags.filter((tag) => !isDefault(tag));
   const others = groups.filter(({ name }) => name !== "wp:postmeta" && name !== "wp:comment");
   return {
     kind: "item",
@@ -190,7 +191,7 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     hasChangeDate: /^[1-9]/.test(text("wp:post_modified_gmt") || text("wp:post_modified")),
     content: texts.get("content:encoded") ?? "",
     excerpt: text("excerpt:encoded"),
-    tags: tags.filter(isTopic).map((tag) => tag.text.trim()),
+    tags: terms.filter(isTopic).map((tag) => tag.text.trim()),
     thumbnail: values.get("_thumbnail_id") ?? "",
     attachment: {
       url: text("wp:attachment_url"),
@@ -205,16 +206,16 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     unknown: [
       ...[...texts.keys()].filter((name) => !known.has(name)),
       ...others.map(({ name }) => name),
-      ...tags.filter((tag) => !isTopic(tag)).map((tag) => `category “${tag.text}”`),
+      ...terms.filter((tag) => !isTopic(tag)).map((tag) => `category “${tag.text}”`),
     ],
   };
 }
 
-function isTopic({ domain, text }: Tag): boolean {
-  // What WordPress files a post under that has no category.
-  if (domain === "category") return text.trim() !== "Uncategorized";
-  return domain === "post_tag";
-}
+const isTopic = ({ domain }: Tag) => domain === "category" || domain === "post_tag";
+
+/** What WordPress files a post under that has no category. */
+const isDefault = ({ domain, text }: Tag) =>
+  domain === "category" && text.trim() === "Uncategorized";
 
 /** Drafts have a local time only. */
 function dateOf(utc: string, published: string, local: string): string | null {

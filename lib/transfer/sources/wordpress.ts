@@ -92,7 +92,7 @@ const kinds: Partial<Record<string, string>> = {
 };
 
 const reasons: Partial<Record<string, string>> = {
-  "wp:author": "authors get no accounts; the posts name them below",
+  "wp:author": "authors get no accounts; the notes of the posts name them",
   "wp:category": "categories become tags of their posts; descriptions and parents are left out",
   "wp:tag": "tags come with their posts; descriptions are left out",
   "wp:term": "menus and terms of plugins are left out",

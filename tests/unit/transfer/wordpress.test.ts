@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brand } from "@/content/brand";
+import { convertPost } from "@/lib/transfer/import/fields";
 import { newReport } from "@/lib/transfer/report";
 import { localMoment } from "@/lib/transfer/sources/local-moment";
 import { wordpressSource } from "@/lib/transfer/sources/wordpress";
@@ -88,6 +89,19 @@ test("a file is read in the encoding that it declares, or refused", async () => 
   await expect(readAs("x-other", "utf8", post("Text."))).rejects.toThrow(
     "This file is written in x-other, which cannot be read. Save it in UTF-8 first.",
   );
+});
+
+test("no category and no slug need no line", async () => {
+  const { posts, leftOut } = await read(
+    post(
+      "Text.",
+      `<wp:post_date>2024-03-05 10:00:00</wp:post_date><wp:post_name></wp:post_name>
+      <category domain="category"><![CDATA[Uncategorized]]></category>`,
+    ),
+  );
+  expect(posts[0]?.tags).toEqual([]);
+  expect(posts.flatMap((one) => convertPost(one).notes)).toEqual([]);
+  expect(leftOut).toEqual([]);
 });
 
 test("names of tags and texts for search have no entities", async () => {
