@@ -146,6 +146,8 @@ test("the same calls do what they say for an admin", async ({ request }) => {
   const calls = callsOn(rows);
   // Never published, not even for a moment: other tests count what is on the blog.
   calls.changePosts = { fields: { kind: "delete", id: rows.post.id } };
+  // Over what saveSchedule has planned.
+  calls.movePost = { args: [rows.post.id, "2199-01-01T10:00", "2199-01-02T10:00"] };
   // Not what belongs to all tests: the settings, and a post that would stand on the blog.
   for (const name of [
     ...["saveSchedule", "movePost"],
