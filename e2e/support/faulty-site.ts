@@ -62,10 +62,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, faults
     return response.end(JSON.stringify(fault.error ?? {}));
   }
   const sent = await readBody(request);
-  if (fault?.delay) await wait(fault.delay, undefined, { ref: false });
+  if (fault?.delay) await delayed(fault, fault.delay, faults);
   const url = testSite.supabaseUrl + request.url;
   const { status, headers, body } = await proxyRequest(url, request, sent);
   response.writeHead(status, headers).end(body);
+}
+
+/** A database that hung answers what it holds once it is mended. */
+async function delayed(fault: Fault, ms: number, faults: Fault[]): Promise<void> {
+  const end = performance.now() + ms;
+  while (faults.includes(fault) && performance.now() < end) {
+    await wait(Math.min(50, end - performance.now()), undefined, { ref: false });
+  }
 }
 
 let stable: Promise<Set<string>> | undefined;
