@@ -16,13 +16,17 @@ export const agencyZone = "America/Port_of_Spain";
 /** The zone of the browsers in these tests, unless a test names another. */
 export const visitorZone = "America/New_York";
 
+/** Two tests, or two forms of one, would otherwise want the same time now and then. */
+const given = new Set<string>();
+
 /** One of the free times, at random, an hour or more away from where the notice time ends. */
 export async function someFreeSlot(request: APIRequestContext): Promise<string> {
   const free = (await freeSlots(request)).filter(
-    (slot) => Date.parse(slot) > Date.now() + 25 * 3_600_000,
+    (slot) => Date.parse(slot) > Date.now() + 25 * 3_600_000 && !given.has(slot),
   );
   const slot = free[Math.floor(Math.random() * free.length)];
   if (!slot) throw new Error("Nothing is free.");
+  given.add(slot);
   return slot;
 }
 
