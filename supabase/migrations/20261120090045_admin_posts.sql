@@ -110,10 +110,7 @@ $$;
 create function private.with_tag(p_tags text[], p_tag text, p_remove boolean) returns text[]
 language sql stable set search_path = '' as $$
   select case
-    when p_remove then array(
-      select name from unnest(p_tags) with ordinality as tag (name, place)
-      where private.tag_slug(name) <> private.tag_slug(p_tag) order by place
-    )
+    when p_remove then private.with_tag_renamed(p_tags, private.tag_slug(p_tag), null)
     when cardinality(p_tags) >= 10 or private.tag_slug(p_tag) in (
       select private.tag_slug(name) from unnest(p_tags) as name
     ) then p_tags

@@ -1,16 +1,11 @@
-import { postLimits } from "@/lib/posts/admin/fields";
+import { emptyPost, postLimits, searchFields } from "@/lib/posts/admin/fields";
 import { isCanonicalUrl } from "@/lib/posts/admin/schema";
 
 /** What search and networks show of a post. Empty where the source says nothing. */
-export const emptyMeta = {
-  meta_title: "",
-  meta_description: "",
-  share_title: "",
-  share_description: "",
-  canonical_url: "",
-  noindex: false,
-};
-export type SourceMeta = typeof emptyMeta;
+export type SourceMeta = Pick<typeof emptyPost, (typeof searchFields)[number]>;
+export const emptyMeta = Object.fromEntries(
+  searchFields.map((name) => [name, emptyPost[name]]),
+) as SourceMeta;
 
 const labels = {
   meta_title: "The search title",

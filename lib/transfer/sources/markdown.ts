@@ -2,9 +2,10 @@ import "server-only";
 import { posix } from "node:path";
 import { brand } from "@/content/brand";
 import { maxPictureBytes } from "@/lib/media/strings";
+import { searchFields } from "@/lib/posts/admin/fields";
 import { type Notes, note, noteLines } from "@/lib/transfer/html/notes";
 import type { Files } from "@/lib/transfer/import/files";
-import { emptyMeta, type SourceMeta } from "@/lib/transfer/import/meta";
+import type { SourceMeta } from "@/lib/transfer/import/meta";
 import { readPost } from "@/lib/transfer/import/read-post";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
@@ -64,7 +65,7 @@ const known = new Set([
   ...["title", "slug", "date", "published_at", "created_at", "excerpt", "description", "summary"],
   ...["cover", "cover_image", "image", "cover_alt", "tags", "categories", "aliases"],
   ...["permalink", "url", "canonical"],
-  ...Object.keys(emptyMeta),
+  ...searchFields,
 ]);
 
 const toml = /^\uFEFF?\+\+\+[ \t]*\r?\n[\s\S]*?\n\+\+\+[ \t]*(?:\r?\n|$)/;

@@ -33,7 +33,7 @@ export function ScheduleForm({ post, flash }: Props) {
     defaultValue: values[name] ?? localTime(stored),
     error: errors[name],
   });
-  // After a refused try as at first: somebody else may have changed the date since.
+  // With errors as at first: somebody else may have changed the date since.
   const shown = (name: "publish_at" | "unpublish_at" | "created_at", stored: number | null) => ({
     type: "hidden",
     name: `shown_${name}`,
