@@ -15,14 +15,17 @@ type Attributes = Record<string, string>;
 // No brackets within, a name that ends where it ends, and so many characters: the search stays linear.
 const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\](\]?)/gi;
 
+const codeMark =
+  /<(\/?)(pre|code)\b|(?<!\[)\[(\/?)(code|sourcecode|source|bash|cpp|csharp|css|diff|html|java|javascript|js|perl|php|powershell|python|ruby|shell|sql|xml|yaml)(?![\w-])([^[\]]{0,1000})\]/gi;
+
 const attribute = /(?<![\w-])([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
 /** Of all galleries in a text, as HTML; one with more is too long for a post. */
 const maxGalleryLength = 2_000_000;
 
 /**
- * WordPress's own shortcodes as HTML: pictures, captions and embedded media. All others stay as the text
- * that they are, and are noted.
+ * WordPress's own shortcodes as HTML: pictures, captions, embedded media and code. All others stay as the
+ * text that they are, and are noted.
  */
 export function expandShortcodes(html: string, library: Library, notes: Notes): string {
   const ends = html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi);
@@ -35,21 +38,45 @@ export function expandShortcodes(html: string, library: Library, notes: Notes): 
 
 type Context = { library: Library; notes: Notes; galleryLength: number; ended: Set<string> };
 
-/** Code apart from all else. */
+/** Splits code from the rest. Code in brackets becomes HTML. */
 function partsOf(html: string): { text: string; isCode: boolean }[] {
+  const marks = [...html.matchAll(codeMark)].map(({ index, ...mark }) => {
+    const { 0: text, 1: tagSlash, 2: tag, 3: slash, 4: name = "", 5: rest = "" } = mark;
+    const kind = (tag ? `<${tag}` : `[${name}`).toLowerCase();
+    return { kind, name, rest, isEnd: Boolean(tagSlash || slash), index, end: index + text.length };
+  });
+  const lastEnds = new Map(marks.map(({ kind, isEnd, index }) => [kind + isEnd, index]));
   const parts: { text: string; isCode: boolean }[] = [];
   let start = 0;
-  let open: string | null = null;
-  for (const { 1: slash, 2: name = "", index } of html.matchAll(/<(\/?)(pre|code)\b/gi)) {
-    const isStart: boolean = !slash && !open;
-    if (!isStart && !(slash && open === name.toLowerCase())) continue;
-    parts.push({ text: html.slice(start, index), isCode: open !== null });
-    open = isStart ? name.toLowerCase() : null;
-    start = index;
+  let open: (typeof marks)[number] | null = null;
+  for (const mark of marks) {
+    const { kind, isEnd, index } = mark;
+    // Code without an end is text.
+    const isStart: boolean = !open && !isEnd && (lastEnds.get(`${kind}true`) ?? -1) > index;
+    if (!isStart && !(isEnd && open?.kind === kind)) continue;
+    const code = kind.startsWith("[") ? open : null;
+    const text = code ? codeHtml(code, html.slice(code.end, index)) : html.slice(start, index);
+    parts.push({ text, isCode: open !== null });
+    start = code ? mark.end : index;
+    open = isStart ? mark : null;
   }
-  // Code that never ends is none.
   parts.push({ text: html.slice(start), isCode: false });
   return parts;
+}
+
+/** Code in brackets may or may not have entities. */
+function codeHtml({ name, rest }: { name: string; rest: string }, code: string): string {
+  const { language, lang = language } = readAttributes(rest);
+  const bare = /^(?:code|source)/i.test(name) ? rest.replace(/^\s*=/, "") : name;
+  const [, given] = /^\W{0,5}([\w+#-]{1,30})\W{0,5}$/.exec(lang ?? bare) ?? [];
+  const text = code
+    .replace(/^[ \t]*\r?\n/, "")
+    .trimEnd()
+    .replace(/&(?!(?:lt|gt|amp|quot|#\d{1,5});)/g, "&amp;")
+    .replaceAll("<", "&lt;");
+  if (!given && !text.includes("\n")) return `<code>${text}</code>`;
+  const className = given ? ` class="language-${given.toLowerCase()}"` : "";
+  return `\n\n<pre><code${className}>${text}\n</code></pre>\n\n`;
 }
 
 function expand(html: string, context: Context): string {

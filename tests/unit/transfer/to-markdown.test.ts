@@ -101,6 +101,37 @@ test("galleries become pictures, and other shortcodes stay as text", () => {
   ]);
 });
 
+test.each([
+  [
+    "a language",
+    '[sourcecode language="python"]\ndef a():\n    b[0] = "x"\n\n    return [done]\n[/sourcecode]',
+    '```python\ndef a():\n    b[0] = "x"\n\n    return [done]\n```',
+  ],
+  [
+    "entities",
+    '[code lang="html"]\n&lt;ul&gt;\n  &lt;li&gt;&amp;copy=1\n[/code]',
+    "```html\n<ul>\n  <li>&copy=1\n```",
+  ],
+  [
+    "tags as they are",
+    "[CODE firstline=3]\n<b>a && b &copy=1</b>\n<pre>[/code]",
+    "```\n<b>a && b &copy=1</b>\n<pre>\n```",
+  ],
+  ["a bare language", "[code='css']\na { b: c }\n[/code]", "```css\na { b: c }\n```"],
+  ["a language as name", "[php]\necho '[gallery]';\n[/php]", "```php\necho '[gallery]';\n```"],
+  ["one line", "Use [code]a < b[/code] here.", "Use `a < b` here."],
+  ["a fence within", "[code lang=md]\n```\nx\n```\n[/code]", "````md\n```\nx\n```\n````"],
+  [
+    "no end",
+    "The [code] word, <code>[code]</code>, [sql]x\ny[/sql]",
+    "The \\[code] word, `[code]`,\n\n```sql\nx\ny\n```",
+  ],
+])("keeps the shape of [code] with %s", (_what, html, markdown) => {
+  expect(convert(`Before.\n\n${html}\n\nAfter.`, true).markdown).toBe(
+    `Before.\n\n${markdown}\n\nAfter.`,
+  );
+});
+
 test("words in brackets are no shortcodes, and doubled brackets show one", () => {
   expect(
     convert("It [sic] was [Note from us: new] [[gallery]] [[Place]]\n\n[[gallery ids='7']]", true),
