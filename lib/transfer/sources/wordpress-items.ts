@@ -5,6 +5,7 @@ import { brand } from "@/content/brand";
 import type { SourceMeta } from "@/lib/transfer/import/meta";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { localMoment } from "./local-moment";
+import { isDefaultCategory } from "./wordpress-categories";
 import { readMeta } from "./wordpress-meta";
 
 export type WordpressItem = {
@@ -213,15 +214,14 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
 
 const isTopic = ({ domain }: Tag) => domain === "category" || domain === "post_tag";
 
-/** What WordPress files a post under that has no category. */
-const isDefault = ({ domain, text }: Tag) =>
-  domain === "category" && text.trim() === "Uncategorized";
+const isDefault = ({ domain, text }: Tag) => domain === "category" && isDefaultCategory(text);
 
-/** Drafts have a local time only. */
+/** Drafts have only a local time; their `published` is 1970 or no date. */
 function dateOf(utc: string, published: string, local: string): string | null {
   if (isTime(utc)) return `${utc.replace(" ", "T")}Z`;
-  if (!Number.isNaN(Date.parse(published))) return new Date(published).toISOString();
-  return isTime(local) ? localMoment(local, brand.timeZone) : null;
+  if (isTime(local)) return localMoment(local, brand.timeZone);
+  const instant = Date.parse(published);
+  return instant > 0 ? new Date(instant).toISOString() : null;
 }
 
 function isTime(text: string): boolean {

@@ -83,6 +83,21 @@ test("a draft has the time that it has in the zone of the blog", async () => {
   expect(posts[1]?.createdAt).toBeNull();
 });
 
+test("dates a draft by its local time, never 1970", async () => {
+  const { posts } = await read(
+    ...["Thu, 01 Jan 1970 00:00:00 +0000", "Mon, 30 Nov -0001 00:00:00 +0000"].map((published) =>
+      post(
+        "Text.",
+        `<pubDate>${published}</pubDate><wp:post_date>2012-02-15 21:23:57</wp:post_date>
+        <wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>`,
+      ),
+    ),
+    post("Text.", "<pubDate>Thu, 01 Jan 1970 00:00:00 +0000</pubDate>"),
+  );
+  const local = localMoment("2012-02-15 21:23:57", brand.timeZone);
+  expect(posts.map(({ createdAt }) => createdAt)).toEqual([local, local, null]);
+});
+
 test("a file is read in the encoding that it declares, or refused", async () => {
   const { posts } = await readAs("ISO-8859-1", "latin1", post("Déjà vu"));
   expect(posts[0]?.text).toMatchObject({ html: "Déjà vu" });
@@ -96,7 +111,9 @@ test("no category and no slug need no line", async () => {
     post(
       "Text.",
       `<wp:post_date>2024-03-05 10:00:00</wp:post_date><wp:post_name></wp:post_name>
-      <category domain="category"><![CDATA[Uncategorized]]></category>`,
+      ${["Uncategorized", "Non classé", "Sin categoría", "ALLGEMEIN", "未分類", " Без рубрики"]
+        .map((name) => `<category domain="category"><![CDATA[${name}]]></category>`)
+        .join("")}`,
     ),
   );
   expect(posts[0]?.tags).toEqual([]);
