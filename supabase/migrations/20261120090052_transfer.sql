@@ -42,9 +42,9 @@ end
 $$;
 
 -- Puts one post in, or finds it. One of an export of a site is known by its id and comes as it was; any
--- other is known by `from`, comes as a draft, and takes the place of what came from there before, as long
--- as nobody has edited or published that. Answers {status: "created" | "updated" | "unchanged" | "edited",
--- id, slug}; "edited" is left as it is here.
+-- other is known by `from`, comes as a draft with its schedule, and replaces what came from there before,
+-- unless that was edited or published ("edited"). A schedule that was changed here stays.
+-- Returns {status: "created" | "updated" | "unchanged" | "edited", id, slug}.
 create function private.import_post(p_post jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -105,9 +105,10 @@ begin
       title = v_next.title, content = v_next.content, cover_image = v_next.cover_image,
       cover_source = v_next.cover_source, cover_alt = v_next.cover_alt, excerpt = v_next.excerpt,
       meta_title = v_next.meta_title, meta_description = v_next.meta_description,
-      share_title = v_next.share_title, share_description = v_next.share_description,
-      canonical_url = v_next.canonical_url, noindex = v_next.noindex,
-      tags = v_next.tags, created_at = v_next.created_at, imported_hash = p_post ->> 'hash'
+      share_title = v_next.share_title, share_description = v_next.share_description, tags = v_next.tags,
+      canonical_url = v_next.canonical_url, noindex = v_next.noindex, created_at = v_next.created_at,
+      publish_at = case date_trunc('minute', created_at) when publish_at then v_next.publish_at else publish_at end,
+      imported_hash = p_post ->> 'hash'
     where id = v_post.id;
     update public.blogs set imported_version = private.version_of(id, private.post_fields(blogs))
     where id = v_post.id returning * into v_next;

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { brand } from "@/content/brand";
 import { limitError } from "@/lib/markdown/limits";
 import { isCoverUrl } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields";
 import { slugWords } from "@/lib/posts/admin/slug";
 import { isSlug } from "@/lib/posts/schema";
+import { formatDateTime } from "@/lib/time/format";
 import { type Notes, noteLines } from "@/lib/transfer/html/notes";
 import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
 import { takeOutPictures } from "./inline-pictures";
@@ -20,6 +22,7 @@ export type ConvertedPost = {
     excerpt: string | null;
     tags: string[];
     created_at: string | null;
+    publish_at: string | null;
   } & ReturnType<typeof metaFields>;
   notes: string[];
   /** Of the content, which has short addresses for pictures that are written out in it. */
@@ -66,9 +69,14 @@ export function convertPost(post: SourcePost): ConvertedPost {
   );
   const created_at = dateOf(post.createdAt);
   if (!created_at) notes.push("It has no date, and got today’s");
+  const publish_at = post.isPublic ? scheduleOf(created_at) : null;
+  if (publish_at) {
+    notes.push(`It is scheduled for ${formatDateTime(Date.parse(publish_at), brand.timeZone)}`);
+  }
   return {
     fields: {
-      ...{ title, slug, content: usable(content), excerpt: excerpt || null, created_at },
+      ...{ title, slug, content: usable(content), excerpt: excerpt || null },
+      ...{ created_at, publish_at },
       tags: tagsOf(post.tags, notes),
       ...meta,
     },
@@ -134,6 +142,12 @@ function dateOf(text: string | null): string | null {
   const date = new Date(text ?? "");
   const year = date.getUTCFullYear();
   return year >= 1900 && year <= 9999 ? date.toISOString() : null;
+}
+
+/** The minute of a date in the future, else null. */
+function scheduleOf(date: string | null): string | null {
+  const instant = Date.parse(date ?? "");
+  return instant > Date.now() ? new Date(instant - (instant % 60_000)).toISOString() : null;
 }
 
 function oneLine(text: string): string {

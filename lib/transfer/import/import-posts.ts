@@ -16,7 +16,7 @@ import { postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
 
 /** Counts up where posts are converted otherwise than before, so that they come again. */
-const conversion = 4;
+const conversion = 5;
 
 type Prepared = {
   post: SourcePost;

@@ -16,6 +16,8 @@ export type SourcePost = {
   cover: { url: string; alt: string } | null;
   tags: string[];
   createdAt: string | null;
+  /** Whether it was published or scheduled there, for everyone to read. */
+  isPublic: boolean;
   /** Where it stood, for its paths, and for redirects. */
   oldUrl: string | null;
   /** Other addresses that led to it. */

@@ -176,6 +176,7 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
     // Ghost's own marks.
     tags: tags.filter((name) => !name.startsWith("#")),
     createdAt: post.published_at || post.created_at || null,
+    isPublic: /^(published|scheduled)$/.test(post.status) && /^(public)?$/.test(post.visibility),
     oldUrl: `${base ?? ""}/${post.slug}/`,
     aliases: [],
     notes: [

@@ -80,6 +80,7 @@ function toPost(name: string, fields: Fields, whole: string): SourcePost {
   const unknown = Object.keys(fields).filter(
     (key) => !known.has(key) && !isState(key, fields[key]),
   );
+  const isDraft = fields.draft === true || fields.published === false;
   const [oldUrl = null, ...aliases] = urlsOf(fields).filter(isUrl);
   return {
     from: `markdown:${name}`.slice(0, 2000),
@@ -92,12 +93,13 @@ function toPost(name: string, fields: Fields, whole: string): SourcePost {
     tags: [...list(fields.tags), ...list(fields.categories)],
     createdAt:
       dateOf(fields.date) || dateOf(fields.published_at) || dateOf(fields.created_at) || null,
+    isPublic: !isDraft,
     oldUrl,
     aliases,
     notes: [
       ...(content === whole ? [] : ["Its front matter is TOML, which is not read"]),
       ...shortcodeNotes(content),
-      ...(fields.draft === true || fields.published === false ? ["Its state was “draft”"] : []),
+      ...(isDraft ? ["Its state was “draft”"] : []),
       ...unknown.map(
         (key) => `Its field “${key}” was left out: ${text(fields[key]).slice(0, 200)}`,
       ),

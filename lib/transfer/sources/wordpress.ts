@@ -128,6 +128,7 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
     cover: cover ? { url: cover.url, alt: cover.alt } : null,
     tags: item.tags.map(plainText),
     createdAt: item.date,
+    isPublic: /^(publish|future)$/.test(item.status) && !item.isProtected,
     oldUrl: item.link || baseUrl || null,
     aliases: [],
     notes: [

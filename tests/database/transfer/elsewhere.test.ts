@@ -124,6 +124,26 @@ onEachDatabase((database) => {
     expect(countOutcomes(await importText(changed))).toMatchObject({ edited: 2, unchanged: 2 });
   });
 
+  test("schedules a post dated ahead, and keeps a schedule that was changed here", async () => {
+    const ghost = (published_at: string) => {
+      const posts = ["a", "b", "c"].map((slug) => ({
+        ...{ id: slug, uuid: slug, title: slug, slug, html: "<p>Text.</p>" },
+        ...{ status: "scheduled", published_at },
+      }));
+      return importText(JSON.stringify({ db: [{ data: { posts } }] }));
+    };
+    const schedules = async () => {
+      const years = "array_agg(extract(year from publish_at)::int order by slug)";
+      return (await sql<{ years: number[] }>(`select ${years} as years from public.blogs`))[0];
+    };
+    expect((await ghost("2031-07-03T10:00:30Z")).posts[0]?.notes.join()).toContain("is scheduled");
+    expect(await schedules()).toEqual({ years: [2031, 2031, 2031] });
+    await sql("update public.blogs set publish_at = null where slug = 'a'");
+    await sql("update public.blogs set publish_at = '2033-01-01' where slug = 'b'");
+    expect(countOutcomes(await ghost("2032-07-03T10:00:30Z"))).toMatchObject({ updated: 3 });
+    expect(await schedules()).toEqual({ years: [null, 2033, 2032] });
+  });
+
   test("a picture that did not come is tried again, and a host that is away is not asked on", async () => {
     fetched.length = 0;
     const report = await importText(wordpress, { fails: true });

@@ -6,7 +6,7 @@ import { readMeta } from "@/lib/transfer/sources/wordpress-meta";
 function converted(meta: Partial<SourceMeta>) {
   const { fields, notes } = convertPost({
     ...{ from: "test:1", title: "Title", slug: "title", text: { markdown: "Text." }, excerpt: "" },
-    ...{ cover: null, tags: [], createdAt: "2020-01-01", notes: [] },
+    ...{ cover: null, tags: [], createdAt: "2020-01-01", isPublic: true, notes: [] },
     ...{ oldUrl: "https://old.example/title/", aliases: [] },
     meta: { ...emptyMeta, ...meta },
   });

@@ -98,6 +98,23 @@ test("dates a draft by its local time, never 1970", async () => {
   expect(posts.map(({ createdAt }) => createdAt)).toEqual([local, local, null]);
 });
 
+test.each([
+  ["future", "", "2031-07-03T10:00:00.000Z"],
+  ["draft", "", null],
+  ["private", "", null],
+  ["future", "<wp:post_password>secret</wp:post_password>", null],
+])("schedules a post of 2031 if everyone may read it: %s %s", async (status, fields, schedule) => {
+  const { posts } = await read(
+    post(
+      "Text.",
+      `<wp:post_date_gmt>2031-07-03 10:00:30</wp:post_date_gmt><wp:status>${status}</wp:status>${fields}`,
+    ),
+  );
+  const [converted] = posts.map(convertPost);
+  expect(converted?.fields).toMatchObject({ publish_at: schedule });
+  expect(converted?.notes.join().includes("It is scheduled for ")).toBe(schedule !== null);
+});
+
 test("a file is read in the encoding that it declares, or refused", async () => {
   const { posts } = await readAs("ISO-8859-1", "latin1", post("Déjà vu"));
   expect(posts[0]?.text).toMatchObject({ html: "Déjà vu" });
