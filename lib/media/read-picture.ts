@@ -2,6 +2,7 @@ import "server-only";
 import { join } from "node:path";
 import { buildEnv } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { openBucket } from "@/lib/supabase/bucket";
 import { publicClient } from "@/lib/supabase/clients";
 import { limitedFolder } from "./limited-folder";
 
@@ -32,7 +33,7 @@ function storedName(file: string): string | null {
 }
 
 async function readStored(bucket: Bucket, path: string, name: string) {
-  const { data, error } = await publicClient().storage.from(bucket).download(path);
+  const { data, error } = await openBucket(publicClient(), bucket).download(path);
   if (!data) {
     if (error && "status" in error && Number(error.status) < 500) return null;
     throw new Error(`picture ${path}: ${error?.message}`);

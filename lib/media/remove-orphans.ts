@@ -1,4 +1,5 @@
 import "server-only";
+import { openBucket } from "@/lib/supabase/bucket";
 import { jobClient } from "@/lib/supabase/service";
 
 /** For each run of the job. */
@@ -10,7 +11,7 @@ export async function removeOrphanedMedia(): Promise<number> {
   const { data: names, error } = await client.rpc("list_orphaned_media", { p_limit: maxFiles });
   if (error) throw new Error(`list_orphaned_media: ${error.message}`);
   if (names.length === 0) return 0;
-  const { error: failed } = await client.storage.from("media").remove(names);
+  const { error: failed } = await openBucket(client, "media").remove(names);
   if (failed) throw new Error(`removing pictures: ${failed.message}`);
   return names.length;
 }

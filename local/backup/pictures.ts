@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import { openBucket } from "../../lib/supabase/bucket.ts";
 import { StackError } from "../process/stack-error.ts";
 import { createStorageFiles } from "../supabase/storage-files.ts";
 import type { StoredPicture } from "./catalog.ts";
@@ -39,18 +40,18 @@ export function localPictures(dir: string): Pictures {
 
 /** Those of a Supabase project, over its storage service. None is removed: it may serve other sites. */
 export function hostedPictures(url: string, secretKey: string): Pictures {
-  const { storage } = createClient(url, secretKey, {
+  const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   return {
     async read(bucket, name) {
-      const { data, error } = await storage.from(bucket).download(name);
+      const { data, error } = await openBucket(client, bucket).download(name);
       if (data) return Buffer.from(await data.arrayBuffer());
       if ("status" in error && (error.status === 404 || error.status === 400)) return null;
       throw new StackError(`The picture ${bucket}/${name} cannot be read (${error.message}).`);
     },
     async write({ bucket, name, mimetype, cacheControl }, bytes) {
-      const { error } = await storage.from(bucket).upload(name, bytes, {
+      const { error } = await openBucket(client, bucket).upload(name, bytes, {
         contentType: mimetype,
         cacheControl: /\d+/.exec(cacheControl)?.[0] ?? "3600",
         upsert: true,

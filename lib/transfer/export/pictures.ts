@@ -1,5 +1,6 @@
 import "server-only";
 import { parseMediaPath, widthsFor } from "@/lib/markdown/media-path";
+import { openBucket } from "@/lib/supabase/bucket";
 import type { TransferClient } from "@/lib/transfer/client";
 
 /** A stored file: its bucket, and its name there. */
@@ -22,10 +23,10 @@ export function filesOf(path: string): StoredFile[] {
 
 /** Null for one that is not there. */
 export async function readStored(
-  { storage }: TransferClient,
+  client: TransferClient,
   { bucket, name }: StoredFile,
 ): Promise<Buffer | null> {
-  const { data, error } = await storage.from(bucket).download(name);
+  const { data, error } = await openBucket(client, bucket).download(name);
   if (data) return Buffer.from(await data.arrayBuffer());
   if ("status" in error && (error.status === 404 || error.status === 400)) return null;
   throw new Error(`picture ${bucket}/${name}: ${error.message}`);
