@@ -11,7 +11,7 @@ const maxRatio = 10;
 export class PictureError extends Error {}
 
 /** Reads the head alone. Throws a PictureError to show to the user. */
-export async function inspectPicture(file: Buffer): Promise<{ isAnimated: boolean }> {
+export async function inspectPicture(file: Buffer) {
   requireKnownFormat(file);
   const metadata = sharp(file, { limitInputPixels: false }).metadata();
   const { width, height, pages } = await metadata.catch((cause) => {
@@ -24,7 +24,7 @@ export async function inspectPicture(file: Buffer): Promise<{ isAnimated: boolea
   if (Math.max(width / height, height / width) > maxRatio) {
     throw new PictureError(mediaStrings.shape(maxRatio));
   }
-  return { isAnimated: frames > 1 };
+  return { width, height, isAnimated: frames > 1 };
 }
 
 /** Checked before decoding, whatever the file name: an SVG could include files of the server. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { mediaPath } from "@/lib/markdown/media-path";
+import { openBucket } from "@/lib/supabase/bucket";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { type EncodedPicture, encodePicture } from "./encode-picture";
 import { maxNameLength, type Picture } from "./schema";
@@ -21,7 +22,7 @@ export async function storePicture(
   const found = await findPicture(client, id);
   if (found) return found;
   const encoded = await encodePicture(file);
-  await storeFiles(client, id, encoded);
+  await storeFiles(client, "media", id, encoded);
   const { bytes, ...shape } = encoded;
   const path = mediaPath({ id, ...shape });
   const { error } = await client
@@ -52,14 +53,19 @@ async function findPicture(client: SessionClient, id: string): Promise<Picture |
   return data;
 }
 
-async function storeFiles(client: SessionClient, id: string, { files }: EncodedPicture) {
+export async function storeFiles(
+  client: SessionClient,
+  bucket: "media" | "covers",
+  id: string,
+  { files }: EncodedPicture,
+): Promise<void> {
+  const stored = openBucket(client, bucket);
   for (const { name, type, bytes } of files) {
     const path = `${id}/${name}`;
     const options = { contentType: type, cacheControl };
-    const bucket = client.storage.from("media");
-    const { error } = await bucket.upload(path, bytes, options);
+    const { error } = await stored.upload(path, bytes, options);
     // Stored by an upload that was cut off, or by one of the same file at the same time.
-    if (error && !(await bucket.exists(path)).data) {
+    if (error && !(await stored.exists(path)).data) {
       throw new Error(`picture ${path}: ${error.message}`);
     }
   }

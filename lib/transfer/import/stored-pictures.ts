@@ -1,27 +1,35 @@
 import "server-only";
-import sharp from "sharp";
 import { z } from "zod";
-import { parseMediaPath } from "@/lib/markdown/media-path";
+import { line } from "@/lib/forms/rules";
+import { type MediaPath, parseMediaPath } from "@/lib/markdown/media-path";
+import { encodePicture } from "@/lib/media/encode-picture";
+import { inspectPicture, PictureError } from "@/lib/media/inspect-picture";
+import { maxAltLength, maxNameLength } from "@/lib/media/schema";
+import { storeFiles } from "@/lib/media/store-picture";
 import { maxPictureBytes } from "@/lib/media/strings";
-import { filesOf, type StoredFile } from "@/lib/transfer/export/pictures";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
 import type { Files } from "./files";
 import { jsonRows } from "./json-rows";
 import type { ImportOptions } from "./options";
+import { TransferError } from "./transfer-error";
 
 const Row = z.object({
   id: z.guid(),
-  name: z.string(),
-  alt: z.string(),
-  path: z.string(),
-  bytes: z.int(),
-  created_at: z.string().max(64),
+  name: line("Name", maxNameLength).min(1),
+  alt: line("Description", maxAltLength),
+  path: z.string().max(200),
+  created_at: z
+    .string()
+    .regex(/^[1-9]\d{3}-\d\d-\d\d[T ][\d:.]{8,15}(?:Z|[+-][01]\d(?::?\d\d)?)$/)
+    .refine((time) => !Number.isNaN(Date.parse(time))),
 });
 
-/** One year: a stored file never changes. */
-const cacheControl = "31536000";
+const coverFile =
+  /^pictures\/covers\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([1-9]\d{0,3})\.(avif|webp)$/;
 
-/** Puts the pictures of an export into the library, and its covers beside them, as the files they are. */
+type Shape = Pick<MediaPath, "id" | "width"> & Partial<MediaPath>;
+
+/** Stores the pictures of an export in the library, and its covers beside them, drawn anew as uploads are. */
 export async function storeStoredPictures(
   files: Files,
   options: ImportOptions,
@@ -30,55 +38,57 @@ export async function storeStoredPictures(
   for await (const value of jsonRows(files, "data/media.json", options.turn)) {
     await options.turn?.();
     const { data: row } = Row.safeParse(value);
-    const failure = row ? await storePicture(files, options, row) : "its entry cannot be read";
+    const failure = row ? await storeMedia(files, options, row) : "its entry cannot be read";
     if (failure === null) report.pictures += 1;
     else if (failure) leaveOut(report, `picture ${row?.name ?? ""}`, failure);
   }
-  const covers = files.names.filter((name) => name.startsWith("pictures/covers/"));
-  for (const name of covers) {
+  const covers = new Map<string, number>();
+  for (const name of files.names.filter((file) => file.startsWith("pictures/covers/"))) {
+    const [, id, width] = coverFile.exec(name) ?? [];
+    if (id) covers.set(id, Math.max(Number(width), covers.get(id) ?? 0));
+    else leaveOut(report, "files of covers", "their names are none of a picture");
+  }
+  for (const [id, width] of covers) {
     await options.turn?.();
-    const file = { bucket: "covers", name: name.slice("pictures/covers/".length) } as const;
-    const failure = await storeFile(files, options, file);
-    if (failure) leaveOut(report, `picture ${name}`, failure);
+    const drawn = await redraw(files, "covers", { id, width }, options);
+    if (typeof drawn === "string") leaveOut(report, `cover ${id}`, drawn);
   }
 }
 
-/** Why it is left out; null once it is stored, an empty text where the library has it. */
-async function storePicture(files: Files, options: ImportOptions, row: z.infer<typeof Row>) {
+/** Why it is left out; null once it is stored, an empty text if the library has it. */
+async function storeMedia(files: Files, options: ImportOptions, row: z.infer<typeof Row>) {
   const { client, isApplied } = options;
-  if (parseMediaPath(row.path)?.id !== row.id) return "its path is none of a picture";
+  const shape = parseMediaPath(row.path);
+  if (shape?.id !== row.id) return "its path is none of a picture";
   const known = await client.from("media").select("id").eq("id", row.id).maybeSingle();
   if (known.error) throw new Error(`media: ${known.error.message}`);
   if (known.data) return "";
-  for (const file of filesOf(row.path)) {
-    const failure = await storeFile(files, options, file);
-    if (failure) return failure;
-  }
+  const drawn = await redraw(files, "media", shape, options);
+  if (typeof drawn === "string") return drawn;
   if (!isApplied) return null;
-  const { error } = await client.from("media").insert(row);
+  const { error } = await client.from("media").insert({ ...row, bytes: drawn });
   return error ? error.message : null;
 }
 
-/** Null for a file that is stored, or there. */
-async function storeFile(
+/** The bytes of its largest file, 0 in a dry run; as a text, why it cannot be used. */
+async function redraw(
   files: Files,
+  bucket: "media" | "covers",
+  { id, width, height, isAnimated = false }: Shape,
   { client, isApplied }: ImportOptions,
-  { bucket, name }: StoredFile,
-): Promise<string | null> {
-  const [, width, type] = /\/(?:(\d+)|animated)\.(avif|webp)$/.exec(name) ?? [];
-  const path = `pictures/${bucket}/${name}`;
-  if (!type) return "its name is none of a picture";
-  if (!files.has(path)) return `${path} is not in the zip`;
-  const bytes = await files.read(path, maxPictureBytes);
-  // It is sent to visitors as it is.
-  const found = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  const format = found?.format === "heif" ? "avif" : found?.format;
-  if (format !== type || (width && found?.width !== Number(width))) return `${path} is damaged`;
-  if (!isApplied) return null;
-  const stored = client.storage.from(bucket);
-  const options = { contentType: `image/${type}`, cacheControl };
-  const { error } = await stored.upload(name, bytes, options);
-  return error && !(await stored.exists(name)).data ? error.message : null;
+): Promise<number | string> {
+  const name = `pictures/${bucket}/${id}/${isAnimated ? "animated" : width}.webp`;
+  if (!files.has(name)) return `${name} is not in the zip`;
+  try {
+    const bytes = await files.read(name, maxPictureBytes);
+    const encoded = isApplied ? await encodePicture(bytes) : null;
+    const found = encoded ?? (await inspectPicture(bytes));
+    const isAsNamed = found.width === width && found.height === (height ?? found.height);
+    if (!isAsNamed || found.isAnimated !== isAnimated) return `${name} is damaged`;
+    if (encoded) await storeFiles(client, bucket, id, encoded);
+    return encoded?.bytes ?? 0;
+  } catch (error) {
+    if (error instanceof PictureError || error instanceof TransferError) return error.message;
+    throw error;
+  }
 }
