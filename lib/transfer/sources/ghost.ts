@@ -1,15 +1,21 @@
 import "server-only";
-import { createReadStream } from "node:fs";
-import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
-import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { leaveOut, leaveOutChangeDates } from "@/lib/transfer/report";
+import { type GhostRow, ghostRows } from "./ghost-rows";
+import { mobiledocText } from "./mobiledoc";
 
 const text = z
-  .string()
+  .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => value ?? "");
+  .transform((value) => String(value ?? ""));
+
+/** In UTC: text with or without a zone, or a number of seconds or milliseconds. */
+const moment = text.transform((value) => {
+  if (!/^\d+$/.test(value)) return value.replace(/^(\d{4}-\d\d-\d\d)[ T]([\d:.]+)$/, "$1T$2Z");
+  const date = new Date(Number(value) * (value.length > 11 ? 1 : 1000));
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString();
+});
 
 /** Of a row in `posts_meta`, in older exports of the post itself. */
 const metaTexts = {
@@ -29,16 +35,18 @@ const Post = z.object({
   title: text,
   slug: text,
   html: text,
+  markdown: text,
   plaintext: text,
   lexical: text,
   mobiledoc: text,
   feature_image: text,
+  image: text,
   status: text,
   visibility: text,
   type: text,
   page: z.union([z.boolean(), z.number()]).nullish(),
-  published_at: text,
-  created_at: text,
+  published_at: moment,
+  created_at: moment,
   custom_excerpt: text,
   codeinjection_head: text,
   codeinjection_foot: text,
@@ -76,7 +84,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   let total = 0;
   let changeDates = 0;
   for await (const { table, row } of ghostRows(file)) {
-    const { id = "", name, post_id, tag_id, author_id } = Row.parse(row);
+    const { id = "", name, post_id, tag_id, author_id } = Row.safeParse(row).data ?? {};
     if (table === "posts") {
       const post = Post.safeParse(row).data;
       if (post && isPage(post)) pages.push(`page “${post.title}” /${post.slug}/`);
@@ -85,7 +93,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
         if (row.updated_at) changeDates += 1;
         countLost(table, row, lostOfPosts);
       }
-      const host = URL.parse(post?.feature_image ?? "")?.host;
+      const host = URL.parse(post?.feature_image || post?.image || "")?.host;
       if (host) hosts.add(host);
     } else if (table === "tags" || table === "users") {
       names[table].set(id, String(name).slice(0, 500));
@@ -102,7 +110,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   }
   const named = (kind: "tags" | "users", id: string) =>
     (links[kind].get(id) ?? []).flatMap((other) => names[kind].get(other) ?? []);
-  const broken: string[] = [];
+  const broken: [what: string, why: string][] = [];
   return {
     name: "A Ghost export",
     total,
@@ -111,7 +119,10 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
       for await (const { table, row } of ghostRows(file)) {
         if (table !== "posts") continue;
         const { data: post, error } = Post.safeParse(row);
-        if (error) broken.push(error.issues[0]?.message ?? "");
+        if (error) {
+          const field = error.issues[0]?.path.join(".") || "id";
+          broken.push([`post “${titleOf(row)}”`, `its field “${field}” cannot be read`]);
+        }
         if (!post || isPage(post)) continue;
         const { id } = post;
         const meta = metas.get(id);
@@ -120,8 +131,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
     },
     reportRest(report) {
       for (const page of pages) leaveOut(report, page, "pages are not imported: copy it by hand");
-      for (const reason of broken)
-        leaveOut(report, "post", `its fields cannot be read (${reason})`);
+      for (const [what, why] of broken) leaveOut(report, what, why);
       for (const [table, count] of left) {
         leaveOut(report, `rows of the table ${table}`, reasons[table] ?? unknown, count);
       }
@@ -151,16 +161,15 @@ type Context = {
 
 function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost {
   const whole = (value: string) => value.replaceAll("__GHOST_URL__", base ?? "");
-  const isUnread = !post.html && !post.plaintext && (post.lexical || post.mobiledoc);
+  const cover = post.feature_image || post.image;
+  const written = post.html ? null : textOf(post, whole);
   const code = post.codeinjection_head || post.codeinjection_foot;
   return {
     from: `ghost:${post.uuid || post.id}`,
     title: post.title,
     slug: post.slug,
-    text: post.html
-      ? { html: whole(post.html), isClassic: false }
-      : { html: asHtml(post.plaintext), isClassic: true },
-    ...(isUnread ? { whyEmpty: "The export has no HTML of its text." } : {}),
+    text: written ?? { html: whole(post.html), isClassic: false },
+    ...(post.lexical || post.mobiledoc ? { whyEmpty: "The export has no HTML of its text." } : {}),
     excerpt: post.custom_excerpt,
     meta: {
       meta_title: meta?.meta_title || post.meta_title,
@@ -170,9 +179,7 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
       canonical_url: whole(post.canonical_url),
       noindex: false,
     },
-    cover: post.feature_image
-      ? { url: whole(post.feature_image), alt: meta?.feature_image_alt ?? "" }
-      : null,
+    cover: cover ? { url: whole(cover), alt: meta?.feature_image_alt ?? "" } : null,
     // Ghost's own marks.
     tags: tags.filter((name) => !name.startsWith("#")),
     createdAt: post.published_at || post.created_at || null,
@@ -194,6 +201,19 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
   };
 }
 
+/** The text of a post without HTML, as older versions of Ghost wrote it. */
+function textOf(post: Post, whole: (value: string) => string): SourcePost["text"] {
+  if (post.markdown) return { markdown: whole(post.markdown) };
+  const text = mobiledocText(whole(post.mobiledoc));
+  return text ?? { html: asHtml(post.plaintext), isClassic: true };
+}
+
+const titleOf = ({ title, slug, id }: GhostRow["row"]) =>
+  [title, slug, id]
+    .find((value) => typeof value === "string")
+    ?.toString()
+    .slice(0, 200) ?? "";
+
 const isPage = ({ type, page }: Post) => type === "page" || Boolean(page);
 
 const asHtml = (plain: string) => plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -202,40 +222,4 @@ function add(links: Map<string, string[]>, from: string, to: string): void {
   const others = links.get(from);
   if (others) others.push(to);
   else links.set(from, [to]);
-}
-
-type GhostRow = { table: string; row: Record<string, unknown> };
-
-const maxRowLength = 5_000_000;
-
-/** The rows of every table, one at a time. */
-async function* ghostRows(file: string): AsyncGenerator<GhostRow> {
-  const found: GhostRow[] = [];
-  let isExport = false;
-  let since = 0;
-  const paths = ["$.db.*.data.*.*", "$.data.*.*"];
-  const parser = new JSONParser({ paths, keepStack: false });
-  parser.onValue = ({ value, stack }) => {
-    isExport = true;
-    since = 0;
-    const table = String(stack.at(-1)?.key ?? "");
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      found.push({ table, row: value as Record<string, unknown> });
-    }
-  };
-  const failure = (reason: string) =>
-    new TransferError(`This Ghost export cannot be read: ${reason}.`);
-  parser.onError = (error) => {
-    throw failure(`it is damaged or cut off (${error.message.split("\n")[0]?.slice(0, 200)})`);
-  };
-  for await (const chunk of createReadStream(file)) {
-    if (parser.isEnded) break;
-    parser.write(chunk);
-    since += chunk.length;
-    if (since > maxRowLength) throw failure("a row of it is too long");
-    yield* found.splice(0);
-  }
-  if (!parser.isEnded) throw failure("it is cut off");
-  if (!isExport) throw failure("it has no tables of Ghost");
-  yield* found.splice(0);
 }

@@ -16,7 +16,7 @@ async function read(tables: Record<string, object[]>, siteUrl?: string) {
   await writeFile(file, JSON.stringify({ db: [{ data: tables }] }));
   const source = await ghostSource(file, siteUrl);
   const posts = [];
-  for await (const one of source.posts()) posts.push(convertPost(one));
+  for await (const one of source.posts()) posts.push({ ...convertPost(one), cover: one.cover });
   const report = newReport("Ghost", false);
   source.reportRest(report);
   const reasons = report.leftOut.map(({ why }) => why);
@@ -56,6 +56,100 @@ test("a post whose text is not there as HTML says so", async () => {
     "The export has no HTML of its text.",
   );
   await expect(read({ posts: [{ ...post, html: null }] })).rejects.toThrow("It has no text.");
+});
+
+test("reads dates as numbers, covers and Markdown of old versions", async () => {
+  const old = { ...post, html: null, markdown: "A *short* text.", image: "/content/images/a.jpg" };
+  const { posts } = await read({
+    posts: [
+      { ...old, published_at: 1283780649000 },
+      { ...old, id: 2, published_at: 1283780649, slug: 404 },
+      { ...old, id: 3, published_at: "2010-09-06 13:44:09" },
+    ],
+  });
+  expect(posts.map(({ fields }) => fields.created_at)).toEqual(
+    Array(3).fill("2010-09-06T13:44:09.000Z"),
+  );
+  expect(posts[1]?.fields).toMatchObject({ slug: "404", content: "A *short* text." });
+  expect(posts[0]?.cover?.url).toBe("/content/images/a.jpg");
+});
+
+test("names a post that cannot be read with its field, and imports the rest", async () => {
+  const { posts, leftOut, reasons } = await read({
+    posts: [
+      { ...post, html, title: "Odd", slug: ["x"] },
+      { ...post, id: {}, html },
+      { ...post, html },
+    ],
+    tags: [{ id: {}, name: "One" }],
+    posts_tags: [{ post_id: {}, tag_id: [] }],
+  });
+  expect(posts).toHaveLength(1);
+  expect(leftOut).toEqual([
+    ["post “Odd”", 1],
+    ["post “Title”", 1],
+  ]);
+  expect(reasons).toEqual(["its field “slug” cannot be read", "its field “id” cannot be read"]);
+});
+
+const cards = [
+  ["image", { src: "__GHOST_URL__/a.png", alt: "A", caption: "At sea" }],
+  ["code", { code: "a < b", language: "js" }],
+  ["bookmark", { url: "https://a.example/x" }],
+  ["markdown", { markdown: "- one" }],
+  ["unknown", {}],
+];
+const mobiledoc = (sections: unknown[]) =>
+  JSON.stringify({
+    ...{
+      version: "0.3.1",
+      markups: [["a", ["href", "https://a.example/"]], ["em"]],
+      cards,
+      sections,
+    },
+    atoms: [["soft-return", "", {}]],
+  });
+
+test.each([
+  ["one card of Markdown", [[10, 3]], "- one"],
+  [
+    "all",
+    [[1, "h2", [[0, [], 0, "A & b"]]], ...[0, 1, 2, 3, 4].map((index) => [10, index])],
+    "## A & b\n\n![A](/a.png)\n\nAt sea\n\n```js\na < b\n```\n\n<https://a.example/x>\n\n- one",
+  ],
+  [
+    "marks in marks",
+    [
+      [
+        1,
+        "p",
+        [
+          [0, [0], 0, "go "],
+          [0, [1], 2, "there"],
+          [1, [], 0, 0],
+          [0, [], 0, "now"],
+        ],
+      ],
+    ],
+    "[go *there*](https://a.example/)\\\nnow",
+  ],
+  ["a list", [[3, "ul", [[[0, [], 0, "One"]], [[0, [], 0, "Two"]]]]], "- One\n- Two"],
+])("reads a mobiledoc without HTML: %s", async (_what, sections, markdown) => {
+  const { posts } = await read({
+    posts: [{ ...post, html: null, mobiledoc: mobiledoc(sections) }],
+  });
+  expect(posts[0]?.fields.content.trim()).toBe(markdown);
+});
+
+test.each([
+  "{",
+  "{}",
+  '{"sections":[[1,"p",[[0]]]],"cards":[]}',
+  '{"sections":[[10,9],[10,{}]],"cards":3}',
+])("says so of a mobiledoc that cannot be read: %s", async (json) => {
+  await expect(read({ posts: [{ ...post, html: null, mobiledoc: json }] })).rejects.toThrow(
+    "The export has no HTML of its text.",
+  );
 });
 
 test("members are not imported for the reason that is true of them", async () => {
