@@ -14,6 +14,14 @@ A note.[^1]
 
 - [x] Done
 
+| Plan | Price |
+| --- | ---: |
+| ${"Wide".repeat(60)} | 10 |
+
+\`\`\`ts
+const wide = "${"wide ".repeat(60)}";
+\`\`\`
+
 [^1]: With a source.
 `;
 
@@ -40,6 +48,13 @@ test.describe("a post with a video", () => {
 
     await page.goto(`/blog/${slug}`);
     await expectAccessible(page, "a post with every kind of block");
+    await expect(page.getByRole("cell", { name: "10" })).toHaveCSS("text-align", "right");
+    for (const name of ["Table", "Code"]) {
+      const region = page.getByRole("region", { name });
+      await region.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    }
     expect(asked).toEqual([]);
     await link.click();
     await playsAt();

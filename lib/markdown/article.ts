@@ -8,7 +8,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkCallouts } from "./callouts.ts";
 import { addCards } from "./cards.ts";
-import { rehypeHighlight, rehypeLines, rehypeLinks, rehypeTables } from "./html.ts";
+import { rehypeHighlight, rehypeLines, rehypeLinks, rehypeScrollRegions } from "./html.ts";
 import { parseMarkdown } from "./parse.ts";
 import { rehypeMedia, rehypePictures } from "./pictures.ts";
 
@@ -40,7 +40,7 @@ const processor = unified()
   .use(rehypeMedia)
   // Apart from the ids of the page around the article.
   .use(rehypeSlug, { prefix: "section-" })
-  .use(rehypeTables)
+  .use(rehypeScrollRegions)
   .use(rehypeHighlight);
 
 /** `withLines` marks the blocks with `data-line`, where they begin in the source. */

@@ -39,23 +39,21 @@ export function rehypeLines() {
   };
 }
 
-/** A focusable box lets the keyboard scroll wide tables. */
-export function rehypeTables() {
+/** Wide tables and code scroll inside a labelled region, which the keyboard can reach. */
+export function rehypeScrollRegions() {
   return (tree: Root) => {
+    const counts = { Table: 0, Code: 0 };
+    const region = (name: keyof typeof counts) => {
+      counts[name] += 1;
+      // Regions of one page need names of their own.
+      const ariaLabel = counts[name] === 1 ? name : `${name} ${counts[name]}`;
+      return { tabIndex: 0, role: "region", ariaLabel };
+    };
     visit(tree, "element", (node, index, parent) => {
+      if (node.tagName === "pre") Object.assign(node.properties, region("Code"));
       if (node.tagName !== "table" || index === undefined || !parent) return;
-      const box: Element = {
-        type: "element",
-        tagName: "div",
-        properties: {
-          className: ["table-scroll"],
-          tabIndex: 0,
-          role: "region",
-          ariaLabel: "Table",
-        },
-        children: [node] as ElementContent[],
-      };
-      parent.children[index] = box;
+      const properties = { className: ["table-scroll"], ...region("Table") };
+      parent.children[index] = { type: "element", tagName: "div", properties, children: [node] };
       return "skip";
     });
   };
@@ -92,7 +90,6 @@ export function rehypeHighlight() {
     const blocks: { pre: Element; language: Language }[] = [];
     visit(tree, "element", (node) => {
       if (node.tagName !== "pre") return;
-      node.properties.tabIndex = 0;
       const code = node.children[0];
       const [name] = code?.type === "element" ? [code.properties.className].flat() : [];
       const language = String(name ?? "").replace("language-", "");

@@ -55,7 +55,7 @@ function plainHtml(text: string): string {
   return toHtml({
     type: "element",
     tagName: "pre",
-    properties: { tabIndex: 0 },
+    properties: { tabIndex: 0, role: "region", ariaLabel: "Code" },
     children: [{ type: "text", value: text }],
   });
 }

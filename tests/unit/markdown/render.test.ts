@@ -69,6 +69,14 @@ test.each([
   expect(await render(content)).toMatch(html);
 });
 
+test("wide tables and code are labelled regions, each with its own name", async () => {
+  const html = await render("| a |\n| -: |\n| b |\n\n```\none\n```\n\n    two\n\n| c |\n| - |");
+  expect(
+    [...html.matchAll(/tabindex="0" role="region" aria-label="([^"]+)"/g)].map(([, name]) => name),
+  ).toEqual([...["Table", "Code", "Code 2", "Table 2"]]);
+  expect(html).toContain('<td align="right">b</td>');
+});
+
 test.each([
   ["![A bird](/work/bird.webp)", '<img src="/work/bird.webp" alt="A bird" loading="lazy">'],
   ["![A bird](https://x.example/b.png)", `${linkTo("https://x.example/b.png")}A bird</a>`],

@@ -21,7 +21,7 @@ test("an article is rendered in the worker", async () => {
 test("a text that takes too long is shown as it was typed, and holds up nothing else", async () => {
   shortenTimeLimit();
   expect(limitError(endless)).toBeNull();
-  const html = `<pre tabindex="0">${endless}</pre>`;
+  const html = `<pre tabindex="0" role="region" aria-label="Code">${endless}</pre>`;
   const [slow, next] = await Promise.all([renderArticle(endless), renderArticle("Next")]);
   expect(slow).toEqual({ html, headings: [], words: 0, isPlain: true });
   expect(next).toMatchObject({ html: "<p>Next</p>" });

@@ -47,7 +47,7 @@ export const examples: readonly Example[] = [
   {
     name: "Code",
     source: "Run `npm test`.\n\n```js\nconst a = 1;\n```",
-    html: '<p>Run <code>npm test</code>.</p>\n<pre tabindex="0"><code class="language-js"><span class="token-keyword">const</span> <span class="token-constant">a</span> <span class="token-keyword">=</span> <span class="token-constant">1</span>;</code></pre>',
+    html: '<p>Run <code>npm test</code>.</p>\n<pre tabindex="0" role="region" aria-label="Code"><code class="language-js"><span class="token-keyword">const</span> <span class="token-constant">a</span> <span class="token-keyword">=</span> <span class="token-constant">1</span>;</code></pre>',
   },
   {
     name: "Table",
