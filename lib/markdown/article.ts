@@ -2,12 +2,12 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
-import rehypeSlug from "rehype-slug";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkCallouts } from "./callouts.ts";
 import { addCards } from "./cards.ts";
+import { headingPrefix, rehypeAnchors, setHeadingIds } from "./heading-ids.ts";
 import { rehypeHighlight, rehypeLines, rehypeLinks, rehypeScrollRegions } from "./html.ts";
 import { parseMarkdown } from "./parse.ts";
 import { rehypeMedia, rehypePictures } from "./pictures.ts";
@@ -31,6 +31,7 @@ const allowed: Options = {
 };
 
 const processor = unified()
+  .use(() => setHeadingIds)
   .use(remarkCallouts)
   .use(remarkRehype)
   .use(rehypeSanitize, allowed)
@@ -38,8 +39,7 @@ const processor = unified()
   .use(rehypePictures)
   .use(rehypeLinks)
   .use(rehypeMedia)
-  // Apart from the ids of the page around the article.
-  .use(rehypeSlug, { prefix: "section-" })
+  .use(rehypeAnchors)
   .use(rehypeScrollRegions)
   .use(rehypeHighlight);
 
@@ -59,7 +59,7 @@ function headingsOf(tree: Root): Heading[] {
   visit(tree, "element", (node) => {
     const [, depth] = /^h([2-6])$/.exec(node.tagName) ?? [];
     const { id } = node.properties;
-    if (depth && typeof id === "string" && id.startsWith("section-")) {
+    if (depth && typeof id === "string" && id.startsWith(headingPrefix)) {
       headings.push({ id, text: textOf(node), depth: Number(depth) });
     }
   });

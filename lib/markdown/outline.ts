@@ -1,10 +1,11 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { setHeadingIds } from "./heading-ids.ts";
 import { parseMarkdown } from "./parse.ts";
 
 /** What a text has of what can be wrong, with the lines, counted from 1, where it stands. */
 export type Outline = {
-  headings: { line: number; depth: number; text: string }[];
+  headings: { line: number; depth: number; text: string; id: string }[];
   links: { line: number; url: string }[];
   pictures: { line: number; url: string; alt: string }[];
 };
@@ -12,6 +13,7 @@ export type Outline = {
 /** Parses as the site does. For hostile text only in a worker. */
 export function outlineOf(content: string): Outline {
   const tree = parseMarkdown(content);
+  setHeadingIds(tree);
   const outline: Outline = { headings: [], links: [], pictures: [] };
   const defined = new Map<string, string>();
   visit(tree, "definition", ({ identifier, url }) => {
@@ -20,7 +22,8 @@ export function outlineOf(content: string): Outline {
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === "heading") {
-      outline.headings.push({ line, depth: node.depth, text: textOf(node) });
+      const id = String(node.data?.hProperties?.id);
+      outline.headings.push({ line, depth: node.depth, text: textOf(node), id });
     } else if (node.type === "link") {
       outline.links.push({ line, url: node.url });
     } else if (node.type === "linkReference") {

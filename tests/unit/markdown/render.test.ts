@@ -55,7 +55,11 @@ test.each([
 });
 
 test.each([
-  ["makes a heading no larger than the title", "# Big", /^<h2 id="section-big">Big<\/h2>$/],
+  [
+    "makes a heading no larger than the title",
+    "# Big",
+    /^<h2 id="section-big"><a name="big"><\/a>Big<\/h2>$/,
+  ],
   [
     "colours code in a known language",
     "```ts\nconst a = 1;\n```",
@@ -67,6 +71,18 @@ test.each([
   ["leaves our own links as they are", "[x](/contact)", /^(?!.*rel=)/],
 ])("a page %s", async (_rule, content, html) => {
   expect(await render(content)).toMatch(html);
+});
+
+test("links within a post find their headings, whose own ids work from outside too", async () => {
+  const html = await render(
+    "[1](#setup) [2](#setup-1) [3](#größe--maß) [4](#%E6%97%A5%E6%9C%AC) [5](#Set_Up) [6](#old) [7](#gone)\n\n## Setup\n\n## Setup\n\n## Größe & Maß\n\n## 日本\n\n## Set up\n\n## New words {#old}",
+  );
+  const ids = [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id = ""]) => id);
+  const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id = ""]) =>
+    decodeURIComponent(id),
+  );
+  expect(targets).toEqual([...ids, "gone"]);
+  expect(html).toContain('<h2 id="section-old"><a name="old"></a>New words</h2>');
 });
 
 test("wide tables and code are labelled regions, each with its own name", async () => {

@@ -10,7 +10,7 @@ const endless = Array.from({ length: 620 }, (_, index) => `${"`".repeat(index + 
 
 test("an article is rendered in the worker", async () => {
   expect(await renderArticle("## Head\n\nText & more")).toEqual({
-    html: '<h2 id="section-head">Head</h2>\n<p>Text &#x26; more</p>',
+    html: '<h2 id="section-head"><a name="head"></a>Head</h2>\n<p>Text &#x26; more</p>',
     headings: [{ id: "section-head", text: "Head", depth: 2 }],
     words: 4,
     isPlain: false,

@@ -27,7 +27,7 @@ const check = (changes: object = {}) => {
 
 test("of a post that has everything nothing is missing", () => {
   const content =
-    "## One\n\n### Two\n\n## Three\n\n![A bird](/media/a.webp) [a](/about) [b](#section-one)";
+    "## One\n\n### Two\n\n## Three\n\n![A bird](/media/a.webp) [a](/about) [b](#section-one) [c](#two) [d](#top)";
   expect(check({ content })).toEqual([]);
 });
 
@@ -64,6 +64,7 @@ test("links that lead nowhere are named with their line, and others are not", ()
     "[a](/blog/a-post) [b](https://site.example/blog/a-post?c#d) [e](/blog/a-post.md) [o](/blog/own)",
     "[a](/blog/a-draft) [b](/blog/none) [c](/nowhere) [d](https://site.example/nowhere/)",
     "https://elsewhere.example/ <hello@a.example> [tel](tel:+18685550100) [p](/about#team)",
+    "[a](#own) [b](#dead)\n## Words {#own}",
     "[defined][one] and [undefined][two]",
     "`[code]()`",
     "[one]: /blog/gone",
@@ -78,7 +79,8 @@ test("links that lead nowhere are named with their line, and others are not", ()
     "5: There is no post at /blog/none",
     "5: There is no page at /nowhere",
     "5: There is no page at /nowhere",
-    "9: There is no post at /blog/gone",
+    "9: No heading matches #dead",
+    "12: There is no post at /blog/gone",
   ]);
 });
 

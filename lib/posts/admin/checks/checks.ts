@@ -1,3 +1,4 @@
+import { idFinder } from "@/lib/markdown/heading-ids";
 import type { Outline } from "@/lib/markdown/outline";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 import { slugOf, targetOf } from "./links";
@@ -77,9 +78,12 @@ function checkHeadings({ headings }: Outline): InText[] {
   });
 }
 
-function checkLinks({ links }: Outline, ownSlug: string, site: KnownSite): InText[] {
+function checkLinks({ links, headings }: Outline, ownSlug: string, site: KnownSite): InText[] {
+  const findId = idFinder(headings.map(({ id }) => id));
   return links.flatMap(({ line, url }) => {
-    const text = linkError(url, ownSlug, site);
+    const anchor = /^#(?!top$|user-content-fn)(.+)/.exec(url.trim())?.[1];
+    const isDead = anchor !== undefined && !findId(anchor);
+    const text = isDead ? `No heading matches ${shorten(url)}` : linkError(url, ownSlug, site);
     return text === null ? [] : { line, text };
   });
 }

@@ -10,7 +10,7 @@ export const examples: readonly Example[] = [
   {
     name: "Heading",
     source: "## A part\n\n### A part of it",
-    html: '<h2 id="section-a-part">A part</h2>\n<h3 id="section-a-part-of-it">A part of it</h3>',
+    html: '<h2 id="section-a-part"><a name="a-part"></a>A part</h2>\n<h3 id="section-a-part-of-it"><a name="a-part-of-it"></a>A part of it</h3>',
   },
   {
     name: "Link",

@@ -1,0 +1,72 @@
+import GithubSlugger, { slug } from "github-slugger";
+import type { Root as Html } from "hast";
+import type { Heading, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+
+/** Keeps ids of headings apart from those of the page around the article. */
+export const headingPrefix = "section-";
+
+/** Gives each heading its id: that behind its words, as in `## Head {#id}`, else one made of them. */
+export function setHeadingIds(tree: Root): void {
+  const slugger = new GithubSlugger();
+  visit(tree, "heading", (node) => {
+    const id = takeId(node) ?? slugger.slug(textOf(node, { includeImageAlt: false }));
+    node.data = { ...node.data, hProperties: { id: headingPrefix + id } };
+  });
+}
+
+function takeId({ children }: Heading): string | undefined {
+  const last = children.at(-1);
+  if (last?.type !== "text" || !last.value.endsWith("}")) return undefined;
+  const start = last.value.lastIndexOf("{#");
+  const id = last.value.slice(start + 2, -1);
+  if (start < 0 || !/^[^\s{}]{1,100}$/.test(id)) return undefined;
+  last.value = last.value.slice(0, start).trimEnd();
+  return id;
+}
+
+/** Leads links to their headings. An <a name> takes the fragments of the old site, and clobbers nothing. */
+export function rehypeAnchors() {
+  return (tree: Html) => {
+    const ids: string[] = [];
+    visit(tree, "element", ({ tagName, properties, children }) => {
+      const id = String(properties.id ?? "");
+      if (id) ids.push(id);
+      if (!/^h[1-6]$/.test(tagName) || !id.startsWith(headingPrefix)) return;
+      const name = id.slice(headingPrefix.length);
+      children.unshift({ type: "element", tagName: "a", properties: { name }, children: [] });
+    });
+    const find = idFinder(ids);
+    visit(tree, "element", ({ properties }) => {
+      const { href } = properties;
+      if (typeof href !== "string" || !href.startsWith("#")) return;
+      const id = find(href.slice(1));
+      if (id) properties.href = `#${encodeURIComponent(id)}`;
+    });
+  };
+}
+
+/** Finds the id that a fragment means, also where a generator wrote signs and capitals otherwise. */
+export function idFinder(ids: readonly string[]): (fragment: string) => string | undefined {
+  const exact = new Set(ids);
+  const similar = new Map(ids.toReversed().map((id) => [letters(id), id]));
+  return (fragment) => {
+    const id = decoded(fragment);
+    if (exact.has(id)) return id;
+    return exact.has(headingPrefix + id)
+      ? headingPrefix + id
+      : similar.get(letters(headingPrefix + id));
+  };
+}
+
+const letters = (id: string) =>
+  slug(id.normalize("NFKD").replace(/\p{M}+/gu, "")).replace(/[^\p{L}\p{N}]+/gu, "-");
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
