@@ -1,13 +1,25 @@
 import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
-import remarkStringify from "remark-stringify";
+import remarkStringify, { type Options } from "remark-stringify";
 import { unified } from "unified";
 
-const writer = unified()
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: "-", rule: "-", listItemIndent: "one", bulletOrdered: ")" });
+const options: Options = {
+  bullet: "-",
+  rule: "-",
+  listItemIndent: "one",
+  // "1." would make a callout: see callouts.ts.
+  bulletOrdered: ")",
+  handlers: {
+    break: (_node, _parent, { stack }) => {
+      if (stack.includes("tableCell")) return "<br>";
+      return stack.includes("headingAtx") ? " " : "\\\n";
+    },
+  },
+};
+
+const writer = unified().use(remarkGfm).use(remarkStringify, options);
 
 /** Markdown that parseMarkdown reads as this tree, as far as Markdown can say it. */
-export function stringifyMarkdown(tree: Root): string {
-  return writer.stringify(tree);
+export function stringifyMarkdown(tree: Root, emphasis: "*" | "_" = "*"): string {
+  return writer().data("settings", { emphasis }).stringify(tree);
 }

@@ -1,4 +1,4 @@
-import { type Notes, note, withArticle } from "./notes";
+import { type Notes, note, withArticle } from "@/lib/markdown/from-html/notes";
 
 /** A picture of the source's library. */
 export type Attachment = { url: string; alt: string; caption: string };

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { brand } from "@/content/brand";
+import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
 import { limitError } from "@/lib/markdown/limits";
 import { isCoverUrl } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields";
 import { slugWords } from "@/lib/posts/admin/slug";
 import { isSlug } from "@/lib/posts/schema";
 import { formatDateTime } from "@/lib/time/format";
-import { type Notes, noteLines } from "@/lib/transfer/html/notes";
 import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
 import { takeOutPictures } from "./inline-pictures";
 import { metaFields } from "./meta";

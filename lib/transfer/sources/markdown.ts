@@ -1,9 +1,9 @@
 import "server-only";
 import { posix } from "node:path";
 import { brand } from "@/content/brand";
+import { type Notes, note, noteLines } from "@/lib/markdown/from-html/notes";
 import { maxPictureBytes } from "@/lib/media/strings";
 import { searchFields } from "@/lib/posts/admin/fields";
-import { type Notes, note, noteLines } from "@/lib/transfer/html/notes";
 import type { Files } from "@/lib/transfer/import/files";
 import type { SourceMeta } from "@/lib/transfer/import/meta";
 import { readPost } from "@/lib/transfer/import/read-post";

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Notes, noteLines } from "@/lib/transfer/html/notes";
+import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
 import type { Attachment } from "@/lib/transfer/html/shortcodes";
 import { expandShortcodes } from "@/lib/transfer/html/shortcodes";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Notes } from "@/lib/transfer/html/notes";
-import { noteLines } from "@/lib/transfer/html/notes";
+import type { Notes } from "@/lib/markdown/from-html/notes";
+import { noteLines } from "@/lib/markdown/from-html/notes";
 import { expandShortcodes, type Library } from "@/lib/transfer/html/shortcodes";
 import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { markdownOfHtml } from "@/components/admin/posts/editor/paste/markdown-of-html";
+import { htmlToMarkdown } from "@/components/admin/posts/editor/paste/html-to-markdown";
 
-const paste = (html: string) => markdownOfHtml(html, (index) => `![Uploading ${index}...]()`);
+const paste = (html: string) => htmlToMarkdown(html, (index) => `![Uploading ${index}...]()`);
 const textOf = (html: string) => paste(html).markdown;
 
 test("rich text becomes the Markdown that the toolbar writes", () => {
@@ -65,6 +65,28 @@ test("paragraphs that Word shows as lists become lists", () => {
   expect(textOf(`${wordItem(1, "3.", "Third")}<h2>Head</h2>${wordItem(2, "·", "Deep")}`)).toBe(
     "3) Third\n\n## Head\n\n- Deep",
   );
+});
+
+test("lists of Word and Outlook paste as lists without marks of its own in their style", () => {
+  const item = (mark: string, text: string, list = "mso-list:l0 level1 lfo1") =>
+    `<p class=MsoListParagraphCxSpFirst style="text-indent:-18.0pt;${list}">${mark}${text}<o:p></o:p></p>`;
+  const word = (mark: string) =>
+    `<![if !supportLists]><span style="font-family:Symbol"><span>${mark}<span style="font:7.0pt Times">&nbsp; </span></span></span><![endif]>`;
+  const outlook = (mark: string) =>
+    `<!--[if !supportLists]--><span>${mark}<span>&nbsp; </span></span><!--[endif]-->`;
+  const list = [
+    item(word("·"), "First"),
+    item(outlook("·"), "Second"),
+    item("§<span>&nbsp; </span>", "Third", ""),
+    item(word("1."), "One", "mso-list:l1 level1 lfo2"),
+  ];
+  expect(textOf(list.join("\n"))).toBe("- First\n- Second\n- Third\n\n1) One");
+});
+
+test("the styles of Google Docs are kept together, struck-out words too", () => {
+  const html = `<b style="font-weight:normal"><p><span style="text-decoration:line-through;">old price</span>
+    <span style="font-weight:700;font-style:italic">both</span></p></b>`;
+  expect(textOf(html)).toBe("~~old price~~ _**both**_");
 });
 
 test("a table without header cells has its first row as header, and Word's footnotes no links", () => {

@@ -21,10 +21,10 @@ export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: P
 
   const pasteHtml = async (html: string, plain: string) => {
     // Rarely used, and as large as half the editor.
-    const module = await import("./markdown-of-html").catch(() => null);
+    const module = await import("./html-to-markdown").catch(() => null);
     if (!module) return pictures.addText(plain, []);
     let taken = textarea()?.value ?? "";
-    const pasted = module.markdownOfHtml(html, (index) => {
+    const pasted = module.htmlToMarkdown(html, (index) => {
       const placeholder = placeholderFor(`Pasted picture ${index + 1}`, taken);
       taken += placeholder;
       return placeholder;

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 
-/** Word's paragraphs that look like lists, and Google Docs' lists in lists, become lists as HTML has them. */
-export function mendLists(tree: Root): void {
+/** Turns list paragraphs of Word and Outlook, and lists directly in lists of Google Docs, into HTML lists. */
+export function fixLists(tree: Root): void {
   visit(tree, (node) => {
     if (node.type !== "root" && node.type !== "element") return;
     const children = withWordLists(node.children as RootContent[]) as ElementContent[];
@@ -37,15 +37,28 @@ function withWordLists(children: RootContent[]): RootContent[] {
 function wordItem(node: RootContent): Item | null {
   if (node.type !== "element" || node.tagName !== "p") return null;
   const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(node))?.[1]);
-  const mark = level ? takeMark(node) : null;
+  const isItem = level || /MsoListParagraph/.test(String(node.properties.className ?? ""));
+  const mark = isItem ? takeMark(node) : null;
   if (mark === null) return null;
   const [, number] = /^\(?(?:\d+\.)*(\d+|[a-z]{1,7})[.)]$/i.exec(mark) ?? [];
   const start = number === undefined ? undefined : Number(number) || 1;
-  return { level, ...(start && { start }), content: node.children };
+  return { level: level || 1, ...(start && { start }), content: node.children };
 }
 
-/** Takes the bullet or number out that Word writes for those who know no lists. */
+const writtenMark = /^\s*([·•o§▪◦‣–-]|\(?(?:\d{1,3}\.)*(?:\d{1,3}|[a-z]{1,7})[.)])(?=\s|$)/i;
+
+/** Removes the bullet or number that Word writes for programs without lists. */
 function takeMark(item: Element): string | null {
+  const { children } = item;
+  const start = children.findIndex((node) => isComment(node, "[if !supportLists]"));
+  const end = children.findIndex((node) => isComment(node, "[endif]"));
+  if (start >= 0 && end > start) {
+    const marks = children.splice(start, end - start + 1).slice(1, -1);
+    return marks
+      .map((node) => textOf(node))
+      .join("")
+      .trim();
+  }
   let mark: string | null = null;
   visit(item, "element", (node, index, parent) => {
     if (!parent || index === undefined || !/mso-list:\s*ignore/i.test(styleOf(node))) return;
@@ -53,7 +66,17 @@ function takeMark(item: Element): string | null {
     parent.children.splice(index, 1);
     return EXIT;
   });
+  visit(item, "text", (node) => {
+    mark ??= writtenMark.exec(node.value)?.[1] ?? null;
+    if (mark === null) return EXIT;
+    node.value = node.value.replace(writtenMark, "").trimStart();
+    return node.value === "" ? undefined : EXIT;
+  });
   return mark;
+}
+
+function isComment(node: ElementContent, value: string): boolean {
+  return node.type === "comment" && node.value.startsWith(value);
 }
 
 /** One list after another where bullets become numbers; deeper items in the one before them. */
@@ -93,7 +116,7 @@ function listsOf(items: readonly Item[]): Element[] {
 function nested(children: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const child of children) {
-    const last = result.findLast((one) => one.type === "element");
+    const last = result.findLast((child) => child.type === "element");
     if (!isList(child)) result.push(child);
     else if (last?.type === "element") last.children.push(child);
     else result.push(...child.children);

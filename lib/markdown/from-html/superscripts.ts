@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import { type Notes, note } from "./notes";
+import { type Notes, note } from "./notes.ts";
 
 const signs = {
   sup: signsOf("0123456789+-−=()™®", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾™®"),

@@ -1,0 +1,287 @@
+import { slug } from "github-slugger";
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { type ActionTuple, SKIP, visit } from "unist-util-visit";
+import { type Notes, note, withArticle } from "./notes.ts";
+import { raise } from "./superscripts.ts";
+import { cleanTable, flattenCell } from "./tables.ts";
+
+export type CleanOptions = {
+  /** URL of the page that relative paths belong to. */
+  baseUrl: string | null;
+  notes: Notes;
+  /** For HTML from the clipboard: replaces a picture, null removes it, undefined keeps it. */
+  placePicture?: (picture: Element) => ElementContent | null | undefined;
+};
+
+const removed = new Set([
+  ...["script", "style", "noscript", "template", "applet", "canvas", "svg"],
+  ...["math", "form", "input", "button", "select", "textarea", "link", "meta", "base", "title"],
+]);
+
+/** The start of a block; one that WordPress fills when it shows a page has no HTML in the export. */
+const blockStart = /^\s*wp:([\w/-]{1,100})/;
+
+const setting = /"([\w-]{1,60})":\s*"((?:[^"\\]|\\.){1,10000})"/g;
+
+/** Whether settings of a block have a text or an address, rather than names of options. */
+function hasWords(block: string): boolean {
+  return [...block.matchAll(setting)].some(
+    ([, name, value = ""]) => name !== "className" && /\s|^https?:|^\p{Lu}/u.test(value),
+  );
+}
+
+/** Removes or replaces what Markdown has no form for, notes it, and makes URLs absolute. */
+export function cleanHtml(tree: Root, options: CleanOptions): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === "comment") noteBlock(node.value, options.notes);
+    const nodes =
+      node.type === "comment" ? [] : node.type === "element" ? clean(node, options) : undefined;
+    if (!nodes) return undefined;
+    (parent.children as (RootContent | ElementContent)[]).splice(index, 1, ...nodes);
+    return [SKIP, index] satisfies ActionTuple;
+  });
+}
+
+function noteBlock(comment: string, notes: Notes): void {
+  const [, block] = blockStart.exec(comment) ?? [];
+  const isDynamic = comment.trimEnd().endsWith("/");
+  if (!isDynamic || !block || /^(?:more|nextpage|spacer)$/.test(block)) return;
+  const why = hasWords(comment)
+    ? "has its words in settings that are not imported"
+    : "has no text in the export";
+  note(notes, `The block “${block}” ${why}`);
+}
+
+/** The nodes that replace an element; undefined to keep it. */
+type Replacement = ElementContent[] | undefined;
+
+function clean(node: Element, options: CleanOptions): Replacement {
+  const { tagName } = node;
+  const { notes, placePicture } = options;
+  const leftOut = `${withArticle(`<${tagName}>`)} was left out`;
+  if (removed.has(tagName) || (placePicture && (notPasted.test(tagName) || isHidden(node)))) {
+    note(notes, leftOut);
+    return [];
+  }
+  switch (tagName) {
+    case "img":
+      return cleanPicture(node, options);
+    case "a":
+      return cleanLink(node, options) ? undefined : node.children;
+    case "iframe":
+    case "embed":
+    case "object":
+    case "video":
+    case "audio":
+      return cleanMedia(node, leftOut, options);
+    case "sup":
+    case "sub":
+      raise(node, tagName, notes);
+      return undefined;
+    // Word's own element: as a block it would put blank lines into a list.
+    case "o:p":
+      return node.children;
+    case "b":
+    case "strong":
+    case "span":
+      return cleanStyle(node);
+    case "table":
+      return cleanTable(node);
+    case "td":
+    case "th":
+      return flattenCell(node);
+    case "summary":
+      return [paragraph([element("strong", node.children)])];
+    case "figure":
+      showBackground(node);
+      return cleanFigure(node, options.baseUrl);
+    default:
+      if (/^h[1-6]$/.test(tagName) && !placePicture) keepHeadingId(node);
+      showBackground(node);
+      return undefined;
+  }
+}
+
+const notPasted = /^(?:iframe|object|embed|audio|video)$/;
+
+const styles = {
+  strong: /font-weight:\s*(?:bold|[6-9]00)/,
+  em: /font-style:\s*italic/,
+  del: /text-decoration(?:-line)?:[^;]*line-through/,
+};
+
+/** Google Docs marks words by style, and wraps everything in a <b> that is not bold. */
+function cleanStyle(node: Element): Replacement {
+  const style = String(node.properties.style ?? "");
+  delete node.properties.style;
+  if (node.tagName !== "span") {
+    return /font-weight:\s*(?:normal|400)/.test(style) ? node.children : undefined;
+  }
+  const names = Object.entries(styles).flatMap(([name, rule]) => (rule.test(style) ? [name] : []));
+  if (names.length === 0) return undefined;
+  return names.reduce((inner, name) => [element(name, inner)], node.children);
+}
+
+/** Markdown has an id behind the words of a heading: see lib/markdown/heading-ids.ts. */
+function keepHeadingId(node: Element): void {
+  const anchor = find(node, "a")?.properties;
+  const id = String(node.properties.id ?? anchor?.id ?? anchor?.name ?? "");
+  if (!/^[^\s{}]{1,100}$/.test(id) || id === slug(textOf(node))) return;
+  node.children.push({ type: "text", value: ` {#${id}}` });
+  if (anchor && anchor.href === undefined) Object.assign(anchor, { id: null, name: null });
+}
+
+function isHidden({ properties: { hidden, style } }: Element): boolean {
+  return (hidden != null && hidden !== false) || /display:\s*none/.test(String(style ?? ""));
+}
+
+const background = /background(?:-image)?:[^;]{0,200}?url\(\s*["']?([^()"']{1,2000})/i;
+
+/** The picture behind a cover or a group becomes one that stands before its text. */
+function showBackground({ tagName, properties, children }: Element): void {
+  const [, src] = background.exec(String(properties.style ?? "")) ?? [];
+  if (!src || !/^(?:div|section|header|figure)$/.test(tagName)) return;
+  children.unshift({ type: "element", tagName: "img", properties: { src, alt: "" }, children: [] });
+}
+
+/** A card of another site becomes its address, which the site shows as a card; a caption a paragraph. */
+function cleanFigure(node: Element, baseUrl: string | null): Replacement {
+  const names = String(node.properties.className ?? "");
+  if (/wp-block-embed|kg-bookmark-card/.test(names)) {
+    const caption = find(node, "figcaption");
+    const shown = { ...node, children: node.children.filter((child) => child !== caption) };
+    const url = wholeUrl(find(shown, "a")?.properties.href ?? textOf(shown).trim(), baseUrl);
+    if (url && !find(node, "iframe")) {
+      return [linkParagraph(url), ...(caption ? [paragraph(caption.children)] : [])];
+    }
+  }
+  // A caption of WordPress stands beside the picture without an element of its own.
+  const loose = node.children.filter(isLoose);
+  const rest = node.children
+    .filter((child) => !isLoose(child))
+    .map((child) =>
+      child.type === "element" && child.tagName === "figcaption"
+        ? paragraph(child.children)
+        : child,
+    );
+  node.children = [...rest, ...(loose.some(hasText) ? [paragraph(loose)] : [])];
+  return undefined;
+}
+
+const captionParts = new Set(["em", "strong", "b", "i", "br", "span", "cite", "small"]);
+
+function isLoose(node: ElementContent): boolean {
+  if (node.type === "element") return captionParts.has(node.tagName) && !find(node, "img");
+  return node.type === "text";
+}
+
+const hasText = (node: ElementContent) => textOf(node).trim() !== "";
+
+function cleanPicture(node: Element, options: CleanOptions): Replacement {
+  const { notes, baseUrl, placePicture } = options;
+  const { src, dataSrc, dataLazySrc, dataOrigFile } = node.properties;
+  if (isPixel(node)) {
+    note(notes, "A picture that nobody sees, as those that count readers, was left out");
+    return [];
+  }
+  if (placePicture) {
+    const placed = placePicture(node);
+    return placed === undefined ? undefined : placed === null ? [] : [placed];
+  }
+  // A script would put the picture in the place of another.
+  const url = [dataOrigFile, dataLazySrc, dataSrc, src]
+    .map((value) => wholeUrl(value, baseUrl, /^(https?|data):$/))
+    .find(Boolean);
+  if (!url) note(notes, "A picture without an address that can be used was left out");
+  node.properties.src = url;
+  return url ? undefined : [];
+}
+
+function isPixel(node: Element): boolean {
+  const { width, height, style } = node.properties;
+  const isTiny = (size: unknown) => size != null && Number.parseFloat(String(size)) <= 2;
+  const isTinyStyle = /(?:^|[;\s])(?:width|height):\s*[0-2](?:px|;|$)/.test(String(style ?? ""));
+  return isTiny(width) || isTiny(height) || isTinyStyle || isHidden(node);
+}
+
+function cleanLink(node: Element, { baseUrl, notes, placePicture }: CleanOptions): boolean {
+  const href = String(node.properties.href ?? "").trim();
+  const { id, name } = node.properties;
+  if (node.properties.href === undefined) {
+    if ((id || name) && textOf(node).trim() === "")
+      note(notes, `An anchor “${id ?? name}” was left out`);
+    return false;
+  }
+  // Word's footnotes are in another part of the document.
+  if (/^#_(?:ftn|edn)/.test(href)) return false;
+  const url = wholeUrl(href, baseUrl, /^(https?|mailto|tel):$/);
+  if (!url) note(notes, "A link to an address that cannot be used became text");
+  node.properties.href = url;
+  // What was copied has paths of another site.
+  return Boolean(url) && !(placePicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
+}
+
+/** A player or a file becomes a link, which the site shows as a player. */
+function cleanMedia(node: Element, leftOut: string, { baseUrl, notes }: CleanOptions): Replacement {
+  const { tagName, properties } = node;
+  const isFile = tagName === "video" || tagName === "audio";
+  const source = isFile ? find(node, "source") : find(node, "embed");
+  const src = properties.src ?? properties.data ?? source?.properties.src;
+  const whole = wholeUrl(src, baseUrl);
+  const url = isFile ? whole : playerUrl(whole);
+  const isKnown = url && (isFile || tagName === "iframe" || url !== whole);
+  const what = isFile ? `${withArticle(tagName)} file` : withArticle(`<${tagName}>`);
+  note(notes, isKnown ? `${what} became a link` : leftOut);
+  return isKnown ? [linkParagraph(url)] : [];
+}
+
+/** Undefined for what is no address, or has another scheme. */
+function wholeUrl(
+  value: unknown,
+  baseUrl: string | null,
+  schemes = /^https?:$/,
+): string | undefined {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "") return undefined;
+  if (text.startsWith("#") && schemes.test("mailto:")) return text;
+  const url = URL.parse(text, baseUrl ?? undefined);
+  if (url) return schemes.test(url.protocol) ? url.href : undefined;
+  // Without a base a path is left as it is.
+  return /^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : text;
+}
+
+/** The page of a video, whose address the site shows as a player. */
+function playerUrl(url: string | undefined): string | undefined {
+  const youtube = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+)/.exec(
+    url ?? "",
+  );
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube[1]}`;
+  const vimeo = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url ?? "");
+  return vimeo ? `https://vimeo.com/${vimeo[1]}` : url;
+}
+
+function find(node: Element, tagName: string): Element | undefined {
+  let found: Element | undefined;
+  visit(node, "element", (element) => {
+    if (element.tagName === tagName) found ??= element;
+  });
+  return found;
+}
+
+function paragraph(children: ElementContent[]): Element {
+  return element("p", children);
+}
+
+function element(
+  tagName: string,
+  children: ElementContent[],
+  properties: Element["properties"] = {},
+): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+function linkParagraph(href: string): Element {
+  return paragraph([element("a", [{ type: "text", value: href }], { href })]);
+}

@@ -1,0 +1,92 @@
+import type { Element, Root as Html } from "hast";
+import type { Nodes, Root } from "mdast";
+import rehypeParse from "rehype-parse";
+import rehypeRemark from "rehype-remark";
+import { unified } from "unified";
+import { type CleanOptions, cleanHtml } from "./clean.ts";
+import { fixLists } from "./fix-lists.ts";
+import { makeParagraphs } from "./paragraphs.ts";
+
+export type HtmlOptions = CleanOptions & {
+  /** Text of WordPress's classic editor, whose lines are its paragraphs. */
+  isClassic?: boolean;
+  /** Nodes that replace the elements whose `data-node` is their index. */
+  nodes?: (Nodes | undefined)[];
+};
+
+/** HTML that is nested too deeply or has too many elements. */
+export class HtmlError extends Error {}
+
+const maxDepth = 200;
+/** A tree takes a kilobyte for each. */
+const maxElements = 10_000;
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/** The Markdown tree of HTML. Throws an HtmlError. */
+export function htmlTree(html: string, options: HtmlOptions): Root {
+  const { depth, elements } = sizeOf(html);
+  if (depth > maxDepth) throw new HtmlError(tooDeep);
+  if (elements > maxElements) throw new HtmlError("Its text has too many elements of HTML.");
+  try {
+    return convert(html, options);
+  } catch (error) {
+    // Elements nest differently inside drawings.
+    throw error instanceof RangeError ? new HtmlError(tooDeep) : error;
+  }
+}
+
+const tooDeep = "Its text is nested too deeply.";
+
+function convert(html: string, options: HtmlOptions): Root {
+  const { nodes = [] } = options;
+  const source = parser.parse(html) as Html;
+  if (options.isClassic) makeParagraphs(source);
+  fixLists(source);
+  cleanHtml(source, options);
+  const placed = (state: { all: (node: Element) => Nodes[] }, node: Element) => {
+    const index = Number(node.properties.dataNode ?? Number.NaN);
+    const found = nodes[index];
+    // Once each: hostile HTML could repeat a long one.
+    if (found) nodes[index] = undefined;
+    return found ?? state.all(node);
+  };
+  const handlers = { div: placed, span: placed, menu: placed, dialog: placed };
+  return unified()
+    .use(rehypeRemark, { handlers: handlers as never })
+    .runSync(source) as Root;
+}
+
+const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Elements that the next one of their kind ends. */
+const autoClosed = /^(?:p|li|td|th|tr)$/;
+
+/** Elements that a parser opens again in each block, until they end. */
+const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
+
+/** Upper bounds of how many elements it has, and of how deep they lie in each other. */
+function sizeOf(html: string): { elements: number; depth: number } {
+  let elements = 0;
+  let depth = 0;
+  let deepest = 0;
+  let again = 0;
+  const open = new Map<string, number>();
+  for (const [, slash, tag = ""] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    const name = tag.toLowerCase();
+    const isFormatting = formatting.test(name);
+    if (!slash) elements += 1;
+    if (voids.test(name)) continue;
+    if (!isFormatting) elements += again;
+    if (autoClosed.test(name)) continue;
+    const same = open.get(name) ?? 0;
+    // The end of one that is not open ends nothing, and a link ends the one before it.
+    if (slash ? same === 0 : same > 0 && name === "a") continue;
+    const change = slash ? -1 : 1;
+    open.set(name, same + change);
+    depth += change;
+    if (isFormatting) again += change;
+    deepest = Math.max(deepest, depth);
+  }
+  return { elements, depth: deepest };
+}
