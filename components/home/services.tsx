@@ -6,7 +6,7 @@ import { formatRating } from "@/lib/numbers";
 export function Services() {
   const { heading, paragraphs, services } = servicesSection;
   return (
-    <section aria-labelledby="services-heading" className="surface-ink section">
+    <section id="services" aria-labelledby="services-heading" className="surface-ink section">
       <div className="wrap">
         <div className="grid-12 gap-y-8">
           <h2 id="services-heading" className="headline col-span-12 lg:col-span-7">

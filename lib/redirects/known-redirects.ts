@@ -1,8 +1,10 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
+import { feedPaths, habitPaths } from "@/content/usual-paths";
 import { reportError } from "@/lib/log";
 import { type KnownRedirect, processState } from "@/lib/process-state";
+import { isSitePage } from "./admin/site-page";
 import { redirectsSince } from "./queries";
 
 // All in milliseconds.
@@ -20,14 +22,18 @@ const reportInterval = 10 * 60_000;
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /**
- * Where a path in its normal form leads, or null; `searched` says for how many milliseconds the request
- * has looked for a page there. All redirects are in memory, so that made-up paths cost the database one
+ * Where a path in its normal form leads, or null, also at a page of the site, whatever is stored; `searched`
+ * says for how many milliseconds the request has looked for a page there. All redirects are in memory, so that made-up paths cost the database one
  * small question a second. Never throws.
  */
 export async function findRedirect(path: string, searched = 0): Promise<KnownRedirect | null> {
+  const feed = feedPaths.get(path);
+  if (feed) return { target: feed, status: 308 };
+  if (isSitePage(path)) return null;
   const read = readRedirects();
   if (searched < maxSearch) await read;
-  return processState.redirects.known.get(path) ?? null;
+  const target = habitPaths.get(path);
+  return processState.redirects.known.get(path) ?? (target ? { target, status: 308 } : null);
 }
 
 /** After a change by this process, which the next request is to see. */

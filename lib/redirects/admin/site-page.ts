@@ -1,3 +1,4 @@
+import { feedPaths } from "@/content/usual-paths";
 import { findProject } from "@/lib/portfolio/find-project";
 
 /** What the site itself has, besides what the database knows and the areas of lib/redirects/path.ts. */
@@ -6,6 +7,7 @@ const pages = new Set([
   ...["/portfolio", "/privacy", "/terms"],
   ...["/atom.xml", "/feed.json", "/feed.xml", "/indexnow-key.txt", "/llms.txt", "/sitemap.xml"],
   ...["/apple-icon.png", "/favicon.ico", "/icon.svg", "/manifest.webmanifest", "/robots.txt"],
+  ...feedPaths.keys(),
 ]);
 
 export function isSitePage(path: string): boolean {

@@ -2,7 +2,9 @@ import type { ServerResponse } from "node:http";
 import { setImmediate as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
+import { feedPaths, habitPaths } from "@/content/usual-paths";
 import { processState } from "@/lib/process-state";
+import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { startServer } from "../http-server";
 
 const counts = vi.hoisted(() => ({ hits: [] as string[], missing: [] as string[] }));
@@ -22,6 +24,9 @@ const stored: [string, string | null, number][] = [
   ["/away", "https://other.example/x", 302],
   ["/gone", null, 410],
   ["/there", "/new", 308],
+  ["/privacy", "https://other.example/", 308],
+  ["/feed", "https://other.example/", 308],
+  ["/pricing", "/new", 308],
 ];
 
 beforeEach(() => {
@@ -101,6 +106,23 @@ test("a slash at the end makes no second step, and leads nowhere else where ther
   expect(await ask("/old/", withoutSlash)).toMatchObject({ status: 301, location: "/new#part" });
   expect(await ask("/other/", withoutSlash)).toMatchObject({ status: 308, location: "/elsewhere" });
   expect(counts).toEqual({ hits: ["/old"], missing: [] });
+});
+
+test("a stored redirect takes no visitor from a page of the site, with or without the slash", async () => {
+  expect(await ask("/privacy/", withoutSlash)).toMatchObject({ location: "/elsewhere" });
+  expect(await ask("/%70rivacy/", withoutSlash)).toMatchObject({ location: "/elsewhere" });
+  expect(await ask("/privacy")).toMatchObject({ status: 404 });
+});
+
+test("paths that people type by habit lead on in one step, and feeds always to those of the site", async () => {
+  expect(await ask("/feed/?x=1", withoutSlash)).toMatchObject({
+    ...{ status: 308, location: "/feed.xml?x=1" },
+  });
+  expect(await ask("/sitemap_index.xml")).toMatchObject({ location: "/sitemap.xml" });
+  expect(await ask("/team")).toMatchObject({ status: 308, location: "/about#team" });
+  expect(await ask("/pricing")).toMatchObject({ location: "/new" });
+  const targets = [...feedPaths.values(), ...habitPaths.values()];
+  expect(targets.filter((target) => !isSitePage(target.replace(/#.*/, "")))).toEqual([]);
 });
 
 test("the query goes along to a page of the site, and to no other", async () => {
