@@ -841,8 +841,14 @@ export type Database = {
       get_version: { Args: { p_id: string; p_no: number }; Returns: Json }
       get_viewer: { Args: Record<PropertyKey, never>; Returns: Json }
       import_earlier_paths: { Args: { p_paths: Json }; Returns: string[] }
-      import_posts: { Args: { p_apply: boolean; p_posts: Json }; Returns: Json }
-      import_redirects: { Args: { p_redirects: Json }; Returns: Json }
+      import_posts: {
+        Args: { p_actor?: string; p_apply: boolean; p_posts: Json }
+        Returns: Json
+      }
+      import_redirects: {
+        Args: { p_actor?: string; p_apply: boolean; p_redirects: Json }
+        Returns: Json
+      }
       import_tags: { Args: { p_tags: Json }; Returns: undefined }
       imported_hashes: { Args: { p_from: string[] }; Returns: Json }
       join_waitlist: {

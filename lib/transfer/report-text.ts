@@ -18,7 +18,8 @@ export function summaryOf(report: TransferReport): string {
     .map((outcome) => `${counts[outcome]} ${outcomeNames[outcome].toLowerCase()}`);
   const posts = pluralize(report.posts.length, "post", "posts");
   const pictures = pluralize(report.pictures, "picture", "pictures");
-  return `${posts}${parts.length > 0 ? ` (${parts.join("; ")})` : ""}, ${pictures}`;
+  const redirects = pluralize(report.redirects, "redirect", "redirects");
+  return `${posts}${parts.length > 0 ? ` (${parts.join("; ")})` : ""}, ${pictures}${report.redirects > 0 ? `, ${redirects}` : ""}`;
 }
 
 /** A line for each post, for each of its notes and for each thing that is left out. */

@@ -25,6 +25,7 @@ export type TransferReport = {
   /** Of a dry run nothing was stored. */
   isApplied: boolean;
   pictures: number;
+  redirects: number;
   posts: PostReport[];
   leftOut: LeftOut[];
   /** Slugs of those that visitors can read since. */
@@ -32,7 +33,7 @@ export type TransferReport = {
 };
 
 export function newReport(source: string, isApplied: boolean): TransferReport {
-  return { source, isApplied, pictures: 0, posts: [], leftOut: [], published: [] };
+  return { source, isApplied, pictures: 0, redirects: 0, posts: [], leftOut: [], published: [] };
 }
 
 /** Beyond it, what has one reason is one line. */

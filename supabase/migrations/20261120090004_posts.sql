@@ -110,16 +110,40 @@ language sql stable set search_path = '' as $$
   select exists (select from public.blogs where slug = p_slug and not published)
 $$;
 
+-- Whether a path is written in the one way in which lib/redirects/path.ts writes it, so that two spellings
+-- of a path cannot lead to each other.
+create function private.is_normal_path(p_path text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_bytes bytea;
+begin
+  if p_path !~ '^/$|^(/([!$&-.0-;=@-Z_a-z~]|%(2[0235F]|3[CEF]|5[BDE]|60|7[BCD]|[89A-F][0-9A-F]))+)+$'
+    or p_path ~ '/\.\.?(/|$)|%C2%[89]' then
+    return false;
+  elsif p_path !~ '%[89A-F]' then
+    return true;
+  end if;
+  select decode(string_agg(case when sign[1] ~ '^%' then substr(sign[1], 2) else to_hex(ascii(sign[1])) end, ''), 'hex')
+  into v_bytes from regexp_matches(p_path, '%..|.', 'g') as sign;
+  return convert_from(v_bytes, 'UTF8') is nfc normalized;
+exception when character_not_in_repertoire then
+  return false;
+end
+$$;
+
 -- Paths that lead on to others. Those of a post are where it stood, while it was published, before its
 -- slug was changed.
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
-  -- Encoded as in an address, without query and slash at the end (lib/redirects/path.ts).
-  source text not null unique
-    check (char_length(source) between 2 and 500 and source ~ '^/[^/?#\\]([^?#\\]*[^/?#\\])?$' and source ~ '^[!-~]+$'),
+  -- A normal path, and none of an area that the site keeps for itself (lib/redirects/path.ts).
+  source text not null unique check (
+    char_length(source) between 2 and 500 and private.is_normal_path(source) and source !~
+    '^/(_next|admin|api|auth|booking|covers|login|media|newsletter|preview|register|reset-password|search|session-check|sitemaps|social|\.well-known)(/|$)'
+  ),
   -- A path of this site, or an https address; null for what is gone.
   target text check (
     char_length(target) <= 2000 and target ~ '^(/([^/\\][^\\]*)?|https://[^/?#\\@]+([/?#][^\\]*)?)$' and target ~ '^[!-~]+$'
+    and (target !~ '^/' or private.is_normal_path(regexp_replace(target, '[?#].*$', '')))
   ),
   status smallint not null default 308 check (status in (301, 302, 307, 308, 410)),
   post_id uuid references public.blogs (id) on delete cascade,

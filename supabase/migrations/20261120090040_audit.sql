@@ -56,6 +56,16 @@ language sql set search_path = '' as $$
   )))
 $$;
 
+-- Lets triggers record what the server does in this transaction as done by an account.
+create function private.act_as(p_actor uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if p_actor is not null then
+    perform set_config('request.jwt.claim.sub', p_actor::text, true);
+  end if;
+end
+$$;
+
 -- Its arguments are the subject, and the columns whose values may be kept.
 create function private.audit_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -75,7 +85,8 @@ begin
   where case
     when tg_op <> 'UPDATE' then is_kept and coalesce(v_new, v_old) -> name <> 'null'
     -- Those that follow from others.
-    when name in ('updated_at', 'preview', 'title_search', 'tag_slugs', 'media', 'email_search', 'search_text') then false
+    when name in ('updated_at', 'preview', 'title_search', 'tag_slugs', 'media', 'email_search', 'search_text',
+      'imported_hash', 'imported_version') then false
     else v_old -> name is distinct from v_new -> name
   end;
   if v_before is null then

@@ -124,6 +124,7 @@ declare
   v_source constant text := p_line ->> 'source';
   v_target constant text := p_line ->> 'target';
   v_status constant smallint := p_line ->> 'status';
+  v_created_at constant timestamptz := p_line ->> 'created_at';
   v_known public.redirects;
   v_other public.redirects;
   v_conflict jsonb;
@@ -134,10 +135,10 @@ begin
     return jsonb_build_object('reason', 'missing');
   end if;
   select * into v_other from public.redirects where source = v_source;
-  if found and (v_other.id <> v_known.id or not p_replaces and v_id is null) then
-    return jsonb_build_object('reason', 'taken', 'source', v_other.source, 'target', v_other.target);
-  elsif v_known.source = v_source and v_known.target is not distinct from v_target and v_known.status = v_status then
+  if v_known.source = v_source and v_known.target is not distinct from v_target and v_known.status = v_status then
     return jsonb_build_object('status', 'unchanged');
+  elsif v_other.id <> v_known.id or v_other.id is not null and not p_replaces and v_id is null then
+    return jsonb_build_object('reason', 'taken', 'source', v_other.source, 'target', v_other.target);
   elsif private.is_page(v_source) then
     return jsonb_build_object('reason', 'page');
   end if;
@@ -153,7 +154,8 @@ begin
   elsif (select count(*) from public.redirects where post_id is null) >= 20000 then
     return jsonb_build_object('reason', 'full');
   else
-    insert into public.redirects (source, target, status) values (v_source, v_target, v_status);
+    insert into public.redirects (source, target, status, created_at)
+    values (v_source, v_target, v_status, coalesce(v_created_at, now()));
   end if;
   return jsonb_build_object('status', 'stored');
 exception when check_violation then
@@ -161,18 +163,13 @@ exception when check_violation then
 end
 $$;
 
--- Stores [{source, target, status, id}], 1,000 at the most; with an id, that redirect is changed. Answers
--- for each in turn {status: "stored" | "unchanged"} or {status: "refused", reason, source, target} with the
--- redirect that is in the way: "loop", "chain" (the target leads on), "page" (a post or a tag stands
--- there), "taken" (another has this path; without p_replaces also where no id is given), "missing"
--- (nothing has this id), "full" (there are 20,000) or "invalid". The rest is stored all the same.
-create function private.store_redirects(p_redirects jsonb, p_replaces boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+-- Answers for each of [{source, target, status, id, created_at}], 1,000 at the most, in turn.
+create function private.store_each_redirect(p_redirects jsonb, p_replaces boolean) returns jsonb
+language plpgsql set search_path = '' as $$
 declare
   v_line jsonb;
   v_answers jsonb := '[]';
 begin
-  perform private.require_admin();
   perform private.require(
     jsonb_typeof(p_redirects) = 'array' and jsonb_array_length(p_redirects) <= 1000,
     'p_redirects must be a list of 1,000 at the most'
@@ -183,6 +180,19 @@ begin
     v_answers := v_answers || (jsonb_build_object('status', 'refused') || private.store_redirect(v_line, p_replaces));
   end loop;
   return v_answers;
+end
+$$;
+
+-- Stores [{source, target, status, id}], 1,000 at the most; with an id, that redirect is changed. Answers
+-- for each in turn {status: "stored" | "unchanged"} or {status: "refused", reason, source, target} with the
+-- redirect that is in the way: "loop", "chain" (the target leads on), "page" (a post or a tag stands
+-- there), "taken" (another has this path; without p_replaces also where no id is given), "missing"
+-- (nothing has this id), "full" (there are 20,000) or "invalid". The rest is stored all the same.
+create function private.store_redirects(p_redirects jsonb, p_replaces boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return private.store_each_redirect(p_redirects, p_replaces);
 end
 $$;
 

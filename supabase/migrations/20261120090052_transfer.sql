@@ -121,8 +121,8 @@ end
 $$;
 
 -- Puts posts in: what private.import_post answers of each, or {status: "failed", error}. Without p_apply
--- it answers the same and leaves everything as it was.
-create function public.import_posts(p_posts jsonb, p_apply boolean) returns jsonb
+-- it answers the same and leaves everything as it was. p_actor is who imports them.
+create function public.import_posts(p_posts jsonb, p_apply boolean, p_actor uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_post jsonb;
@@ -130,6 +130,7 @@ declare
   v_answers jsonb := '[]';
   v_slugs text[] := '{}';
 begin
+  perform private.act_as(p_actor);
   for v_post in select value from jsonb_array_elements(p_posts) loop
     begin
       v_answer := private.import_post(v_post);
@@ -162,5 +163,5 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 grant execute on function
-  public.export_posts(integer, uuid), public.import_posts(jsonb, boolean), public.imported_hashes(text[])
+  public.export_posts(integer, uuid), public.import_posts(jsonb, boolean, uuid), public.imported_hashes(text[])
   to service_role;

@@ -45,59 +45,25 @@ language sql stable security definer set search_path = '' as $$
   ) order by source), '[]') from public.redirects where post_id is null
 $$;
 
--- Why a redirect of an export is not put in: as store_redirects says it, or "unchanged".
-create function private.import_conflict(p_redirect public.redirects) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  v_known public.redirects;
-begin
-  select * into v_known from public.redirects where source = p_redirect.source;
-  if found then
-    return case when v_known.target is distinct from p_redirect.target then 'taken' else 'unchanged' end;
-  elsif private.is_page(p_redirect.source) then
-    return 'page';
-  end if;
-  return private.redirect_conflict(null, p_redirect.source, p_redirect.target) ->> 'reason';
-end
-$$;
-
--- Puts in what export_redirects gave, beside what is there. Answers [{source, reason}] of what is left
--- out, with a reason of store_redirects.
-create function public.import_redirects(p_redirects jsonb) returns jsonb
+-- Puts in what export_redirects gave, for p_actor, replacing nothing. Answers as store_redirects; without
+-- p_apply it answers the same and leaves everything as it was.
+create function public.import_redirects(p_redirects jsonb, p_apply boolean, p_actor uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_left_out jsonb;
-  v_half constant integer := jsonb_array_length(p_redirects) / 2;
-  v_lines jsonb;
+  v_answers jsonb;
 begin
-  with line as materialized (
-    select redirect.*, private.import_conflict(redirect) as reason
-    from jsonb_populate_recordset(null::public.redirects, p_redirects) as redirect
-  ), stored as (
-    insert into public.redirects (source, target, status, created_at)
-    select source, target, status, created_at from line where reason is null
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('source', source, 'reason', reason)), '[]') into v_left_out
-  from line where reason <> 'unchanged';
-  return v_left_out;
-exception when integrity_constraint_violation or data_exception then
-  if v_half = 0 then
-    return jsonb_build_array(jsonb_build_object('source', p_redirects -> 0 -> 'source', 'reason', 'invalid'));
+  perform private.act_as(p_actor);
+  v_answers := private.store_each_redirect(p_redirects, false);
+  if not p_apply then
+    raise 'not applied' using errcode = 'KDRY0';
   end if;
-  -- One that cannot be stored is found by halves: a statement for each would take minutes for 20,000.
-  v_left_out := '[]';
-  for v_lines in
-    select jsonb_agg(value order by place)
-    from jsonb_array_elements(p_redirects) with ordinality as line (value, place)
-    group by place > v_half order by place > v_half
-  loop
-    v_left_out := v_left_out || public.import_redirects(v_lines);
-  end loop;
-  return v_left_out;
+  return v_answers;
+exception when sqlstate 'KDRY0' then
+  return v_answers;
 end
 $$;
 
 grant execute on function
   public.export_tags(), public.import_tags(jsonb), public.import_earlier_paths(jsonb),
-  public.export_redirects(), public.import_redirects(jsonb)
+  public.export_redirects(), public.import_redirects(jsonb, boolean, uuid)
   to service_role;

@@ -50,7 +50,7 @@ $$;
 
 -- Starts the dry run of a file that came under the id p_id, where a name is given; otherwise p_id once more:
 -- what the dry run has checked is imported, and what stopped or failed begins anew. Answers {status: "started",
--- attempt, is_applied, site_url}; {status: "busy", id, by, since} while another goes on, whoever it is;
+-- attempt, is_applied, site_url, started_by}; {status: "busy", id, by, since} while another goes on, whoever it is;
 -- {status: "gone"} of one that is deleted, or done.
 create function private.start_import(p_id uuid, p_file_name text, p_site_url text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -93,7 +93,8 @@ begin
     perform private.record_import(auth.uid(), v_run, v_before);
   end if;
   return jsonb_build_object(
-    'status', 'started', 'attempt', v_run.attempt, 'is_applied', v_run.is_applied, 'site_url', v_run.site_url
+    'status', 'started', 'attempt', v_run.attempt, 'is_applied', v_run.is_applied, 'site_url', v_run.site_url,
+    'started_by', v_run.started_by
   );
 end
 $$;

@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function ReportPanels({ path, report, posts, filters: { outcome } }: Props) {
-  const { counts, isApplied, leftOut, pictures } = report;
+  const { counts, isApplied, leftOut, pictures, redirects } = report;
   const shown = outcomes.filter((one) => counts[one] > 0);
   return (
     <>
@@ -40,6 +40,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
             ...outcomes.map((one) => [outcomeNames[one], formatNumber(counts[one])] as const),
             // A dry run fetches none.
             ...(isApplied ? [["Pictures stored", formatNumber(pictures)] as const] : []),
+            ["Redirects", formatNumber(redirects)],
           ]}
         />
         {shown.length > 1 && (

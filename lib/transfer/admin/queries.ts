@@ -97,8 +97,11 @@ export async function readReport(
 
 /** As the database keeps a report. */
 export function storedReport(report: TransferReport): { report: ReportHead; posts: PostReport[] } {
-  const { posts, isApplied, leftOut, pictures } = report;
-  return { report: { isApplied, leftOut, pictures, counts: countOutcomes(report) }, posts };
+  const { posts, isApplied, leftOut, pictures, redirects } = report;
+  return {
+    report: { isApplied, leftOut, pictures, redirects, counts: countOutcomes(report) },
+    posts,
+  };
 }
 
 async function emailsOf(client: SessionClient, runs: Pick<Stored, "started_by">[]) {

@@ -21,6 +21,7 @@ export type ImportStart = {
   attempt: number;
   isApplied: boolean;
   siteUrl: string | null;
+  startedBy: string;
 };
 
 /** In milliseconds. */
@@ -36,7 +37,7 @@ export function runImport(start: ImportStart): void {
   after(() => run(start).catch((error) => reportError(error, "import")));
 }
 
-async function run({ id, attempt, isApplied, siteUrl }: ImportStart): Promise<void> {
+async function run({ id, attempt, isApplied, siteUrl, startedBy }: ImportStart): Promise<void> {
   const client = jobClient();
   const known = { p_id: id, p_attempt: attempt };
   const progress = { p_done: 0, p_total: 0 };
@@ -55,6 +56,7 @@ async function run({ id, attempt, isApplied, siteUrl }: ImportStart): Promise<vo
     report = await importFile(uploadedFile(id), {
       client,
       isApplied,
+      startedBy,
       ...(siteUrl && { siteUrl }),
       onProgress(done, total) {
         progress.p_done = done;

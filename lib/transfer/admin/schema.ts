@@ -27,7 +27,10 @@ export type ImportRun = {
 };
 
 /** What a report says beside its posts, whose number is there by outcome. */
-export type ReportHead = Pick<TransferReport, "isApplied" | "leftOut" | "pictures"> & {
+export type ReportHead = Pick<
+  TransferReport,
+  "isApplied" | "leftOut" | "pictures" | "redirects"
+> & {
   counts: Record<Outcome, number>;
 };
 

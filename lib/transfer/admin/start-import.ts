@@ -7,7 +7,13 @@ import { busyText, importStrings } from "./strings";
 type Asked = { id: string; fileName?: string; siteUrl?: string };
 
 type Answer =
-  | { status: "started"; attempt: number; is_applied: boolean; site_url: string | null }
+  | {
+      status: "started";
+      attempt: number;
+      is_applied: boolean;
+      site_url: string | null;
+      started_by: string;
+    }
   | { status: "busy"; by: string | null; since: string }
   | { status: "gone" };
 
@@ -25,7 +31,7 @@ export async function startImport(
   const answer = data as Answer;
   if (answer.status === "busy") return busyText(answer);
   if (answer.status === "gone") return importStrings.gone;
-  const { attempt, is_applied: isApplied, site_url } = answer;
-  runImport({ id, attempt, isApplied, siteUrl: site_url });
+  const { attempt, is_applied: isApplied, site_url, started_by: startedBy } = answer;
+  runImport({ id, attempt, isApplied, siteUrl: site_url, startedBy });
   return null;
 }

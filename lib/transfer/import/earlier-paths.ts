@@ -58,7 +58,7 @@ function pathOf(url: string): string | null {
 }
 
 /** Not the start page, which may have had a query, nor what the site serves itself. */
-function canLead(path: string, slug: string): boolean {
+export function canLead(path: string, slug: string): boolean {
   return path !== `/blog/${slug}` && !isSitePage(path) && !isOwnArea(path);
 }
 

@@ -43,7 +43,7 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
       prepared.push(await prepare(post, known, pictures, source.hosts));
     }
     const rows = prepared.flatMap(({ row }) => (row ? [row] : []));
-    const answers = (await storePosts(client, rows, isApplied)).values();
+    const answers = (await storePosts(options, rows)).values();
     const posts = prepared.map(({ post, row, notes }) => {
       const answer = row ? answers.next().value : undefined;
       if (row?.slug && answer?.status === "created") {

@@ -7,11 +7,12 @@ import {
   type ExportedPost,
   siteExport,
 } from "@/lib/transfer/schema";
-import { type EarlierPath, storeEarlierPaths } from "./earlier-paths";
+import { canLead, type EarlierPath, storeEarlierPaths } from "./earlier-paths";
 import type { Files } from "./files";
 import { jsonRows } from "./json-rows";
 import type { ImportOptions } from "./options";
 import { readPost } from "./read-post";
+import { importRedirects } from "./redirects";
 import { postsAtOnce, storePosts } from "./store-posts";
 import { storeStoredPictures } from "./stored-pictures";
 import { TransferError } from "./transfer-error";
@@ -38,7 +39,7 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       names.slice(start, start + postsAtOnce).map((name) => readExported(files, name)),
     );
     const valid = posts.filter((post) => "post" in post).map(({ post }) => post);
-    const stored = await storePosts(client, valid, isApplied);
+    const stored = await storePosts(options, valid);
     let next = 0;
     for (const read of posts) {
       if ("error" in read) {
@@ -60,16 +61,19 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
         continue;
       }
       const notes = answer.slug === slug || answer.status === "edited" ? [] : [moved(slug)];
+      const paths = earlier_paths.filter(({ path }) => canLead(path, answer.slug));
+      if (paths.length < earlier_paths.length) notes.push(keptPaths);
       const { id, status: outcome } = answer;
       report.posts.push({ id, title, slug: answer.slug, outcome, notes, oldUrl: null });
       if (isApplied && outcome === "created" && published) report.published.push(answer.slug);
-      earlier.push(...earlier_paths.map((known) => ({ ...known, post_id: id })));
+      earlier.push(...paths.map((known) => ({ ...known, post_id: id })));
     }
     onProgress(Math.min(names.length, start + postsAtOnce), names.length);
   }
-  if (isApplied) {
-    await storeEarlierPaths(client, earlier);
-    await storeRedirects(files, options);
+  if (isApplied) await storeEarlierPaths(client, earlier);
+  const redirects = "data/redirects.json";
+  if (files.has(redirects)) {
+    await importRedirects(parseJson(await readText(files, redirects)), options, report);
   }
   await reportLists(files, options, report);
   return report;
@@ -78,9 +82,12 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
 const moved = (slug: string) =>
   `The slug “${slug}” belongs to another post here, so it came as a draft with this one.`;
 
+const keptPaths = "Not every earlier path redirects to it: the site has pages at the others.";
+
 async function requireVersion(files: Files): Promise<void> {
-  const text = String(await files.read("export.json", maxJsonBytes));
-  const { format, version } = parseJson(text) as Partial<typeof siteExport>;
+  const { format, version } = parseJson(await readText(files, "export.json")) as Partial<
+    typeof siteExport
+  >;
   if (format === siteExport.format && version === siteExport.version) return;
   throw new TransferError("This zip is no export that this version of the site can read.");
 }
@@ -104,16 +111,9 @@ async function readExported(files: Files, name: string): Promise<ReadPost> {
   }
 }
 
-async function storeRedirects(files: Files, { client }: ImportOptions): Promise<void> {
-  if (!files.has("data/redirects.json")) return;
-  const redirects = parseJson(String(await files.read("data/redirects.json", maxJsonBytes)));
-  const { error } = await client.rpc("import_redirects", { p_redirects: redirects as Json });
-  if (error) throw new Error(`import_redirects: ${error.message}`);
-}
-
 async function storeTags(files: Files, { client }: ImportOptions): Promise<void> {
   if (!files.has("data/tags.json")) return;
-  const tags = parseJson(String(await files.read("data/tags.json", maxJsonBytes)));
+  const tags = parseJson(await readText(files, "data/tags.json"));
   const { error } = await client.rpc("import_tags", { p_tags: tags as Json });
   if (error) throw new Error(`import_tags: ${error.message}`);
 }
@@ -134,6 +134,8 @@ async function reportLists(
     leaveOut(report, list, "an import takes posts and pictures; a backup restores the rest", count);
   }
 }
+
+const readText = async (files: Files, name: string) => String(await files.read(name, maxJsonBytes));
 
 function parseJson(text: string): unknown {
   try {

@@ -5,6 +5,8 @@ export type ImportOptions = {
   client: TransferClient;
   /** False is a dry run, which stores nothing. */
   isApplied: boolean;
+  /** The account that the audit log names. */
+  startedBy?: string | undefined;
   /** Posts that are done, of how many. */
   onProgress: (done: number, total: number) => void;
   /** Waited for before each post and picture, so that others have their turn; what it throws ends the import. */

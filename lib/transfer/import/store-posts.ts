@@ -1,7 +1,7 @@
 import "server-only";
 import type { Json } from "@/lib/supabase/database.types";
-import type { TransferClient } from "@/lib/transfer/client";
 import type { Outcome } from "@/lib/transfer/report";
+import type { ImportOptions } from "./options";
 
 export type StoredPost =
   | { status: Exclude<Outcome, "failed">; id: string; slug: string }
@@ -12,14 +12,14 @@ export const postsAtOnce = 20;
 
 /** What became of each post, in their order; without `isApplied`, what would. */
 export async function storePosts(
-  client: TransferClient,
+  { client, isApplied, startedBy }: ImportOptions,
   posts: object[],
-  isApplied: boolean,
 ): Promise<StoredPost[]> {
   if (posts.length === 0) return [];
   const { data, error } = await client.rpc("import_posts", {
     p_posts: posts as Json,
     p_apply: isApplied,
+    p_actor: startedBy,
   });
   if (error) throw new Error(`import_posts: ${error.message}`);
   return data as StoredPost[];

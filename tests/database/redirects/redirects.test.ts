@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { normalPath } from "@/lib/redirects/path";
 import { entries } from "@/tests/database/audit/entries";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
@@ -105,6 +106,7 @@ onEachDatabase((database) => {
 
   describe.for([
     ...["", "/", "old", "//other.example", "/a?b", "/a#b", "/a/", "/a\\b", "/a b", "/é", "/\u0001"],
+    ...["/%61", "/a%2e", "/caf%c3%a9", "/e%CC%81", "/a/../b", "/a//b", "/admin/x", "/login"],
     `/${"x".repeat(500)}`,
   ])("a path such as %j", (source) => {
     test("is refused", async () => {
@@ -124,6 +126,9 @@ onEachDatabase((database) => {
       "https://",
       "https:///x",
       "https://user@other.example",
+      "/old/",
+      "/%6Fld",
+      "/a/./b?x#y",
       "/a\nb",
       "/a b",
       "https://a.example\\@b",
@@ -134,6 +139,33 @@ onEachDatabase((database) => {
     test("is refused", async () => {
       expect(await outcomes([one("/old", target)])).toEqual(["invalid"]);
     });
+  });
+
+  test("takes the spelling of a path that the site takes, and no other", async () => {
+    const signs = [
+      "/",
+      "a",
+      "%41",
+      "%C3%A9",
+      "e%CC%81",
+      "%FF",
+      "%2F",
+      "%20",
+      "%7F",
+      "%C2%85",
+      ".",
+      "~",
+      "+",
+    ];
+    const paths = signs.flatMap((one) =>
+      signs.flatMap((two) => signs.map((three) => `/${one}${two}${three}`)),
+    );
+    const rows = await sql<{ path: string }>(
+      "select path from unnest($1::text[]) as path where private.is_normal_path(path)",
+      paths,
+    );
+    const taken = paths.filter((path) => normalPath(path) === path);
+    expect(rows.map(({ path }) => path)).toEqual(taken);
   });
 
   test("a redirect to a post follows it to its new slug, and its old slug is one of the redirects", async () => {

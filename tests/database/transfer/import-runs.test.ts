@@ -22,7 +22,7 @@ onEachDatabase((database) => {
     (await sql<Record<string, unknown>>("select * from public.import_runs where id = $1", id))[0];
   const silence = (id: string) =>
     sql("update public.import_runs set seen_at = now() - interval '61 seconds' where id = $1", id);
-  const started = { status: "started", site_url: null };
+  const started = { status: "started", site_url: null, started_by: database.accounts.admin.id };
 
   test("a file is checked, then imported, and every start and end is in the audit log", async () => {
     const id = newId();

@@ -1,9 +1,15 @@
-import { expect, test } from "vitest";
+import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { importFile } from "@/lib/transfer/import/import-file";
+import { siteExport } from "@/lib/transfer/schema";
+import { entries } from "@/tests/database/audit/entries";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 
-onEachDatabase(({ call, sql }) => {
-  const put = (lines: object[]) => call("import_redirects", { p_redirects: lines });
+onEachDatabase((database) => {
+  const { as, sql, accounts } = database;
   const line = (source: string, target: string | null) => ({
     ...{ source, target, status: target ? 308 : 410 },
     created_at: "2026-01-01T10:00:00Z",
@@ -15,43 +21,106 @@ onEachDatabase(({ call, sql }) => {
     return rows.map(({ line }) => line);
   };
 
-  test("redirects of an export come beside those that are there, and one that cannot is left out alone", async () => {
-    await insertRow({ sql }, "redirects", { source: "/taken", target: "/about" });
-    await insertRow({ sql }, "blogs", { slug: "shown" });
+  async function importExport(redirects: unknown, isApplied = true, posts: object[] = []) {
+    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
+    for (const name of ["data", "posts"]) await mkdir(join(folder.path, name));
+    const write = (name: string, text: string) => writeFile(join(folder.path, name), text);
+    await write("export.json", JSON.stringify(siteExport));
+    await write("data/redirects.json", JSON.stringify(redirects));
+    for (const [n, post] of posts.entries()) {
+      await write(`posts/${n}.md`, `---\n${JSON.stringify(post)}\n---\n\nText.\n`);
+    }
+    const startedBy = accounts.admin.id;
+    const onProgress = () => {};
+    return await importFile(folder.path, {
+      client: as("service"),
+      isApplied,
+      startedBy,
+      onProgress,
+    });
+  }
+
+  const why = async (lines: unknown[], isApplied = true) => {
+    const { redirects, leftOut } = await importExport(lines, isApplied);
+    return { redirects, leftOut: leftOut.map(({ what, why }) => `${what}: ${why}`) };
+  };
+
+  test("an import stores the redirects that the form would, and reports and records the others", async () => {
+    vi.stubEnv("SITE_URL", "https://own.example");
+    await insertRow(database, "redirects", { source: "/taken", target: "/about" });
+    await insertRow(database, "blogs", { slug: "shown" });
     const lines = [
       line("/b", "/c"),
       line("/blog/shown", "/about"),
       line("/gone", null),
-      line("/self", "/self#part"),
       line("/taken", "/contact"),
-      // What led to a page there leads to a redirect here.
       line("/z", "/b"),
+      line("/full", "https://own.example/contact?x=1"),
+      line("/privacy", "https://evil.example/"),
+      line("/admin/posts", "https://evil.example/"),
+      line("/%70rivacy/", "https://evil.example/"),
+      line("/circle", "/circle/"),
+      line("/encoded", "/%65ncoded"),
+      line("/own", "https://own.example/own"),
+      line("/other", "//evil.example"),
       { ...line("/x", "/about"), status: 1_000_000 },
-      { ...line("/y", "//other.example"), created_at: "never" },
+      { ...line("/date", "/about"), created_at: "never" },
+      ...[null, 7, { source: {}, target: [], status: {} }],
     ];
-    const leftOut = [
-      { source: "/blog/shown", reason: "page" },
-      { source: "/self", reason: "loop" },
-      { source: "/taken", reason: "taken" },
-      { source: "/z", reason: "chain" },
-      { source: "/x", reason: "invalid" },
-      { source: "/y", reason: "invalid" },
-    ];
-    expect(await put(lines)).toEqual(leftOut);
-    expect(await stored()).toEqual(["/b /c", "/gone gone", "/taken /about"]);
-    expect(await put(lines)).toEqual(leftOut);
-  });
-
-  test("one that leads to another of them keeps none from coming", async () => {
-    expect(await put([line("/b", "/c"), line("/z", "/b")])).toEqual([
-      { source: "/z", reason: "chain" },
+    const loop = "A path cannot lead to itself";
+    const page = "The site has a page at this address, which is shown instead";
+    const expected = {
+      redirects: 4,
+      leftOut: [
+        "redirect /blog/shown: A post or a tag has this address, and is shown instead",
+        "redirect /taken: There is a redirect already: /taken leads to /about",
+        "redirect /z: /b leads to /c. Use that address here",
+        `redirect /privacy: ${page}`,
+        "redirect /admin/posts: This part of the site cannot be redirected",
+        `redirect /privacy/: ${page}`,
+        ...["/circle", "/encoded", "/own"].map((path) => `redirect ${path}: ${loop}`),
+        "redirect /other: Enter a path such as /about, or an address that begins with https://",
+        "redirect /x: Choose 301, 302, 307, 308 or 410",
+        "redirect : Choose 301, 302, 307, 308 or 410",
+      ],
+    };
+    expect(await why(lines, false)).toEqual(expected);
+    expect(await stored()).toEqual(["/taken /about"]);
+    expect(await why(lines)).toEqual(expected);
+    const after = ["/b /c", "/date /about", "/full /contact?x=1", "/gone gone", "/taken /about"];
+    expect(await stored()).toEqual(after);
+    expect(await why(lines)).toEqual({ ...expected, redirects: 0 });
+    const log = await entries(database, { p_subject: "redirect" });
+    const paths = log.map(({ actor_id, after }) => [
+      actor_id,
+      (after as { source: string }).source,
     ]);
-    expect(await stored()).toEqual(["/b /c"]);
+    expect(paths).toEqual(
+      ["/date", "/full", "/gone", "/b"].map((path) => [accounts.admin.id, path]),
+    );
   });
 
-  test("one that is wrong among many is found", async () => {
-    const lines = Array.from({ length: 301 }, (_, n) => line(`/p${n}`, n === 200 ? "" : "/about"));
-    expect(await put(lines)).toEqual([{ source: "/p200", reason: "invalid" }]);
-    expect(await stored()).toHaveLength(300);
+  test("an exported post takes no path of the site's pages, and is recorded as the importer's", async () => {
+    const id = crypto.randomUUID();
+    const since = "2026-01-01T10:00:00Z";
+    const dates = { created_at: since, updated_at: since };
+    const earlier_paths = ["/privacy", "/admin", "/blog/before"].map((path) => ({ path, since }));
+    const post = { id, title: "Title", slug: "now", published: true, ...dates, earlier_paths };
+    const { posts } = await importExport([], true, [post]);
+    expect(posts).toMatchObject([
+      { outcome: "created", notes: [expect.stringMatching(/earlier/)] },
+    ]);
+    expect(await stored()).toEqual(["/blog/before /blog/now"]);
+    expect(await entries(database, { p_subject: "post" })).toMatchObject([
+      { action: "created", subject_id: id, actor_id: accounts.admin.id },
+    ]);
+  });
+
+  test("finds a redirect that is refused among many", async () => {
+    const lines = Array.from({ length: 1_201 }, (_, n) =>
+      line(`/p${n}`, n === 1_100 ? "x" : "/about"),
+    );
+    const { redirects, leftOut } = await importExport(lines);
+    expect([redirects, leftOut.map(({ what }) => what)]).toEqual([1_200, ["redirect /p1100"]]);
   });
 });

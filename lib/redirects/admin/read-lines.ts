@@ -1,0 +1,88 @@
+import { buildEnv } from "@/lib/env";
+import { fieldErrors } from "@/lib/forms/submission";
+import { type RedirectField, RedirectInput, storedPaths } from "./schema";
+import { isSitePage } from "./site-page";
+import { pageText, refusalOf } from "./strings";
+
+/** As typed or imported. With an id, that redirect is changed. */
+export type RedirectLine = {
+  id?: string;
+  source: string;
+  target: string;
+  status: string;
+  /** ISO 8601; now by default. */
+  createdAt?: string;
+};
+
+export type LineOutcome =
+  | { status: "stored" | "unchanged"; source: string }
+  | { status: "refused"; field: RedirectField; text: string };
+
+type Row = {
+  id: string | null;
+  source: string;
+  target: string | null;
+  status: number;
+  created_at: string | null;
+};
+
+type Answer = { status: string; reason?: string; source?: string; target?: string | null };
+
+/** In lines of one call of the database, which locks the table. */
+const chunkSize = 200;
+
+/**
+ * The one reader of redirects: of the form, a CSV file and an import. Stores what is valid by `store` and
+ * returns the outcome of each line.
+ */
+export async function storeLines(
+  lines: readonly RedirectLine[],
+  store: (rows: Row[]) => PromiseLike<{ data: unknown; error: { message: string } | null }>,
+): Promise<LineOutcome[]> {
+  const { host } = new URL(buildEnv().SITE_URL);
+  const outcomes: LineOutcome[] = [];
+  for (let start = 0; start < lines.length; start += chunkSize) {
+    const read = lines.slice(start, start + chunkSize).map((line) => readLine(line, host));
+    const rows = read.flatMap((one) => ("row" in one ? one.row : []));
+    const { data, error } = rows.length > 0 ? await store(rows) : { data: [], error: null };
+    if (error) throw new Error(`redirects: ${error.message}`);
+    const answers = (data as Answer[]).values();
+    for (const one of read) {
+      outcomes.push("row" in one ? outcomeOf(one.row, answers.next().value) : one);
+    }
+  }
+  return outcomes;
+}
+
+function readLine(line: RedirectLine, host: string): { row: Row } | LineOutcome {
+  const target = withoutOrigin(line.target, host);
+  const { data, error } = RedirectInput.safeParse({ ...line, target });
+  if (!data) {
+    const [[field, text] = ["source", ""]] = Object.entries(fieldErrors<RedirectField>(error));
+    return { status: "refused", field: field as RedirectField, text };
+  }
+  const paths = storedPaths(data);
+  if (isSitePage(paths.source)) return { status: "refused", field: "source", text: pageText };
+  return {
+    row: {
+      id: data.id || null,
+      source: paths.source,
+      target: paths.target || null,
+      status: Number(data.status),
+      created_at: line.createdAt ?? null,
+    },
+  };
+}
+
+/** A full URL of this site becomes a path: otherwise no loop through it would be found. */
+function withoutOrigin(target: string, host: string): string {
+  const url = /^https?:\/\//i.test(target.trim()) ? URL.parse(target) : null;
+  if (url?.host !== host || url.username || url.password) return target;
+  return url.pathname + url.search + url.hash;
+}
+
+function outcomeOf({ source }: Row, answer: Answer = { status: "" }): LineOutcome {
+  const { status } = answer;
+  if (status === "stored" || status === "unchanged") return { status, source };
+  return { status: "refused", ...refusalOf(answer) };
+}
