@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { openDraftLink } from "./lib/request/draft-link";
 import { openDrafts } from "./lib/request/draft-mode";
 import { draftRedirect } from "./lib/request/draft-redirect";
+import { pageOfFailure } from "./lib/request/failure";
 import { holdFailures, limitRequests } from "./lib/request/limit-requests";
 import { mailedLinkStatus } from "./lib/request/mailed-link-status";
 import { calendlySettings, startVariant } from "./lib/request/plan-variant";
@@ -13,8 +14,11 @@ import { searchStatus } from "./lib/request/search-status";
 /** Visitors' GET requests for public pages other than /get-started must bypass it. */
 export async function middleware(request: NextRequest) {
   const rejected = limitRequests(request) ?? (await rejectSubmission(request));
-  if (rejected) await holdFailures();
-  const answer = rejected ?? (await protectPages(request)) ?? (await openDraftLink(request));
+  if (rejected) {
+    await holdFailures();
+    return pageOfFailure(request, rejected);
+  }
+  const answer = (await protectPages(request)) ?? (await openDraftLink(request));
   if (answer) return answer;
   const variant = startVariant(request.nextUrl, calendlySettings());
   const drafts = await openDrafts(request);

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { NextConfig } from "next";
 import { buildEnv } from "./lib/env.ts";
 import { compressFiles } from "./lib/page-cache/compressed-files.ts";
@@ -15,6 +15,12 @@ const isTestBuild = NEXT_DIST_DIR !== ".next";
 const migrations = readdirSync("supabase/migrations").flatMap(
   (file) => /^(\d{14})_.*\.sql$/.exec(file)?.[1] ?? [],
 );
+
+/** For the middleware, which sets the status 404 of every other path. */
+const adminPages = readdirSync("app/(session)/admin", {
+  recursive: true,
+  encoding: "utf8",
+}).flatMap((file) => (/^(page|route)\./.test(basename(file)) ? dirname(file) : []));
 
 const pageCache: Partial<NextConfig> = {
   cacheHandler: resolve("lib/page-cache/page-cache.ts"),
@@ -33,7 +39,11 @@ const config: NextConfig = {
     // Test builds check types in a separate step.
     ignoreBuildErrors: isTestBuild,
   },
-  env: { BUILT_FOR: SITE_URL, BUILT_MIGRATIONS: migrations.join(" ") },
+  env: {
+    BUILT_FOR: SITE_URL,
+    BUILT_MIGRATIONS: migrations.join(" "),
+    ADMIN_PAGES: adminPages.join(" "),
+  },
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

@@ -15,6 +15,8 @@ export const failures = {
     text: "We could not confirm that what you sent arrived. The fault is ours, not yours. Please open the form again and send it once more.",
     back: home,
   },
+  /** Above the reason, for a request that is not taken. */
+  rejected: { title: "That did not go through", back: home },
   /** Shown by what stands in front of the site. */
   away: {
     title: "Back in a moment",

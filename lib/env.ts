@@ -95,6 +95,9 @@ export const builtFor = process.env.BUILT_FOR;
 /** The versions of the migrations that the build knew. */
 export const builtMigrations = (process.env.BUILT_MIGRATIONS ?? "").split(" ").filter(Boolean);
 
+/** The routes below /admin, as folders are named. */
+export const adminPages = (process.env.ADMIN_PAGES ?? "").split(" ").filter(Boolean);
+
 /** Works before {@link env}, whose failure is to be written too. A terminal has a person before it. */
 export function logFormat(): "json" | "text" {
   const { LOG_FORMAT } = process.env;

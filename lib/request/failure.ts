@@ -1,5 +1,7 @@
-import { NextResponse } from "next/server";
+import { type NextRequest, NextResponse } from "next/server";
 import { policyForData } from "@/lib/security/policy";
+import { failurePage, failurePolicy } from "./failure-page";
+import { rejectionStrings } from "./failure-strings";
 
 /** One line of text, before Next.js does anything with the request. */
 export function failure(
@@ -16,4 +18,18 @@ export function failure(
       ...headers,
     },
   });
+}
+
+/** The same with a way back, for a browser that would show the line of text as its page. */
+export async function pageOfFailure(
+  { headers, nextUrl }: NextRequest,
+  line: NextResponse,
+): Promise<NextResponse> {
+  const isShown = headers.get("accept")?.includes("text/html") && !headers.has("next-action");
+  if (!isShown) return line;
+  const page = failurePage(rejectionStrings(nextUrl.pathname, await line.text()));
+  const response = new NextResponse(page, line);
+  response.headers.set("content-type", "text/html; charset=utf-8");
+  response.headers.set("content-security-policy", failurePolicy);
+  return response;
 }

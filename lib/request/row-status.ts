@@ -1,4 +1,6 @@
 import type { NextRequest } from "next/server";
+import { adminPages } from "@/lib/env";
+import { versionNumber } from "@/lib/posts/admin/version";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { isRowId } from "@/lib/supabase/row";
 
@@ -17,9 +19,19 @@ const otherPages: Partial<Record<string, readonly string[]>> = {
 
 const rowPath = /^\/admin\/(posts|messages|redirects|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
 
+const versionPath = /^\/admin\/posts\/[^/]+\/versions\/([^/]+)$/;
+
+const routes = adminPages.filter((path) => !path.includes("[..."));
+/** Matches everything where no build listed its pages, as in unit tests. */
+const builtPage = new RegExp(
+  `^/admin(/(${routes.join("|").replaceAll(/\[\w+\]/g, "[^/]+") || ".*"}))?$`,
+);
+
 /** Checked in the middleware: a streamed page has sent its 200 before it knows of the row. */
 export async function rowStatus(request: NextRequest, client: SessionClient): Promise<200 | 404> {
-  const [, area, id] = rowPath.exec(request.nextUrl.pathname) ?? [];
+  const { pathname } = request.nextUrl;
+  if (!builtPage.test(pathname)) return 404;
+  const [, area, id] = rowPath.exec(pathname) ?? [];
   if (id === undefined || otherPages[area ?? ""]?.includes(id)) return 200;
   // Actions report a missing row themselves, so that what was typed is not lost.
   if (request.headers.has("next-action")) return 200;
@@ -27,5 +39,14 @@ export async function rowStatus(request: NextRequest, client: SessionClient): Pr
   const table = tables[area as keyof typeof tables];
   const { data, error } = await client.from(table).select("id").eq("id", id).maybeSingle();
   // The page itself reports an outage.
-  return data || error ? 200 : 404;
+  if (!data && !error) return 404;
+  const [, version] = versionPath.exec(pathname) ?? [];
+  return version === undefined || (await hasVersion(client, id, version)) ? 200 : 404;
+}
+
+async function hasVersion(client: SessionClient, id: string, version: string): Promise<boolean> {
+  const no = versionNumber(version);
+  if (no === null) return false;
+  const { data, error } = await client.rpc("get_version", { p_id: id, p_no: no });
+  return data !== null || error !== null;
 }

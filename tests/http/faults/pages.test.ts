@@ -20,7 +20,7 @@ type Cell = {
   path: (word: string) => string;
   status: Record<string, number>;
   /** The static page in its place where it fails. */
-  failure?: (typeof failures)[keyof typeof failures];
+  failure?: (typeof failures)["post" | "blog"];
   /** What it says itself where it lacks something. */
   text?: string;
 };

@@ -31,6 +31,33 @@ test("a post or message that is not there answers 404, and the old address of th
   expect(moved.headers().location).toBe(`/admin/posts/${data?.id}`);
 });
 
+test("an unknown path of the admin is a 404 in the admin's frame, under one policy", async ({
+  request,
+}) => {
+  const headers = { cookie: cookieHeader(await sessionCookies(seeded.admin)) };
+  const { data } = await (await serviceClient()).from("blogs").select("id").limit(1).single();
+  const unknown = [
+    "nonsense",
+    "tags/nonsense",
+    "transfer/imports",
+    "posts/new/more",
+    "counts/more",
+  ];
+  for (const path of unknown) {
+    const page = await request.get(`/admin/${path}`, { headers });
+    expect([path, page.status()]).toEqual([path, 404]);
+    const policies = page.headersArray().filter(({ name }) => /^content-security-p/i.test(name));
+    expect(policies.map(({ value }) => value.includes("'nonce-"))).toEqual([true]);
+    const html = await page.text();
+    expect([headingOf(html), html.includes('class="admin"')]).toEqual(["Page not found", true]);
+    expect(mainOf(html)).toContain('href="/admin"');
+  }
+  for (const no of ["99999", "x"]) {
+    const version = await request.get(`/admin/posts/${data?.id}/versions/${no}`, { headers });
+    expect([version.status(), headingOf(await version.text())]).toEqual([404, "Version not found"]);
+  }
+});
+
 test("without scripts, a post is deleted after a question, and the list that it came from offers to undo that", async ({
   request,
   onTestFinished,

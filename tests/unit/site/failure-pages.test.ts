@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
+import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
 import { failures } from "@/content/failure-pages";
+import { failure, pageOfFailure } from "@/lib/request/failure";
 import { sendFailurePages } from "@/lib/request/send-failure-pages";
 import { startServer } from "../http-server";
 
@@ -70,6 +72,31 @@ test.each([
   const answer = await ask(html(500), path);
   expect(answer.text).toContain(`<h1>${title}</h1>`);
   expect(answer.text).toContain(text);
+});
+
+test.each(["GET", "POST"])("a failing %s in the admin keeps the admin's frame", async (method) => {
+  const { text } = await ask(html(500), "/admin/tags", { method });
+  expect(text).toContain('href="/admin/bookings"');
+  expect(text).toContain('<a class="button quiet" href="/admin">Dashboard</a>');
+  expect(text).not.toContain("mailto:");
+});
+
+test.each([
+  ["/admin/posts", 413, failures.admin.back],
+  ["/contact", 403, failures.rejected.back],
+])("a browser at %s gets its rejection as a page", async (path, status, back) => {
+  const line = failure(status, "Too long & more", { "retry-after": "5" });
+  const headers = { accept: "text/html,*/*;q=0.8" };
+  const shown = await pageOfFailure(new NextRequest(`http://localhost${path}`, { headers }), line);
+  expect([shown.status, shown.headers.get("retry-after")]).toEqual([status, "5"]);
+  const page = await shown.text();
+  expect(page).toContain('<p class="lead">Too long &#38; more\n</p>');
+  expect(page).toContain(`href="${back.href}">${back.label}</a>`);
+});
+
+test("a script gets its rejection as a line", async () => {
+  const line = failure(413, "Too long");
+  expect(await pageOfFailure(new NextRequest("http://localhost/admin"), line)).toBe(line);
 });
 
 test("a form without scripts is told that nothing is confirmed", async () => {

@@ -1,0 +1,20 @@
+import type { Metadata, Route } from "next";
+import Link from "next/link";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import { EmptyState } from "@/components/admin/list/empty-state";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+/** Every other path below /admin; the middleware sets the status 404. */
+export default function AdminPageNotFound() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState text="The page you are looking for doesn't exist or has been moved.">
+        <Link href={"/admin" as Route} prefetch={false} className="button">
+          Back to the dashboard
+        </Link>
+      </EmptyState>
+    </>
+  );
+}
