@@ -5,7 +5,7 @@ import { publicClient } from "@/lib/supabase/clients";
 
 type FoundPosts = {
   count: number;
-  posts: { title: string; slug: string; created_at: string; excerpt: string }[];
+  posts: { title: string; slug: string; created_at: string; text: string }[];
   near: { title: string; slug: string }[];
 };
 

@@ -4,7 +4,7 @@ import { rateLimiter } from "@/lib/security/rate-limiter";
 import { findPosts } from "./queries";
 import { maxQueryLength, readQuery, type SearchAnswer, type SearchResults } from "./schema";
 import { findSitePages } from "./site-pages";
-import { mark, termsOf } from "./words";
+import { excerptFrom, mark, termsOf } from "./words";
 
 // A fast typist sends about two requests a second.
 const limit = rateLimiter({ max: 120, windowMs: 60_000, maxKeys: 10_000 });
@@ -34,7 +34,7 @@ async function find(query: string): Promise<SearchResults> {
     kind: "article" as const,
     href: `/blog/${post.slug}`,
     title: mark(post.title, terms),
-    excerpt: mark(post.excerpt, terms),
+    excerpt: excerptFrom([post.text], terms),
     date: new Date(post.created_at).toISOString(),
   }));
   const pages = findSitePages(terms);

@@ -12,25 +12,25 @@ import { site } from "@/content/site";
 import { socialPages } from "@/content/social";
 import { plainText } from "@/lib/markdown/excerpt";
 import type { SearchResult } from "./schema";
-import { excerptFrom, hasAll, mark, type Term, wordSet } from "./words";
+import { excerptFrom, hasAll, type IndexedText, indexText, mark, type Term } from "./words";
 
 type SitePage = Pick<SearchResult, "kind" | "href"> & { title: string; texts: string[] };
 
 /** Projects and pages that have all terms, those with one in the title first. */
 export function findSitePages(terms: readonly Term[]): SearchResult[] {
-  return indexed()
-    .filter(({ words }) => hasAll(terms, words))
+  return indexedPages()
+    .filter(({ indexed }) => hasAll(terms, indexed))
     .map(({ kind, href, title, texts }) => {
       return { kind, href, title: mark(title, terms), excerpt: excerptFrom(texts, terms) };
     })
     .sort((a, b) => Number(b.title.length > 1) - Number(a.title.length > 1));
 }
 
-let index: (SitePage & { words: ReadonlySet<string> })[] | undefined;
+let index: (SitePage & { indexed: IndexedText })[] | undefined;
 
-function indexed() {
+function indexedPages() {
   index ??= [...projectPages(), ...sitePages()].map((page) => {
-    return { ...page, words: wordSet([page.title, ...page.texts].join(" ")) };
+    return { ...page, indexed: indexText([page.title, ...page.texts].join(" ")) };
   });
   return index;
 }

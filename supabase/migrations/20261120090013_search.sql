@@ -4,14 +4,12 @@ create extension if not exists pg_trgm with schema extensions;
 -- The language of the site: whoever changes it changes `english` in these three statements.
 -- Stems: "designs" finds "designing".
 create text search configuration private.stems (copy = pg_catalog.english);
-alter text search configuration private.stems
-  alter mapping for word, hword, hword_part with extensions.unaccent, english_stem;
 
 -- Words as they are written, for the one that is still being typed: "pricin" begins no stem.
 create text search dictionary private.written (template = pg_catalog.simple, stopwords = english);
 create text search configuration private.words (copy = pg_catalog.simple);
 alter text search configuration private.words
-  alter mapping for asciiword, word with extensions.unaccent, private.written;
+  alter mapping for asciiword, word with private.written;
 
 -- Signs part words, or "UI/UX" and "node.js" would be the name of a file and of a host.
 create function private.part_words(p_text text) returns text
@@ -22,18 +20,92 @@ $$;
 -- What a reader sees of Markdown, near enough: no marks or names of callouts, no targets of links, no tags.
 create function private.plain_text(p_markdown text) returns text
 language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(regexp_replace(p_markdown,
-    '\]\([^\s()]*(\s+"[^"]*")?\)|\[![A-Za-z]+\]|[*`~]+|\m_|_\M', '', 'g'),
-    '<[^<>]*>|https?://\S+|-{3,}|\n\s*[-+]\s|[\s#|>\[\]\\]+', ' ', 'g'
+  select btrim(regexp_replace(regexp_replace(replace(E'\n' || p_markdown, '&amp;', '&'),
+    '\]\([^\s()]*(\s+"[^"]*")?\)|\[![A-Za-z]+\]|\\(?=[!-/:-@[-`{-~])|[*`~]+|\m_|_\M', '', 'g'),
+    '<[^<>]*>|https?://\S+|-{3,}|\n\s*([-+]|#{1,6})\s|[\s|>\[\]]+', ' ', 'g'
   ))
 $$;
 
+-- One spelling for what people type in several: lower case, usual widths, no accents, points or final
+-- letters. Words with umlauts follow in a second one, with "ue" for "ü". A run of a script without spaces
+-- (Thai to Khmer, kana, Han, Hangul) stands alone, after \x02.
+create function private.spellings(p_text text) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  v_text text;
+begin
+  if octet_length(p_text) = char_length(p_text) then
+    return array[lower(p_text)];
+  end if;
+  v_text := regexp_replace(
+    translate(lower(normalize(translate(p_text, '™℠', '  '), NFKC)), 'øς。、・「」『』', 'öσ       '),
+    '[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]+',
+    E' \x02\\& ', 'g'
+  );
+  return array(
+    select translate(regexp_replace(extensions.unaccent(spelling),
+      '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]+', '', 'g'
+    ), 'آأإٱ', 'اااا')
+    from (select v_text union all select string_agg(
+      replace(replace(replace(replace(word[1], 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), ' '
+    ) from regexp_matches(v_text, '\S*[äöüå]\S*', 'g') as word) as spelled (spelling)
+    where spelling is not null
+  );
+end
+$$;
+
+-- The words of a spelling. Kinds: "run"; "signs", such as "c#", ".net" or "r&d", which says little without
+-- its signs; "word".
+create function private.words_in(p_text text) returns table (word text, kind text)
+language sql immutable set search_path = '' as $$
+  select part, kind
+  from (
+    select match[1] <> '' as is_run, match[2] as word from regexp_matches(p_text,
+      '(\x02?)([.#@$&~%+-]*[^\x01-/:-@[-`{-~]+(?:[.#@$&~%_:+-]+[^\x01-/:-@[-`{-~]+)*[+#%]*)', 'g') as match
+    union all
+    select false, match[1] from regexp_matches(p_text, '([^\x01-/:-@[-`{-~]+(?:/[^\x01-/:-@[-`{-~]+)+)', 'g') as match
+  ) as found, lateral (
+    select case when is_run then 'run' when word ~ '^[!-/:-@[-`{-~]|[!-/:-@[-`{-~]$|^[^!-/:-@[-`{-~][!-/:-@[-`{-~]|[!-/:-@[-`{-~][^!-/:-@[-`{-~]([!-/:-@[-`{-~]|$)' then 'signs' else 'word' end as kind
+  ) as of_word, regexp_split_to_table(case kind when 'word' then btrim(private.part_words(word)) else word end, ' ') as part
+  where kind = 'signs' or strpos(word, '/') = 0
+$$;
+
+-- Each two neighbours of the runs in a text, and each first and last character.
+create function private.pairs_in(p_runs text) returns setof text
+language sql immutable set search_path = '' as $$
+  select distinct btrim(char || coalesce(lead(char) over (order by place), ''))
+  from unnest(string_to_array(p_runs, null)) with ordinality as chars (char, place)
+$$;
+
+-- The words of a text as stems and as written, its words with signs and the pairs of its runs; of a title
+-- or a tag each word as a whole, too, marked by "=". A text of 200,000 long words would be more than a
+-- vector holds: then of its first quarter.
 create function private.search_vector(p_text text, p_weight "char") returns tsvector
-language sql stable set search_path = '' as $$
-  select setweight(
-    to_tsvector('private.stems', parted) || to_tsvector('private.words', parted), p_weight
+language plpgsql stable set search_path = '' as $$
+declare
+  v_text text := array_to_string(private.spellings(p_text), ' ');
+  v_words text := private.part_words(regexp_replace(v_text, '\x02\S+', ' ', 'g'));
+  -- Most words of a text are neither.
+  v_rest text := (
+    select string_agg(match[1], ' ') from regexp_matches(v_text, '(\S*(?:[.#@$&~%_:/+-]\S|[#%+\x02])\S*)', 'g') as match
+  );
+  v_terms text;
+begin
+  with found as materialized (
+    select * from private.words_in(case p_weight when 'D' then v_rest else v_text end)
   )
-  from private.part_words(p_text) as parted
+  select string_agg(quote_literal(left(term, 100)) || ':1', ' ') into v_terms from (
+    select private.pairs_in(string_agg(word, ' ')) as term from found where kind = 'run'
+    union select word from found where kind = 'signs'
+    union select '=' || word from found where p_weight <> 'D'
+  ) as terms where term <> '';
+  return setweight(
+    to_tsvector('private.stems', v_words) || to_tsvector('private.words', v_words)
+    || coalesce(v_terms, '')::tsvector, p_weight
+  );
+exception when program_limit_exceeded then
+  return private.search_vector(left(p_text, 50000), p_weight);
+end
 $$;
 
 -- Published posts alone, and of each what a search reads. The words stand apart from their row,
@@ -54,122 +126,138 @@ create index post_search_titles on private.post_search
 revoke all on private.post_search from public, anon, authenticated, service_role;
 alter table private.post_search enable row level security;
 
--- The words of a post. A text of 200,000 long words would be more than a vector holds: then of
--- its first quarter.
-create function private.post_words(p_title text, p_content text) returns tsvector
-language plpgsql stable set search_path = '' as $$
-declare
-  v_title tsvector := private.search_vector(p_title, 'A');
-begin
-  return v_title || private.search_vector(private.plain_text(p_content), 'D');
-exception when program_limit_exceeded then
-  return v_title || private.search_vector(private.plain_text(left(p_content, 50000)), 'D');
-end
-$$;
-
 create function private.index_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_content tsvector;
 begin
-  if new.published then
-    insert into private.post_search (post_id, created_at, title, words)
-    values (new.id, new.created_at, new.title, private.post_words(new.title, new.content))
-    on conflict (post_id) do update
-      set created_at = excluded.created_at, title = excluded.title, words = excluded.words;
-  else
+  if not new.published then
     delete from private.post_search where post_id = new.id;
+    return null;
   end if;
+  -- A tag is renamed in many posts at once, whose texts stay.
+  if tg_op = 'UPDATE' and new.content = old.content then
+    select ts_filter(words, '{d}') into v_content from private.post_search where post_id = new.id;
+  end if;
+  insert into private.post_search (post_id, created_at, title, words)
+  values (
+    new.id, new.created_at, new.title,
+    private.search_vector(new.title, 'A')
+      || private.search_vector(array_to_string(new.tags, ' , '), 'B')
+      || coalesce(v_content, private.search_vector(private.plain_text(new.content), 'D'))
+  )
+  on conflict (post_id) do update
+    set created_at = excluded.created_at, title = excluded.title, words = excluded.words;
   return null;
 end
 $$;
 
-create trigger index_post after insert or update of title, content, published, created_at
+create trigger index_post after insert or update of title, content, tags, published, created_at
   on public.blogs for each row execute function private.index_post();
 
--- All words, the last one as the beginning of a word too. Without words it matches nothing.
-create function private.search_query(p_text text) returns tsquery
-language plpgsql stable set search_path = '' as $$
-declare
-  v_words text[] := regexp_split_to_array(btrim(private.part_words(p_text)), '\s+');
-  v_last text := v_words[cardinality(v_words)];
-  v_query text;
-begin
-  select string_agg(term, ' & ') into v_query from (
-    select quote_literal(lexeme) as term from unnest(to_tsvector(
-      'private.stems', array_to_string(trim_array(v_words, 1), ' ')
-    ))
-    union all
-    select '(' || string_agg(term, ' | ') || ')' from (
-      select quote_literal(lexeme) from unnest(to_tsvector('private.stems', v_last))
+-- What a word matches: the pairs of a run, signs with what follows, or a stem and, with p_begins, what begins
+-- with the word. Null for a stop word.
+create function private.word_query(p_word text, p_kind text, p_begins boolean) returns text
+language sql stable set search_path = '' as $$
+  select case p_kind
+    when 'run' then (select coalesce(
+      string_agg(quote_literal(pair), ' & ') filter (where char_length(pair) = 2), min(quote_literal(pair)) || ':*'
+    ) from private.pairs_in(p_word) as pair)
+    when 'signs' then quote_literal(left(p_word, 100)) || ':*'
+    else (select '(' || string_agg(term, ' | ') || ')' from (
+      select quote_literal(lexeme) as term from unnest(to_tsvector('private.stems', p_word))
       union all
-      select quote_literal(lexeme) || ':*' from unnest(to_tsvector('private.words', v_last))
-    ) as last_word (term) having count(*) > 0
-  ) as terms;
-  return coalesce(v_query, '')::tsquery;
+      select quote_literal(lexeme) || ':*' from unnest(to_tsvector('private.words', p_word)) where p_begins
+    ) as either)
+  end
+$$;
+
+-- All words, the last one as the beginning of a word too; with p_whole as whole words of titles and tags.
+-- Without words it matches nothing.
+create function private.search_query(p_text text, p_whole boolean) returns tsquery
+language sql stable set search_path = '' as $$
+  select coalesce(string_agg('(' || terms || ')', ' & '), '')::tsquery from (
+    select string_agg(spelled, ' | ') as terms
+    from (
+      select chunk, place, place = count(*) over () as is_last
+      from regexp_split_to_table(btrim(p_text), '\s+') with ordinality as chunk (chunk, place)
+    ) as chunks, unnest(private.spellings(chunk)) as spelling, lateral (
+      select '(' || string_agg(case when p_whole then quote_literal(left('=' || word, 100))
+        else private.word_query(word, kind, is_last) end, ' & ') || ')' as spelled
+      from private.words_in(spelling)
+    ) as of_spelling
+    group by place
+  ) as of_chunks
+$$;
+
+-- The newest posts that match. A word that the newest often have is looked for among the newest 5,000; any
+-- other, or one that has too few matches there, in the index of words. The planner would choose by how often
+-- the word occurs, and go through all posts for one that only old posts have.
+create function private.newest_matches(p_query tsquery, p_limit integer) returns setof private.post_search
+language plpgsql stable rows 500
+set plan_cache_mode = force_custom_plan set enable_seqscan = off set search_path = '' as $$
+begin
+  return query with newest as materialized (
+    select * from (
+      select * from private.post_search order by created_at desc, post_id limit (
+        select case when count(*) >= 12 then 5000 else 0 end from (
+          select words from private.post_search order by created_at desc, post_id limit 60
+        ) as sample where words @@ p_query
+      )
+    ) as recent where words @@ p_query limit p_limit
+  ), indexed as materialized (
+    select * from private.post_search where words @@ p_query and (select count(*) from newest) < p_limit
+  )
+  select * from newest where (select count(*) from newest) = p_limit
+  union all
+  (select * from indexed order by created_at desc, post_id limit p_limit);
 end
 $$;
 
--- About two lines. Of a long text only the beginning is read for them.
-create function private.excerpt_around(p_query tsquery, p_content text) returns text
-language sql stable set search_path = '' as $$
-  select case
-    when char_length(plain) <= 200 then plain
-    else case when starts_with(plain, excerpt) then '' else '… ' end || excerpt || ' …'
-  end
-  from private.plain_text(left(p_content, 20000)) as plain, ts_headline(
-    'private.stems', plain, p_query, 'StartSel="", StopSel="", MaxFragments=1, MinWords=18, MaxWords=30'
-  ) as excerpt
-$$;
-
--- What visitors find among the published posts: {count, posts: [{title, slug, created_at, excerpt}],
+-- What visitors find among the published posts: {count, posts: [{title, slug, created_at, text}],
 -- near: [{title, slug}]}. The best 8 of the newest 500 matches, or, without any, posts with a title
--- like p_query. A prefix may fit every post, and to rank them all would take seconds.
---
--- A word that the newest posts often have is looked for among the newest 5,000; any other, or one
--- that has no 500 matches there, in the index of words. The planner would choose by how often the
--- word occurs, and go through all posts for one that only old posts have.
+-- like p_query. A prefix may fit every post, and to rank them all would take seconds; those that have
+-- all words whole in title and tags come first, however old.
 --
 -- Runs as its owner: under row-level security no index of words is used, since the operator might
 -- leak what a policy hides.
 create function private.search_posts(p_query text) returns jsonb
 language plpgsql stable security definer
-set plan_cache_mode = force_custom_plan set enable_seqscan = off set pg_trgm.word_similarity_threshold = 0.45
-set search_path = '' as $$
+set enable_seqscan = off set pg_trgm.word_similarity_threshold = 0.45 set search_path = '' as $$
 declare
-  v_text text := btrim(private.part_words(left(p_query, 200)));
-  v_query tsquery := private.search_query(v_text);
+  v_text text := left(p_query, 200);
+  v_whole tsquery := private.search_query(v_text, true);
+  v_query tsquery;
   v_count integer;
   v_posts jsonb;
   v_near jsonb;
   -- Each three letters of it are looked up, and common ones stand in many thousand titles.
-  v_start text := left(v_text, 32);
+  v_start text := left(btrim(private.part_words(v_text)), 32);
 begin
-  with newest as materialized (
-    select post_id, created_at, words from (
-      select post_id, created_at, words from private.post_search
-      order by created_at desc, post_id limit (
-        select case when count(*) >= 12 then 5000 else 0 end from (
-          select words from private.post_search order by created_at desc, post_id limit 60
-        ) as sample where words @@ v_query
-      )
-    ) as recent where words @@ v_query limit 500
-  ), indexed as materialized (
-    select post_id, created_at, words from private.post_search
-    where words @@ v_query and (select count(*) from newest) < 500
-  ), matches as materialized (
-    select * from newest where (select count(*) from newest) = 500
-    union all
-    (select * from indexed order by created_at desc, post_id limit 500)
-  ), best as (
-    select row_number() over (order by ts_rank(words, v_query) desc, created_at desc, post_id) as place,
-      post_id
-    from matches
-  )
-  select (select count(*) from matches), jsonb_agg(jsonb_build_object(
-    'title', title, 'slug', slug, 'created_at', created_at,
-    'excerpt', private.excerpt_around(v_query, content)
-  ) order by place)
-  into v_count, v_posts
-  from best join public.blogs on id = post_id where place <= 8;
+  -- Signs that no post has do not count.
+  foreach v_query in array array[
+    private.search_query(v_text, false), private.search_query(private.part_words(v_text), false)
+  ] loop
+    with matches as materialized (
+      select distinct on (post_id) * from (
+        select * from private.newest_matches(v_query, 500)
+        union all
+        select * from private.newest_matches(v_whole, 8) where numnode(v_query) > 0
+      ) as either
+    ), best as (
+      select row_number() over (
+        order by words @@ v_whole desc, ts_rank(words, v_query) desc, created_at desc, post_id
+      ) as place, post_id
+      from matches
+    )
+    select (select least(count(*), 500) from matches), jsonb_agg(jsonb_build_object(
+      'title', title, 'slug', slug, 'created_at', created_at,
+      'text', private.plain_text(left(content, 10000))
+    ) order by place)
+    into v_count, v_posts
+    from best join public.blogs on id = post_id where place <= 8;
+    exit when v_count > 0;
+  end loop;
 
   if v_count = 0 then
     select jsonb_agg(jsonb_build_object('title', title, 'slug', slug) order by likeness desc)

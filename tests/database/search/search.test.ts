@@ -4,7 +4,7 @@ import { insertRow } from "@/tests/database/support/rows";
 
 type Found = {
   count: number;
-  posts: { title: string; slug: string; created_at: string; excerpt: string }[];
+  posts: { title: string; slug: string; created_at: string; text: string }[];
   near: { title: string; slug: string }[];
 };
 
@@ -95,7 +95,7 @@ onEachDatabase((database) => {
       expect(count).toBe(1);
       expect(posts[0]).toMatchObject({
         title: "Forms people finish",
-        excerpt: "Ask for less. See the booking.",
+        text: "Ask for less. See the booking.",
       });
     });
 
@@ -119,6 +119,102 @@ onEachDatabase((database) => {
       await as("admin").from("blogs").delete().eq("id", id);
       expect((await find("kingfisher")).posts).toEqual([]);
     });
+  });
+
+  test("finds words with signs and words of scripts without spaces, points or umlauts", async () => {
+    await publish("Cats and Cards", "A c is a letter; r is another, d too.", { tags: ["Node"] });
+    await publish(
+      "Building for the web",
+      "Node.js v2.1.0, AT&T, R&amp;D, `--flag`, F\\# and $100.",
+    );
+    await publish("C++ and C# beside .NET 8", "We use foo_bar and e-mail.", { tags: ["R&D"] });
+    await publish("A/B tests in C/C++", "Das Büro von Müller, Århus.", { tags: ["Go"] });
+    await publish("Google and gophers", "Mueller & Söhne. Οδός, ΟΔΟΣ. Sequels of ｗｉｄｅ ①②.");
+    await publish("我家在上海东边", "本文是关于教务使用的一篇小教程。服务器配置说明。");
+    await publish(
+      "東京都庁の会議室について",
+      "昨日は会議をしました。ﾕｰｻﾞｰ認証とC#の設定を変更、F#。",
+    );
+    await publish("การออกแบบเว็บไซต์", "เราสร้างเว็บไซต์ที่รวดเร็ว 서울에서 만든 웹사이트");
+    await publish("שָׁלוֹם עולם", "ספר על תכנות");
+    await publish("الكِتَابُ الجديد", "قرأتُ كتابًا عن البرمجة في المدرسةِ أحمد", { tags: ["لغة"] });
+    const [cpp, csharp, web, google] = [
+      "A/B tests in C/C++",
+      "C++ and C# beside .NET 8",
+      "Building for the web",
+      "Google and gophers",
+    ] as const;
+    const [zh, ja, th, he, ar] = [
+      "我家在上海东边",
+      "東京都庁の会議室について",
+      "การออกแบบเว็บไซต์",
+      "שָׁלוֹם עולם",
+      "الكِتَابُ الجديد",
+    ] as const;
+    const expected = {
+      "c++": [cpp, csharp],
+      "c#": [csharp, ja],
+      "c# .net": [csharp],
+      ".net": [csharp],
+      "r&d": [csharp, web],
+      "at&t": [web],
+      "f#": [ja, web],
+      "a/b": [cpp],
+      "--flag": [web],
+      $100: [web],
+      "v2.1.0": [web],
+      "node.js": [web],
+      node: ["Cats and Cards", web],
+      "(c++),": [cpp, csharp],
+      foo_bar: [csharp],
+      "#flag": [web],
+      go: [cpp, google],
+      mueller: [google, cpp],
+      müller: [cpp, google],
+      muller: [cpp],
+      "buero aarhus": [cpp],
+      οδοσ: [google],
+      "wide 12": [google],
+      上海: [zh],
+      东: [zh],
+      配置: [zh],
+      "上海 配置": [zh],
+      北京: [],
+      会議: [ja],
+      都庁の会議: [ja],
+      ユーザー: [ja],
+      ﾕｰｻﾞｰ認証: [ja],
+      ユーサー: [],
+      เว็บไซต์: [th],
+      ออกแบบ: [th],
+      서울: [th],
+      שלום: [he],
+      שָׁלוֹם: [he],
+      الكتاب: [ar],
+      "احمد المدرسة": [ar],
+      لُغة: [ar],
+    };
+    const found: Record<string, string[]> = {};
+    for (const query of Object.keys(expected)) found[query] = await titles(query);
+    expect(found).toEqual(expected);
+  });
+
+  test("finds a whole word of an old title before 500 newer beginnings", async () => {
+    await publish("Go", "Old.", { created_at: "2001-01-01" });
+    await sql(`insert into public.blogs (title, slug, content, published)
+      select 'Google', 'post-' || n, 'text', true from generate_series(1, 501) as n`);
+    expect((await titles("go"))[0]).toBe("Go");
+  });
+
+  test("follows a tag that is renamed, without the text being read again", async () => {
+    await publish("Tagged", "A text.", { tags: ["C#"] });
+    const change = { p_slug: "c-sharp", p_name: "F#" };
+    await dataOf(as("admin").rpc("change_tag", change));
+    expect([await titles("c#"), await titles("f#"), await titles("text")]).toEqual([
+      [],
+      ["Tagged"],
+      ["Tagged"],
+    ]);
   });
 
   test("puts words of the title before words of the text, and newer posts first", async () => {

@@ -43,7 +43,9 @@ export async function startPostgres(binaries: string, port: number): Promise<Pos
   const settings = "-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC";
   try {
     const access = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--no-sync"];
-    await run("initdb", "-U", "postgres", "-E", "UTF8", "--locale=C", ...access);
+    // As on Supabase, and in PGlite: letters of every script are letters.
+    const locale = ["--lc-collate=C", "--lc-ctype=C.UTF-8"];
+    await run("initdb", "-U", "postgres", "-E", "UTF8", ...locale, ...access);
     await run("pg_ctl", "-o", `-p ${port} -c fsync=off ${settings}`, "-l", "log", "-w", "start");
     process.once("exit", quit);
   } catch (error) {

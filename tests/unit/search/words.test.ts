@@ -15,6 +15,18 @@ describe("words of a search", () => {
     ["pricing", "The price", ["The ", "price", ""]],
     ["creme", "Crème & <b>", ["", "Crème", " & <b>"]],
     ["the of", "The end of it", ["The end of it"]],
+    ["running", "They run", ["They ", "run", ""]],
+    ["c++", "C++ and C# (c)", ["", "C++", " and C# (c)"]],
+    ["r&d .net", "R&D in ASP.NET, D", ["", "R&D", " in ASP", ".NET", ", D"]],
+    ["mueller", "Müller, Muller", ["", "Müller", ", Muller"]],
+    ["müller", "Mueller, Muller", ["", "Mueller", ", ", "Muller", ""]],
+    ["οδος", "ΟΔΌΣ", ["", "ΟΔΌΣ", ""]],
+    ["上海", "我家在上海东边", ["我家在", "上海", "东边"]],
+    ["ユーザー 設定", "ﾕｰｻﾞｰの設定", ["", "ﾕｰｻﾞｰ", "の", "設定", ""]],
+    ["ﾕｰｻﾞ", "…ユーザー", ["…", "ユーザ", "ー"]],
+    ["เว็บ", "การออกแบบเว็บไซต์", ["การออกแบบ", "เว็บ", "ไซต์"]],
+    ["שלום", "שָׁלוֹם עולם", ["", "שָׁלוֹם", " עולם"]],
+    ["الكتاب", "الكِتَابُ الجديد", ["", "الكِتَابُ", " الجديد"]],
     ["🐦 ()", "A bird 🐦", ["A bird 🐦"]],
   ])("%j in %j", ([query, text, parts]) => {
     expect(mark(text, termsOf(query))).toEqual(parts);
@@ -27,6 +39,14 @@ describe("words of a search", () => {
     expect(excerpt.join("")).toMatch(/^… word.* more…$/);
     expect(excerpt.join("").length).toBeLessThan(190);
     expect(excerptFrom(["Nothing.", text], termsOf("elsewhere"))).toEqual(["Nothing."]);
+    const chinese = excerptFrom(
+      ["我们的文章。".repeat(500).concat("上海", "很好。".repeat(500))],
+      termsOf("上海"),
+    );
+    expect(chinese[1]).toBe("上海");
+    expect(chinese.join("")).toMatch(/^….{100}…$/u);
+    const far = `Web. ${text} Web design.`;
+    expect(excerptFrom([far], termsOf("web design"))[3]).toBe("design");
   });
 });
 
@@ -34,7 +54,8 @@ test("projects and pages are found by all words of a search, those in a title fi
   expect(found("roost community")).toEqual(["/portfolio/9"]);
   expect(found("privacy")[0]).toBe("/privacy");
   expect(found("pric")[0]).toBe("/#pricing");
-  for (const query of ["", "the of and", "roost nowhere", "🐦"]) expect(found(query)).toEqual([]);
+  for (const query of ["", "the of and", "roost nowhere", "🐦", "c#", "上海"])
+    expect(found(query)).toEqual([]);
 });
 
 test("a search is one line of well-formed text", () => {
