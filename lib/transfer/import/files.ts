@@ -1,15 +1,20 @@
 import "server-only";
+import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { type Entry, openPromise } from "yauzl";
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName } from "yauzl";
 import { TransferError } from "./transfer-error";
 
-/** Files by their path, with slashes, below the root of a folder or a zip. */
+/** Files by their path, with slashes, below the folder that holds all of them. */
 export type Files = {
   names: readonly string[];
+  /** The path of that folder, with a slash at its end; empty for the top. */
+  root: string;
+  /** How many files are left out, by what made them. */
+  ignored: ReadonlyMap<string, number>;
   has(name: string): boolean;
   /** Throws a TransferError for one that is larger. */
   read(name: string, maxBytes: number): Promise<Buffer>;
@@ -25,43 +30,48 @@ export async function openFolder(folder: string): Promise<Files> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  const known = new Set(names);
+  const tree = treeOf(names);
+  const known = new Set(tree.names);
   return {
-    names: names.sort(),
+    ...tree,
     has: (name) => known.has(name),
     async read(name, maxBytes) {
-      const file = join(folder, name);
+      const file = join(folder, tree.root, name);
       requireSize(name, (await stat(file)).size, maxBytes);
       return readFile(file);
     },
-    open: async (name) => createReadStream(join(folder, name)),
+    open: async (name) => createReadStream(join(folder, tree.root, name)),
     close: () => {},
   };
 }
 
 export async function openZip(file: string): Promise<Files> {
   const damaged = (error: unknown) => new TransferError(`The zip is damaged (${String(error)}).`);
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error) => {
+  const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
+  const zip = await openPromise(file, options).catch((error) => {
     throw damaged(error);
   });
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
       if (entries.size >= maxFiles) throw new Error(`it has more than ${maxFiles} files`);
-      if (!entry.fileName.endsWith("/")) entries.set(entry.fileName, entry);
+      const name = nameOf(entry);
+      if (!name.endsWith("/")) entries.set(name, entry);
     }
   } catch (error) {
     zip.close();
     throw damaged(error);
   }
+  const tree = treeOf([...entries.keys()]);
+  const known = new Set(tree.names);
   const entryOf = (name: string) => {
-    const entry = entries.get(name);
+    const entry = entries.get(tree.root + name);
     if (entry) return entry;
     throw new TransferError(`The zip has no ${name}.`);
   };
   return {
-    names: [...entries.keys()].sort(),
-    has: (name) => entries.has(name),
+    ...tree,
+    has: (name) => known.has(name),
     async read(name, maxBytes) {
       const entry = entryOf(name);
       // The reader ends what has more bytes than it says.
@@ -75,6 +85,37 @@ export async function openZip(file: string): Promise<Files> {
     open: (name) => zip.openReadStreamPromise(entryOf(name)),
     close: () => zip.close(),
   };
+}
+
+/** The name of a file in a zip, which macOS writes in UTF-8 without saying so. */
+function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  const flag = isUtf8(fileNameRaw) ? utf8Flag : generalPurposeBitFlag;
+  const name = getFileNameLowLevel(flag, fileNameRaw, extraFields, false);
+  return validateFileName(name) === null ? name : `${unsafe}/${name}`;
+}
+
+const utf8Flag = 0x800;
+const unsafe = "unsafe names";
+
+const unwanted =
+  /(?:^|\/)(?:(__MACOSX|node_modules|\.git)\/|(\.)_|(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
+
+function treeOf(all: string[]): Pick<Files, "names" | "root" | "ignored"> {
+  const ignored = new Map<string, number>();
+  const names = all.filter((name) => {
+    const [, folder, prefix, file] = unwanted.exec(name) ?? [];
+    const kind = name.startsWith(`${unsafe}/`) ? unsafe : (folder ?? (prefix ? "._ files" : file));
+    if (kind) ignored.set(kind, (ignored.get(kind) ?? 0) + 1);
+    return !kind;
+  });
+  let common = names[0] ?? "";
+  for (const name of names) {
+    let length = 0;
+    while (length < common.length && name[length] === common[length]) length += 1;
+    common = common.slice(0, length);
+  }
+  const root = common.slice(0, common.lastIndexOf("/") + 1);
+  return { root, names: names.map((name) => name.slice(root.length)).sort(), ignored };
 }
 
 function requireSize(name: string, bytes: number, max: number): void {

@@ -1,6 +1,6 @@
 import "server-only";
 import { open, stat } from "node:fs/promises";
-import type { TransferReport } from "@/lib/transfer/report";
+import { leaveOut, type TransferReport } from "@/lib/transfer/report";
 import { ghostSource } from "@/lib/transfer/sources/ghost";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 import { wordpressSource } from "@/lib/transfer/sources/wordpress";
@@ -26,12 +26,17 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 
 async function importFiles(files: Files, options: ImportOptions): Promise<TransferReport> {
   try {
-    if (isSiteExport(files)) return await importSite(files, options);
-    return await importPosts(markdownSource(files), options);
+    const report = isSiteExport(files)
+      ? await importSite(files, options)
+      : await importPosts(markdownSource(files), options);
+    for (const [kind, count] of files.ignored) leaveOut(report, `files: ${kind}`, toolFiles, count);
+    return report;
   } finally {
     files.close();
   }
 }
+
+const toolFiles = "a system or a tool made them, or their names are unsafe";
 
 /** Without the mark that says how it is encoded. */
 async function startOf(path: string): Promise<string> {

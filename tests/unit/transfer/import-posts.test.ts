@@ -16,7 +16,7 @@ async function dryRun(contents: Record<string, string>) {
   const reads: string[] = [];
   const rows: Record<string, unknown>[] = [];
   const files: Files = {
-    names: Object.keys(contents).sort(),
+    ...{ names: Object.keys(contents).sort(), root: "", ignored: new Map() },
     has: (name) => name in contents,
     async read(name) {
       reads.push(name);

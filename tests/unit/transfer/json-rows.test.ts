@@ -6,7 +6,7 @@ import { jsonRows } from "@/lib/transfer/import/json-rows";
 test("others have their turn while a list is read, even one of nothing", async () => {
   const chunks = ["[\n", ...Array<string>(60).fill("\n".repeat(50_000)), "1,\n2\n]"];
   const files: Files = {
-    names: ["list"],
+    ...{ names: ["list"], root: "", ignored: new Map() },
     has: () => true,
     read: async () => Buffer.alloc(0),
     open: async () => Readable.from(chunks.map((chunk) => Buffer.from(chunk))),

@@ -1,7 +1,11 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { zipStream } from "@/lib/transfer/export/zip";
+import { openZip } from "@/lib/transfer/import/files";
 
 async function* parts(...texts: string[]) {
   yield* texts;
@@ -51,4 +55,81 @@ test("a zip has its files", async () => {
     files[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
   }
   expect(files).toEqual({ "a/b.md": "one two", "empty.json": "" });
+});
+
+async function opened(names: string[], change = (zip: Buffer) => zip) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
+  const file = join(folder.path, "site.zip");
+  const zip = await buffer(
+    zipStream(async ({ add }) => {
+      for (const name of names) await add(name, parts(name));
+    }),
+  );
+  await writeFile(file, change(zip));
+  const files = await openZip(file);
+  const first = files.names[0];
+  const content = first === undefined ? "" : String(await files.read(first, 1000));
+  files.close();
+  return { ...files, ignored: Object.fromEntries(files.ignored), content };
+}
+
+test("opens a zip with one folder around everything", async () => {
+  const files = await opened([
+    "blog-main/_posts/a.md",
+    "blog-main/img/b.png",
+    "blog-main/README.md",
+  ]);
+  expect(files).toMatchObject({
+    root: "blog-main/",
+    names: ["README.md", "_posts/a.md", "img/b.png"],
+  });
+  expect(files.content).toBe("blog-main/README.md");
+  expect(files.has("img/b.png")).toBe(true);
+  expect(await opened(["a/b/c.md"])).toMatchObject({ root: "a/b/", names: ["c.md"] });
+  expect(await opened(["ab/x.md", "ac/x.md"])).toMatchObject({
+    root: "",
+    names: ["ab/x.md", "ac/x.md"],
+  });
+});
+
+test("leaves out and counts what systems and tools add to a zip", async () => {
+  const added = [
+    "__MACOSX/site/._a.md",
+    "site/.DS_Store",
+    "site/node_modules/x/a.md",
+    "site/._a.md",
+  ];
+  const files = await opened([
+    "site/a.md",
+    ...added,
+    "site/sub/.git/config",
+    "site/node_modules/b.js",
+  ]);
+  expect(files.names).toEqual(["a.md"]);
+  expect(files.ignored).toEqual({
+    ...{ __MACOSX: 1, ".DS_Store": 1, node_modules: 2, "._ files": 1, ".git": 1 },
+  });
+});
+
+test("reads names that macOS writes in UTF-8 without saying so", async () => {
+  const name = "Gro\u0308ße.md";
+  const unflagged = await opened([name, "x.md"], (zip) => {
+    for (const [header, offset] of [
+      ["PK\u0001\u0002", 8],
+      ["PK\u0003\u0004", 6],
+    ] as const) {
+      for (let at = zip.indexOf(header); at >= 0; at = zip.indexOf(header, at + 1)) {
+        zip.writeUInt16LE(zip.readUInt16LE(at + offset) & ~0x800, at + offset);
+      }
+    }
+    return zip;
+  });
+  expect(unflagged.names).toEqual([name, "x.md"]);
+});
+
+test("leaves out a name that leads out of the zip, and keeps the rest", async () => {
+  const files = await opened(["ab/x.md", "safe.md"], (zip) =>
+    Buffer.from(zip.toString("latin1").replaceAll("ab/x.md", "../x.md"), "latin1"),
+  );
+  expect(files).toMatchObject({ names: ["safe.md"], ignored: { "unsafe names": 1 } });
 });
