@@ -13,11 +13,22 @@ export function writePostFile({ fields, content }: PostFile): string {
 /** A file without front matter has no fields. Throws on front matter that is not YAML. */
 export function readPostFile(text: string): PostFile {
   const [start = "", yaml = ""] = head.exec(text) ?? [];
-  // Aliases could make gigabytes of a few lines.
-  const fields: unknown = parse(yaml, { maxAliasCount: 100 });
+  const fields = parseYaml(yaml);
   const isMap = typeof fields === "object" && fields !== null && !Array.isArray(fields);
   return {
     fields: isMap ? (fields as Record<string, unknown>) : {},
     content: text.slice(start.length),
   };
+}
+
+/** Numbers are text, so that 3.10 stays what it is. Of two equal keys, the last counts. */
+export function parseYaml(source: string): unknown {
+  return parse(source, {
+    // Comparing all keys with each other would take seconds.
+    uniqueKeys: false,
+    // Aliases could make gigabytes of a few lines.
+    maxAliasCount: 100,
+    customTags: (tags) =>
+      tags.filter((tag) => typeof tag === "string" || !/:(int|float)$/.test(tag.tag)),
+  });
 }

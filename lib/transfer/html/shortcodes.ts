@@ -16,7 +16,7 @@ type Attributes = Record<string, string>;
 const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\](\]?)/gi;
 
 const codeMark =
-  /<(\/?)(pre|code)\b|(?<!\[)\[(\/?)(code|sourcecode|source|bash|cpp|csharp|css|diff|html|java|javascript|js|perl|php|powershell|python|ruby|shell|sql|xml|yaml)(?![\w-])([^[\]]{0,1000})\]/gi;
+  /(?<!\[)(<(?=\/?(?:pre|code)\b)|\[)(\/?)(pre|code|sourcecode|source|bash|cpp|csharp|css|diff|html|java|javascript|js|perl|php|powershell|python|ruby|shell|sql|xml|yaml)(?![\w-])/gi;
 
 const attribute = /(?<![\w-])([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
@@ -40,29 +40,37 @@ type Context = { library: Library; notes: Notes; galleryLength: number; ended: S
 
 /** Splits code from the rest. Code in brackets becomes HTML. */
 function partsOf(html: string): { text: string; isCode: boolean }[] {
-  const marks = [...html.matchAll(codeMark)].map(({ index, ...mark }) => {
-    const { 0: text, 1: tagSlash, 2: tag, 3: slash, 4: name = "", 5: rest = "" } = mark;
-    const kind = (tag ? `<${tag}` : `[${name}`).toLowerCase();
-    return { kind, name, rest, isEnd: Boolean(tagSlash || slash), index, end: index + text.length };
-  });
-  const lastEnds = new Map(marks.map(({ kind, isEnd, index }) => [kind + isEnd, index]));
   const parts: { text: string; isCode: boolean }[] = [];
+  const ends = html.matchAll(/(<|\[)\/([a-z]{1,10})(?=[\s>\]])/gi);
+  const lastEnds = new Map(
+    [...ends].map(({ 1: sign, 2: name, index }) => [kindOf(sign, name), index]),
+  );
   let start = 0;
-  let open: (typeof marks)[number] | null = null;
-  for (const mark of marks) {
-    const { kind, isEnd, index } = mark;
-    // Code without an end is text.
-    const isStart: boolean = !open && !isEnd && (lastEnds.get(`${kind}true`) ?? -1) > index;
-    if (!isStart && !(isEnd && open?.kind === kind)) continue;
-    const code = kind.startsWith("[") ? open : null;
-    const text = code ? codeHtml(code, html.slice(code.end, index)) : html.slice(start, index);
-    parts.push({ text, isCode: open !== null });
-    start = code ? mark.end : index;
-    open = isStart ? mark : null;
+  let open: { kind: string; name: string; rest: string; end: number } | null = null;
+  for (const mark of html.matchAll(codeMark)) {
+    const [text, sign, slash, name = ""] = mark;
+    // Code within code, and code without an end, is text.
+    if (Boolean(open) !== Boolean(slash)) continue;
+    const kind = kindOf(sign, name);
+    if (open ? open.kind !== kind : (lastEnds.get(kind) ?? -1) < mark.index) continue;
+    let end = mark.index;
+    let rest = "";
+    if (sign === "[") {
+      const [tail] = /^[^[\]]{0,1000}\]/.exec(html.slice(end + text.length, end + 1_100)) ?? [];
+      if (tail === undefined) continue;
+      end += text.length + tail.length;
+      rest = tail.slice(0, -1);
+    }
+    const code = open && sign === "[" ? codeHtml(open, html.slice(open.end, mark.index)) : null;
+    parts.push({ text: code ?? html.slice(start, mark.index), isCode: open !== null });
+    start = code === null ? mark.index : end;
+    open = open ? null : { kind, name, rest, end };
   }
   parts.push({ text: html.slice(start), isCode: false });
   return parts;
 }
+
+const kindOf = (sign = "", name = "") => sign + name.toLowerCase();
 
 /** Code in brackets may or may not have entities. */
 function codeHtml({ name, rest }: { name: string; rest: string }, code: string): string {

@@ -1,23 +1,35 @@
 import { fromLocalTime } from "@/lib/time/local-time";
+import { isZone } from "@/lib/time/zones";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)Z?)?$/;
-const withZone = /:\d\d.*(?:Z|[+-]\d\d:?\d\d|UTC|GMT|[ECMP][SD]T)$/i;
+const withOffset = /:\d\d.*(?:Z|[+-]\d\d:?\d\d|UTC|GMT|[ECMP][SD]T)$/i;
 
 /** A date of front matter in ISO: without a zone, it is a day or time in `zone`. What is no date stays as it is. */
-export function localMoment(value: string | Date, zone: string): string {
-  const text = typeof value === "string" ? value.trim().slice(0, 100) : value.toISOString();
-  const isDay = value instanceof Date && value.getTime() % (24 * hourMs) === 0;
-  if (withZone.test(text) && !isDay) return text;
-  const [, day, clock = "00:00"] = iso.exec(text) ?? [];
+export function localMoment(value: string, zone: string): string {
+  const text = value
+    .trim()
+    .slice(0, 100)
+    .replace(/\s{0,9}\([^()]*\)$/, "");
+  if (withOffset.test(text)) return text;
+  const [, start = text, named = zone] = /^(.*\d) ([a-z_]+\/[\w/+-]+)$/i.exec(text) ?? [];
+  if (!isZone(named)) return text;
+  const local = start
+    .replace(/(\d)(?:st|nd|rd|th)\b/, "$1")
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3")
+    .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/, "$3-$2-$1");
+  if (/^\d{10}(?:\d{3})?$/.test(local)) {
+    return new Date(Number(local.padEnd(13, "0"))).toISOString();
+  }
+  const [, day, clock = "00:00"] = iso.exec(local) ?? [];
   // The same day and clock in UTC.
-  const utc = Date.parse(day ? `${day}T${clock}Z` : `${text} UTC`);
+  const utc = Date.parse(day ? `${day}T${clock}Z` : `${local} UTC`);
   const year = new Date(utc).getUTCFullYear();
   if (!(year >= 1900 && year <= 9999)) return text;
   const instantOf = (time: number) =>
-    fromLocalTime(new Date(time).toISOString().slice(0, 16), zone);
+    fromLocalTime(new Date(time).toISOString().slice(0, 16), named);
   // Where clocks were put forward, an hour is none.
   const instant = instantOf(utc) ?? instantOf(utc + hourMs);
   const seconds = utc - Math.floor(utc / minuteMs) * minuteMs;

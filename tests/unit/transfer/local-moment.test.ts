@@ -3,14 +3,26 @@ import { localMoment } from "@/lib/transfer/sources/local-moment";
 
 test.each([
   ["a day", "2020-01-02", "2020-01-02T04:00:00.000Z"],
-  ["a day of YAML", new Date("2020-01-02"), "2020-01-02T04:00:00.000Z"],
+  ["a day with slashes", "2020/1/2", "2020-01-02T04:00:00.000Z"],
+  ["a short day", "2020-1-2", "2020-01-02T04:00:00.000Z"],
+  ["a day with dots", "2.1.2020", "2020-01-02T04:00:00.000Z"],
+  ["a day without signs", "20200102", "2020-01-02T04:00:00.000Z"],
+  ["an ordinal", "January 2nd, 2020", "2020-01-02T04:00:00.000Z"],
   ["a day in words", "January 2, 2020", "2020-01-02T04:00:00.000Z"],
   ["a time", "2020-01-02T22:30:15", "2020-01-03T02:30:15.000Z"],
   ["a time long ago", "1960-01-02T10:00:15", "1960-01-02T14:00:15.000Z"],
   ["a time with a space", "2020-01-02 22:30", "2020-01-03T02:30:00.000Z"],
-  ["a moment of YAML", new Date("2020-01-02T22:30:00Z"), "2020-01-02T22:30:00.000Z"],
+  ["a time of Hexo", "2020/1/2 22:30:15", "2020-01-03T02:30:15.000Z"],
 ])("%s without a zone is of the zone given", (_what, value, moment) => {
   expect(localMoment(value, "America/Port_of_Spain")).toBe(moment);
+});
+
+test.each([
+  ["2020-07-02 10:00 Europe/Berlin", "2020-07-02T08:00:00.000Z"],
+  ["1283780649", "2010-09-06T13:44:09.000Z"],
+  ["1283780649000", "2010-09-06T13:44:09.000Z"],
+])("%s has a zone of its own", (text, moment) => {
+  expect(localMoment(text, "America/Port_of_Spain")).toBe(moment);
 });
 
 test.each(["2020-01-02T10:00:00Z", "2020-01-02 10:00:00 -0500", "Thu, 02 Jan 2020 10:00:00 GMT"])(
@@ -22,6 +34,9 @@ test("a midnight that clocks skip is an hour later", () => {
   expect(localMoment("2023-04-28", "Africa/Cairo")).toBe("2023-04-27T22:00:00.000Z");
 });
 
-test.each(["soon", "", "+275760-09-13", "0001-01-01"])("“%s” is no date", (text) => {
-  expect(localMoment(text, "America/Port_of_Spain")).toBe(text);
-});
+test.each(["soon", "2020-07-02 10:00 Nowhere/Berlin", "", "+275760-09-13", "0001-01-01"])(
+  "“%s” is no date",
+  (text) => {
+    expect(localMoment(text, "America/Port_of_Spain")).toBe(text);
+  },
+);

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { brand } from "@/content/brand";
+import { dayAt } from "@/lib/time/zones";
+import { convertPost } from "@/lib/transfer/import/fields";
+import type { Files } from "@/lib/transfer/import/files";
+import type { SourcePost } from "@/lib/transfer/import/source";
+import { newReport } from "@/lib/transfer/report";
+import { markdownSource } from "@/lib/transfer/sources/markdown";
+import { fieldNames } from "@/lib/transfer/sources/post-fields";
+
+async function read(name: string, content: string | Buffer) {
+  const files: Files = {
+    ...{ names: [name], root: "", ignored: new Map(), has: (other) => other === name },
+    ...{ read: async () => Buffer.from(content), open: async () => Readable.from([content]) },
+    close: () => {},
+  };
+  const source = markdownSource(files);
+  const [post] = await Array.fromAsync(source.posts());
+  const report = newReport("", false);
+  source.reportRest(report);
+  const left = report.leftOut.map(({ what, why }) => ({ what, why }));
+  return { left, ...(post && shown(post, left)) };
+}
+
+const day = (date: string | null) => date && dayAt(Date.parse(date), brand.timeZone);
+
+function shown(post: SourcePost, left: { what: string }[]) {
+  const { fields, notes } = convertPost(post);
+  return {
+    ...{ title: post.title, slug: post.slug, excerpt: post.excerpt, tags: post.tags },
+    ...{ date: day(post.createdAt), scheduled: day(fields.publish_at), draft: !post.isPublic },
+    ...{ cover: post.cover?.url, alt: post.cover?.alt, canonical: post.meta.canonical_url },
+    redirects: [post.oldUrl, ...post.aliases].filter(Boolean),
+    ...{ text: fields.content, notes, report: [...notes, ...left.map(({ what }) => what)] },
+  };
+}
+
+const docs = readFileSync("docs/import-export.md", "utf8");
+const [, table = ""] =
+  /\| front matter +\| here +\|\n\| -+ \| -+ \|\n([\s\S]*?)\n\n/.exec(docs) ?? [];
+const rows = table
+  .trim()
+  .split("\n")
+  .map((row) =>
+    row.split(" | ").map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code)),
+  );
+
+test.each(rows.map(([lines = [], here = []]) => [lines.join("\n"), here.join("\n")]))(
+  "reads %j as the docs say",
+  async (front, here) => {
+    const isName = front.endsWith(".md");
+    const start = /^(---|\+{3}|;;;|\{)|\n---$/.test(front) ? "" : "---\n";
+    const end = start && !front.includes("\n---") ? "\n---" : "";
+    const post = await read(
+      isName ? front : "post.md",
+      isName ? "Text." : `${start}${front}${end}\nText.\n`,
+    );
+    const { report, ...rest } = parse(here);
+    expect(post).toMatchObject({
+      ...rest,
+      ...(report ? { report: expect.arrayContaining([report]) } : {}),
+    });
+    expect(post.text?.trim()).toBe("Text.");
+  },
+);
+
+test("the docs name every field that is read", () => {
+  for (const name of Object.values(fieldNames).flat()) {
+    expect(rows.some(([lines = []]) => lines.some((line) => line.startsWith(name)))).toBe(true);
+  }
+});
+
+test.each([
+  ["two rules around a paragraph", "---\n\nWords here.\nAnd: *there*.\n\n---\nMore."],
+  ["a heading with a colon", "Note: this\n---\nMore."],
+  ["brackets", "{% include x %} {\nMore."],
+  ["a list", "---\n- a\n---\nMore."],
+])("keeps %s as text", async (_what, text) => {
+  expect((await read("post.md", text)).text).toBe(text);
+});
+
+test("reads UTF-16 and Windows-1252, and notes what is no UTF-8", async () => {
+  const file = "---\ntitle: Größe\n---\nMaß";
+  const utf16 = await read("post.md", Buffer.from(`\uFEFF${file}`, "utf16le"));
+  const latin = await read("post.md", Buffer.from(file, "latin1"));
+  expect([utf16, latin]).toMatchObject(Array(2).fill({ title: "Größe", text: "Maß" }));
+  expect(latin.notes).toContain("Its text is not UTF-8, and was read as Windows-1252");
+});
+
+test("notes front matter that is not quite YAML", async () => {
+  const tabs = await read("post.md", "---\ntitle:\tTabs: a story\ntags:\n\t- a\n---\nText.");
+  expect(tabs).toMatchObject({ title: "Tabs: a story", tags: ["a"] });
+  expect(tabs.notes?.join()).toContain("Its front matter is not valid YAML");
+  const twice = await read("post.md", "---\ntitle: One\ntitle: Two\n---\nText.");
+  expect(twice).toMatchObject({
+    title: "Two",
+    notes: expect.arrayContaining([expect.stringContaining("twice")]),
+  });
+});
+
+test.each([
+  ["YAML of more than 64 KB", `---\na: ${"x".repeat(70_000)}\n---\n`, "longer than 64 KB"],
+  ["broken YAML", "---\ntitle: x\nb c\n---\nText.", "at line"],
+  ["broken TOML", "+++\na = \n+++\nText.", "TOML"],
+])("names a file with %s", async (_what, text, why) => {
+  expect((await read("post.md", text)).left).toEqual([
+    { what: "post.md", why: expect.stringContaining(why) },
+  ]);
+});
+
+test("compares keys of front matter without comparing all with each other", async () => {
+  const keys = Array.from({ length: 7_000 }, (_, index) => `a${index}: 1`).join("\n");
+  expect((await read("post.md", `---\n${keys}\ntitle: Many\n---\nText.`)).title).toBe("Many");
+});
+
+test("leaves out what is no post, and says why", async () => {
+  const why = async (name: string, text = "Text.") => (await read(name, text)).left[0]?.why;
+  expect(await why("docs/README.md")).toContain("describes");
+  expect(await why("docs/README.md", "---\ntitle: A post\n---\nText.")).toBeUndefined();
+  for (const name of [
+    "README.md",
+    "LICENSE.md",
+    "archetypes/default.md",
+    ".github/x.md",
+    "a/_index.md",
+  ]) {
+    await expect(read(name, "---\ntitle: x\n---\nText.")).rejects.toThrow("no Markdown file");
+  }
+});
