@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { holdRequests } from "../support/held-requests";
 import { tabTo } from "../support/keyboard";
-import { uniqueEmail } from "../support/mail";
+import { mailsTo, uniqueEmail } from "../support/mail";
 import { serviceClient, storedEntries } from "../support/stored";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Update Waitlist Entry" });
@@ -30,6 +30,7 @@ test("an entry is approved with notes, which takes it out of the filter, and rej
   page,
 }) => {
   const email = uniqueEmail();
+  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
   await storeEntry({ email, name: "Zoë Müller", notes: "Kept." });
   await page.goto(`/admin/waitlist?status=pending&q=${email}`);
   await manage(page, email);
@@ -41,6 +42,8 @@ test("an entry is approved with notes, which takes it out of the filter, and rej
   await manage(page, email);
   await expect(notes(page)).toHaveValue("Kept.");
   await notes(page).fill("Runs a shop.\nAsked twice.");
+  await expect(dialog(page).getByLabel(`When approving, email ${email}`)).toBeChecked();
+  await expect(dialog(page).getByLabel(`When rejecting, email ${email}`)).not.toBeChecked();
   await button(page, "Approve").click();
   await expect(page.getByRole("status").filter({ hasText: "Entry approved." })).toBeVisible();
   await expect(page.getByText("No entries match these filters.")).toBeVisible();
@@ -49,6 +52,7 @@ test("an entry is approved with notes, which takes it out of the filter, and rej
 
   await page.goto(`/admin/waitlist?q=${email}`);
   await expect(row(page, email)).toContainText("Approved");
+  await expect.poll(subjects).toEqual(["You're in: Tally"]);
   const opener = row(page, email).getByRole("button", { name: "Manage Zoë Müller" });
   await tabTo(page, opener);
   await page.keyboard.press("Enter");
@@ -67,6 +71,7 @@ test("an entry is approved with notes, which takes it out of the filter, and rej
   await expect(opener).toBeFocused();
   await expect(row(page, email)).toContainText("Rejected");
   expect(await storedEntries(email)).toEqual([entry("rejected", null)]);
+  expect(await subjects()).toHaveLength(1);
 });
 
 test("a long list is paged, and narrowed by project, status and address together", async ({

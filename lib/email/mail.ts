@@ -45,6 +45,11 @@ export function link(href: string, label: string): MailBlock {
   return { html: `<p>${anchor(href, label, styles.link)}</p>`, text: `${label}:\n${href}` };
 }
 
+/** For mails to the agency: what they tell of, in the admin. */
+export function adminLink(siteUrl: string, path: `/admin/${string}`): MailBlock {
+  return link(`${siteUrl}${path}`, "Open in the admin");
+}
+
 export function footnote(href: string, label: string): MailBlock {
   const html = `<p style="${styles.footnote}">${anchor(href, label, styles.footnoteLink)}</p>`;
   return { html, text: `${label}: ${href}` };

@@ -6,7 +6,7 @@ import { limited } from "@/lib/forms/limited";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
-import { defaultNotificationEmail } from "@/lib/settings/queries";
+import { noticeSettings } from "@/lib/settings/queries";
 import { messageMails } from "./mails";
 import { storeMessage } from "./queries";
 import { type MessageField, MessageInput } from "./schema";
@@ -21,8 +21,9 @@ export const sendMessage = formAction<Result>(async (form) => {
   const { result, data, values } = readSubmission(form, MessageInput, guards);
   if (result) return result;
   const store = async (): Promise<Result> => {
-    const mails = messageMails(data, defaultNotificationEmail());
-    const wait = await storeMessage(data, await readSender("message", form, data), mails);
+    const id = crypto.randomUUID();
+    const mails = messageMails(id, data, noticeSettings());
+    const wait = await storeMessage(id, data, await readSender("message", form, data), mails);
     if (wait !== null) return limited(limitedText(wait), wait, values);
     sendQueuedMail();
     return sent;

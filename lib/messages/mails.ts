@@ -1,17 +1,27 @@
 import {
+  adminLink,
   composeMail,
   type OutgoingMail,
   paragraph,
   quotation,
   subjectPart,
 } from "@/lib/email/mail";
+import type { NoticeSettings } from "@/lib/settings/queries";
 import type { MessageInput } from "./schema";
 
-export function messageMails(message: MessageInput, agency: string): OutgoingMail[] {
-  return [notification(message, agency), receipt(message.user_email)];
+export function messageMails(
+  id: string,
+  message: MessageInput,
+  settings: NoticeSettings,
+): OutgoingMail[] {
+  return [notification(id, message, settings), receipt(message.user_email)];
 }
 
-function notification(message: MessageInput, agency: string): OutgoingMail {
+function notification(
+  id: string,
+  message: MessageInput,
+  { agency, siteUrl }: NoticeSettings,
+): OutgoingMail {
   const from = [message.user_name, message.user_company].filter(Boolean).join(", ");
   return composeMail({
     kind: "message-notice",
@@ -22,7 +32,8 @@ function notification(message: MessageInput, agency: string): OutgoingMail {
     blocks: [
       paragraph(message.user_email),
       quotation(message.message),
-      paragraph("Answer this mail to write to them."),
+      paragraph(`Reply to this email to answer ${message.user_name}.`),
+      adminLink(siteUrl, `/admin/messages/${id}`),
     ],
   });
 }

@@ -6,11 +6,13 @@ import type { MessageInput } from "./schema";
 
 /** Null, or the seconds to wait over the limit. Ignores a duplicate within a day. */
 export async function storeMessage(
+  id: string,
   message: MessageInput,
   sender: Sender,
   mails: OutgoingMail[],
 ): Promise<number | null> {
   const { data, error } = await serviceClient().rpc("submit_message", {
+    p_id: id,
     p_name: message.user_name,
     p_email: message.user_email,
     p_company: message.user_company ?? "",

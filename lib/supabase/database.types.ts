@@ -981,6 +981,17 @@ export type Database = {
       restore_rows: { Args: { p_ids: string[] }; Returns: string[] }
       restore_version: { Args: { p_id: string; p_no: number }; Returns: string }
       retry_outbox: { Args: { p_id: string }; Returns: boolean }
+      review_waitlist_entry: {
+        Args: {
+          p_admin: string
+          p_id: string
+          p_mails: Json
+          p_notes: string
+          p_status: string
+          p_updated_at: string
+        }
+        Returns: boolean
+      }
       run_schedule: { Args: { p_limit: number; p_now?: string }; Returns: Json }
       save_post: {
         Args: {
@@ -1017,6 +1028,7 @@ export type Database = {
         Args: {
           p_company: string
           p_email: string
+          p_id?: string
           p_ip: string
           p_key?: string
           p_mails: Json

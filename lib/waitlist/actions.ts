@@ -7,7 +7,8 @@ import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { findProject } from "@/lib/portfolio/find-project";
-import { waitlistMail } from "./mails";
+import { noticeSettings } from "@/lib/settings/queries";
+import { waitlistMails } from "./mails";
 import { storeEntry } from "./queries";
 import { type WaitlistField, WaitlistInput } from "./schema";
 import { limitedText, waitlistStrings } from "./strings";
@@ -25,10 +26,9 @@ export const joinWaitlist = formAction<Result>(async (form) => {
   const project = findProject(data.project_id);
   if (!project || project.liveUrl) return fallback;
   const store = async (): Promise<Result> => {
-    const { name, email } = data;
-    const mails = [waitlistMail(email, project.title)];
+    const entry = { project, name: data.name, email: data.email };
     const sender = await readSender("waitlist", form, data);
-    const wait = await storeEntry({ project, name, email }, sender, mails);
+    const wait = await storeEntry(entry, sender, waitlistMails(entry, noticeSettings()));
     if (wait !== null) return limited(limitedText(wait), wait, values);
     sendQueuedMail();
     return joined;

@@ -1,8 +1,36 @@
-import { composeMail, type OutgoingMail, paragraph } from "@/lib/email/mail";
+import {
+  adminLink,
+  composeMail,
+  type OutgoingMail,
+  paragraph,
+  subjectPart,
+} from "@/lib/email/mail";
+import type { NoticeSettings } from "@/lib/settings/queries";
 import { promiseText } from "./strings";
 
+export type NewEntry = { project: { id: number; title: string }; name: string; email: string };
+
+export function waitlistMails(entry: NewEntry, settings: NoticeSettings): OutgoingMail[] {
+  return [notification(entry, settings), receipt(entry.email, entry.project.title)];
+}
+
+function notification(
+  { project, name, email }: NewEntry,
+  { agency, siteUrl }: NoticeSettings,
+): OutgoingMail {
+  const query = new URLSearchParams({ project: String(project.id), q: email });
+  return composeMail({
+    kind: "waitlist-notice",
+    to: agency,
+    reply_to: email,
+    subject: `${project.title} waitlist: ${subjectPart(name)}`,
+    heading: `New on the waitlist for ${project.title}`,
+    blocks: [paragraph(name, email), adminLink(siteUrl, `/admin/waitlist?${query}`)],
+  });
+}
+
 /** The email is unconfirmed, so the mail repeats nothing else that was typed. */
-export function waitlistMail(email: string, project: string): OutgoingMail {
+function receipt(email: string, project: string): OutgoingMail {
   return composeMail({
     kind: "waitlist-receipt",
     to: email,
@@ -11,8 +39,30 @@ export function waitlistMail(email: string, project: string): OutgoingMail {
     blocks: [
       paragraph(`You are on the waitlist for ${project}. ${promiseText(project)}`),
       paragraph(
-        "That is all we use your address for. If it was not you who asked, or you change your mind, answer this mail and we take you off.",
+        "We'll only use your address for this. Changed your mind? Reply and we'll remove you.",
       ),
+    ],
+  });
+}
+
+/** What an admin's decision tells the person. */
+export function decisionMail(
+  status: "approved" | "rejected",
+  { email, project }: { email: string; project: string },
+): OutgoingMail {
+  const approved = status === "approved";
+  return composeMail({
+    kind: `waitlist-${status}`,
+    to: email,
+    subject: approved ? `You're in: ${project}` : `Your place on the waitlist for ${project}`,
+    heading: approved ? `You have a place on ${project}` : `No place on ${project} for now`,
+    blocks: [
+      paragraph(
+        approved
+          ? `Your request to join ${project} is approved. We'll email you as soon as you can start.`
+          : `Thank you for your interest in ${project}. We can't offer you a place at the moment.`,
+      ),
+      paragraph("Questions? Reply to this email."),
     ],
   });
 }

@@ -2,12 +2,12 @@ import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
 import type { Sender } from "@/lib/forms/sender";
 import { serviceClient } from "@/lib/supabase/service";
-
-type Entry = { project: { id: number; title: string }; name: string; email: string };
+import type { Review } from "./admin/schema";
+import type { NewEntry } from "./mails";
 
 /** Null when stored or already on the list, else the seconds to wait. Throws on an outage. */
 export async function storeEntry(
-  { project, name, email }: Entry,
+  { project, name, email }: NewEntry,
   sender: Sender,
   mails: OutgoingMail[],
 ): Promise<number | null> {
@@ -23,4 +23,22 @@ export async function storeEntry(
   if (error) throw new Error(`join_waitlist: ${error.message}`);
   const answer = data as { status: "stored" | "duplicate" | "limited"; retry_after?: number };
   return answer.status === "limited" ? (answer.retry_after ?? 0) : null;
+}
+
+/** Queues `mails` with an admin's decision. False when the entry has changed since `updatedAt`. */
+export async function saveReview(
+  admin: string,
+  { id, status, notes, updatedAt }: Review,
+  mails: OutgoingMail[],
+): Promise<boolean> {
+  const { data, error } = await serviceClient().rpc("review_waitlist_entry", {
+    p_admin: admin,
+    p_id: id,
+    p_updated_at: updatedAt,
+    p_status: status,
+    p_notes: notes,
+    p_mails: mails,
+  });
+  if (error) throw new Error(`review_waitlist_entry: ${error.message}`);
+  return data;
 }

@@ -34,7 +34,7 @@ create policy "admins read the waitlist" on public.waitlist
 create policy "admins review the waitlist" on public.waitlist
   for update to authenticated using ((select private.is_admin()));
 
--- Puts somebody on a project's waitlist and queues the mail that says so, in one transaction.
+-- Puts somebody on a project's waitlist and queues the mails that say so, in one transaction.
 -- Answers {status: "stored" | "duplicate"}, the latter with nothing stored or mailed again, or
 -- {status: "limited", retry_after: seconds}; invalid values raise 22023. p_ip is the sender's
 -- ip, for the limit only; p_key gets the first one's answer again.
@@ -72,4 +72,27 @@ exception when check_violation then
 end
 $$;
 
-grant execute on function public.join_waitlist(text, text, text, text, text, jsonb, text) to service_role;
+-- Decides on an entry as p_admin saw it at p_updated_at, and queues p_mails, if any, in one transaction.
+-- False, and nothing changed, when the entry has changed since.
+create function public.review_waitlist_entry(
+  p_admin uuid, p_id uuid, p_updated_at timestamptz, p_status text, p_notes text, p_mails jsonb
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.act_as(p_admin);
+  update public.waitlist set status = p_status, notes = nullif(p_notes, '')
+  where id = p_id and updated_at = p_updated_at;
+  if not found then
+    return false;
+  end if;
+  perform private.queue_mails(p_mails) where p_mails <> '[]';
+  return true;
+exception when check_violation then
+  perform private.raise_broken_rule(sqlerrm);
+end
+$$;
+
+grant execute on function
+  public.join_waitlist(text, text, text, text, text, jsonb, text),
+  public.review_waitlist_entry(uuid, uuid, timestamptz, text, text, jsonb)
+  to service_role;

@@ -31,10 +31,10 @@ create policy "admins sort messages" on public.messages
 
 -- Stores a contact message and queues its mails in one transaction. Answers
 -- {status: "stored" | "duplicate", id} or {status: "limited", retry_after: seconds}; invalid
--- values raise 22023. p_ip is the sender's ip, for the limit only; p_key gets the first one's answer again.
+-- values raise 22023. p_ip is the sender's ip, for the limit only; p_key gets the first one's answer again. p_mails link to p_id.
 create function public.submit_message(
   p_name text, p_email text, p_company text, p_message text, p_ip text, p_mails jsonb,
-  p_key text default null
+  p_key text default null, p_id uuid default gen_random_uuid()
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,8 +68,8 @@ begin
     return v_answer;
   end if;
 
-  insert into public.messages (user_name, user_email, user_company, message)
-  values (p_name, p_email, v_company, p_message)
+  insert into public.messages (id, user_name, user_email, user_company, message)
+  values (p_id, p_name, p_email, v_company, p_message)
   returning id into v_id;
   perform private.queue_mails(p_mails);
   return private.keep_answer(p_key, jsonb_build_object('status', 'stored', 'id', v_id));
@@ -78,4 +78,4 @@ exception when check_violation then
 end
 $$;
 
-grant execute on function public.submit_message(text, text, text, text, text, jsonb, text) to service_role;
+grant execute on function public.submit_message(text, text, text, text, text, jsonb, text, uuid) to service_role;

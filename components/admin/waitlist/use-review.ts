@@ -13,10 +13,10 @@ export function useReview(opened: Entry, onDone: () => void) {
   const [result, setResult] = useState<ReviewResult>(idle);
   const [pending, startSaving] = useTransition();
 
-  const decide = (status: Review["status"], notes: string) => {
+  const decide = (decision: Pick<Review, "status" | "notes" | "notify">) => {
     if (pending) return;
     startSaving(async () => {
-      const review = { id: entry.id, status, notes, updatedAt: entry.updatedAt };
+      const review = { id: entry.id, updatedAt: entry.updatedAt, ...decision };
       const next = await reviewEntry(review).catch(
         (): ReviewResult => failure(adminWaitlistStrings.failed),
       );

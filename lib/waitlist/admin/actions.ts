@@ -3,8 +3,11 @@
 import { refresh } from "next/cache";
 import { failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
+import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { valueAction } from "@/lib/forms/server-action";
-import { getEntry, saveReview } from "./queries";
+import { decisionMail } from "@/lib/waitlist/mails";
+import { saveReview } from "@/lib/waitlist/queries";
+import { getEntry } from "./queries";
 import { Review, type ReviewResult } from "./schema";
 import { authenticationFailed, reviewedText, adminWaitlistStrings as strings } from "./strings";
 
@@ -14,16 +17,19 @@ export const reviewEntry = valueAction([Review], async ({ data, error }): Promis
     if (session.ended) return { ...failure(strings.ended), ended: true };
     return failure(authenticationFailed(session.message));
   }
-  const { client } = session;
+  const { client, viewer } = session;
   if (!data) {
     const notes = error.issues.find(({ path }) => path[0] === "notes")?.message;
     return notes ? invalid({ notes }) : failure(strings.failed);
   }
   const fallback = failure(strings.failed);
   return withReporting<ReviewResult>("review of a waitlist entry", fallback, async () => {
-    if (await saveReview(client, data)) {
+    const entry = data.notify ? await getEntry(client, data.id) : null;
+    const mails = entry ? [decisionMail(data.status, entry)] : [];
+    if (await saveReview(viewer.id, data, mails)) {
+      if (entry) sendQueuedMail();
       refresh();
-      return success(reviewedText(data.status));
+      return success(reviewedText(data.status, entry?.email));
     }
     const current = await getEntry(client, data.id);
     return { ...failure(current ? strings.changed : strings.gone), current };

@@ -5,7 +5,7 @@ import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
-import type { Entry, EntryFilters, Review } from "./schema";
+import type { Entry, EntryFilters } from "./schema";
 
 export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
   const { client } = await requireAdmin();
@@ -20,21 +20,6 @@ export function exportEntries(client: SessionClient, filters: EntryFilters) {
     if (error) throw new Error(`waitlist: ${error.message}`);
     return data;
   });
-}
-
-/** False when the entry has changed since `updatedAt`. */
-export async function saveReview(
-  client: SessionClient,
-  { id, status, notes, updatedAt }: Review,
-): Promise<boolean> {
-  const { data, error } = await client
-    .from("waitlist")
-    .update({ status, notes: notes || null })
-    .eq("id", id)
-    .eq("updated_at", updatedAt)
-    .select("id");
-  if (error) throw new Error(`waitlist: ${error.message}`);
-  return data.length > 0;
 }
 
 export async function getEntry(client: SessionClient, id: string): Promise<Entry | null> {

@@ -35,6 +35,8 @@ export const Review = z.object({
   id: z.uuid(),
   status: z.enum(["approved", "rejected"]),
   notes: text("Notes", 2000),
+  /** Whether the decision is mailed to the person. */
+  notify: z.boolean().default(false),
   // As the database wrote it: engines format times differently.
   updatedAt: z.string().regex(/^\d{4}-\d{2}-\d{2}[ T][\d:.]{5,16}([+-][\d:]{2,8}|Z)$/),
 });

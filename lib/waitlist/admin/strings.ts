@@ -12,6 +12,7 @@ export function authenticationFailed(message: string): string {
   return `Authentication error: ${message}`;
 }
 
-export function reviewedText(status: Review["status"]): string {
-  return status === "approved" ? "Entry approved." : "Entry rejected.";
+/** `email` is the recipient of the mail that goes with it, if any. */
+export function reviewedText(status: Review["status"], email?: string): string {
+  return `Entry ${status}.${email ? ` We're emailing ${email}.` : ""}`;
 }

@@ -16,7 +16,13 @@ onEachDatabase((database) => {
     const entry = await insertRow(database, "waitlist");
     const message = await insertRow(database, "messages");
     const subscriber = await insertRow(database, "subscribers");
-    await patch(`waitlist?id=eq.${entry}`, { status: "approved", notes: "Call her." });
+    const [{ updated_at: p_updated_at } = {}] = await database.sql(
+      "select updated_at::text from public.waitlist",
+    );
+    await database.call("review_waitlist_entry", {
+      ...{ p_admin: admin, p_id: entry, p_updated_at, p_status: "approved" },
+      ...{ p_notes: "Call her.", p_mails: [] },
+    });
     await patch(`messages?id=eq.${message}`, { is_spam: true, read_at: "2026-01-01" });
     await dataOf(admins.rpc("delete_row", { p_source: "subscribers", p_id: subscriber }));
     await patch("settings?id=eq.true", { exchange_rate: 0.5, notification_address: newEmail() });

@@ -8,6 +8,7 @@ export const entry = {
   p_email: "ines@example.com",
 };
 const mails = [{ ...receipt, kind: "waitlist-receipt" }];
+export const decisionMails = [{ ...receipt, kind: "waitlist-approved" }];
 
 /** What join_waitlist answers to entry with `changes`: its result, or the error. */
 export const join = ({ call }: TestDatabase, changes: object) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow, validRows } from "@/tests/database/support/rows";
-import { entry, join as joinWaitlist } from "./calls";
+import { decisionMails, entry, join as joinWaitlist } from "./calls";
 
 onEachDatabase((database) => {
   const { as, count, sql } = database;
@@ -45,6 +45,29 @@ onEachDatabase((database) => {
       .insert({ ...validRows.waitlist(), project_id: "7", email: "INES@Example.com" });
     expect(error?.code).toBe("23505");
     expect(status).toBe(409);
+  });
+
+  test("mails an admin's decision with it, and neither once the entry has changed", async () => {
+    const p_id = await insertRow(database, "waitlist");
+    const decide = async (changes: object = {}) => {
+      const [row] = await sql("select updated_at::text as p_updated_at from public.waitlist");
+      const decision = { p_status: "approved", p_notes: "", p_mails: decisionMails, ...row };
+      const p_admin = database.accounts.admin.id;
+      return database.call("review_waitlist_entry", { p_admin, p_id, ...decision, ...changes });
+    };
+    expect(await decide({ p_updated_at: "2026-01-01Z" })).toBe(false);
+    expect(await decide({ p_mails: [{ kind: "bad" }] })).toMatchObject({ code: "22023" });
+    expect(await decide({ p_status: "maybe" })).toMatchObject({ code: "22023" });
+    expect(await count("email_outbox")).toEqual({ email_outbox: 0 });
+    expect(await sql("select status from public.waitlist")).toEqual([{ status: "pending" }]);
+    expect(await decide()).toBe(true);
+    expect(await decide({ p_status: "rejected", p_mails: [] })).toBe(true);
+    expect(await sql("select status, notes from public.waitlist")).toEqual([
+      { status: "rejected", notes: null },
+    ]);
+    expect(await sql("select kind from public.email_outbox")).toEqual([
+      { kind: "waitlist-approved" },
+    ]);
   });
 
   test("dates what an admin decides", async () => {

@@ -32,13 +32,16 @@ test("a message keeps its line breaks, and loses the spaces around an email", ()
 });
 
 const hostile = { ...good, user_name: "<b>Eve", user_company: "C & Co", message: "<script>\n2nd" };
-const [notification, receipt] = messageMails(hostile, "hello@kiskadee.example");
+const settings = { agency: "hello@kiskadee.example", siteUrl: "https://kiskadee.example" };
+const [notification, receipt] = messageMails("an-id", hostile, settings);
 
 test("a message is mailed to the agency, as text and with the sender to answer, and to the sender", () => {
   expect(notification).toMatchObject({ to: "hello@kiskadee.example", reply_to: good.user_email });
   expect(receipt).toMatchObject({ to: good.user_email });
   expect(notification?.html).not.toMatch(/<script>|<b>/);
   expect(notification?.text).toContain("<script>\n2nd");
+  expect(notification?.text).toContain("Reply to this email to answer <b>Eve.");
+  expect(notification?.text).toContain("https://kiskadee.example/admin/messages/an-id\n");
 });
 
 test("nothing that was typed is mailed to an email that nobody has confirmed", () => {
@@ -47,7 +50,7 @@ test("nothing that was typed is mailed to an email that nobody has confirmed", (
 
 test("a subject is one line of limited length", () => {
   const long = { ...good, user_name: "n".repeat(100), user_company: "c".repeat(150) };
-  expect(messageMails(long, "a@b.example")[0]?.subject).toMatch(/^[^\r\n]{1,159}$/);
+  expect(messageMails("an-id", long, settings)[0]?.subject).toMatch(/^[^\r\n]{1,159}$/);
 });
 
 test.each([

@@ -24,7 +24,7 @@ const { joinWaitlist } = await import("@/lib/waitlist/actions");
 const { linkStatus } = await import("@/lib/newsletter/link-state");
 const { confirmationLink, oneClickLink, unsubscribeLink } = await import("@/lib/newsletter/links");
 const { confirmationMail, newsletterMail } = await import("@/lib/newsletter/mails");
-const { waitlistMail } = await import("@/lib/waitlist/mails");
+const { decisionMail, waitlistMails } = await import("@/lib/waitlist/mails");
 
 const id = "3df67ce2-fc68-458f-8e2c-41451efb9625";
 const email = "visitor@mail.example";
@@ -140,10 +140,28 @@ test("a confirmation mail is transactional and has the link", () => {
   expect(mail.text).toContain("/newsletter/confirm?token=");
 });
 
-test("the waitlist's mail names the project", () => {
+test("a waitlist entry is mailed to the agency with a link to its row, and to the person by project only", () => {
+  const typed = { project: { id: 8, title: "Tally" }, name: "<b>Pills", email };
+  const [notice, receipt] = waitlistMails(typed, {
+    agency: "inbox@kiskadee.example",
+    siteUrl: settings.SITE_URL,
+  });
+  expect(notice).toMatchObject({ kind: "waitlist-notice", reply_to: email });
+  expect(notice?.text).toContain(
+    `${settings.SITE_URL}/admin/waitlist?project=8&q=visitor%40mail.example\n`,
+  );
+  expect(notice?.html).toContain("&#60;b&#62;Pills");
   const text = expect.stringContaining("You are on the waitlist for Tally.");
   const subject = "You are on the waitlist for Tally";
-  expect(waitlistMail(email, "Tally")).toMatchObject({ text, subject });
+  expect(receipt).toMatchObject({ to: email, text, subject });
+  const decisions = (["approved", "rejected"] as const).map((status) =>
+    decisionMail(status, { email, project: "Tally" }),
+  );
+  expect(decisions).toMatchObject([
+    { to: email, kind: "waitlist-approved", subject: "You're in: Tally" },
+    { to: email, kind: "waitlist-rejected", subject: "Your place on the waitlist for Tally" },
+  ]);
+  expect(JSON.stringify([receipt, decisions])).not.toContain("Pills");
 });
 
 function daysAgo(days: number): Date {
