@@ -5,7 +5,7 @@ export const bookingPages = {
   },
   confirmed: {
     title: "You're booked.",
-    text: "A confirmation with a calendar file is on its way to you. It has links to cancel or to choose another time.",
+    text: "A confirmation with a calendar file is on its way to you. It has links to reschedule or cancel.",
   },
   lapsed: {
     title: "This time is no longer held",

@@ -34,6 +34,6 @@ export const getStarted = {
   },
   help: {
     heading: "Need Help?",
-    text: "Not sure which plan fits, or no time that suits you? Write to us.",
+    text: "Not sure which plan fits? Can't find a time? Write to us.",
   },
 } as const;

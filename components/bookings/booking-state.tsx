@@ -2,7 +2,12 @@ import { MessagePage } from "@/components/site/message-page";
 import { PageLink } from "@/components/ui/page-link";
 import { bookingPages } from "@/content/booking";
 import { site } from "@/content/site";
-import { cancelOwnBooking, confirmOwnBooking } from "@/lib/bookings/change-actions";
+import {
+  cancelOwnBooking,
+  confirmOwnBooking,
+  rescheduleBooking,
+} from "@/lib/bookings/change-actions";
+import { bookingPage } from "@/lib/bookings/page";
 import type { Booking } from "@/lib/bookings/schema";
 import { timesOfDay } from "@/lib/bookings/slots";
 import { confirmText } from "@/lib/bookings/strings";
@@ -85,7 +90,16 @@ function OpenLink({ linked: { purpose, booking }, token, moved }: OpenProps) {
   }
   return (
     <LinkedBooking words={moved ? bookingPages.moved : bookingPages.reschedule} booking={booking}>
-      {moved ? <BookAgain quiet /> : <RescheduleForm token={token} times={timesOfDay()} />}
+      {moved ? (
+        <BookAgain quiet />
+      ) : (
+        <RescheduleForm
+          action={rescheduleBooking}
+          fields={{ token }}
+          permalink={bookingPage(token)}
+          times={timesOfDay()}
+        />
+      )}
     </LinkedBooking>
   );
 }

@@ -43,7 +43,7 @@ function PlainSlotFields({ values, errors, times }: PlainProps) {
         name="day"
         label="Day"
         type="date"
-        hint={`Monday to Friday, at most ${consultations.daysAhead} days ahead`}
+        hint={`Monday to Friday, within ${consultations.daysAhead} days`}
         required
         defaultValue={values.day}
         error={errors.day}

@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { mailsTo, uniqueEmail } from "../support/mail";
 import { withoutConnection } from "../support/page-actions";
+import { agencyZone, pick, someFreeSlot } from "../support/scheduler";
 import { serviceClient, storedBookings } from "../support/stored";
 
 const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
@@ -20,11 +21,15 @@ async function ask(page: Page, email: string) {
   await expect(question(page)).toContainText("Ana Example");
 }
 
+test.use({ timezoneId: agencyZone });
 test.beforeEach(({ context }) => signIn(context, seeded.admin));
 
-test("shows a booking in both time zones, and cancels it with a mail once that is confirmed", async ({
+test("shows a booking in both time zones, reschedules it, and cancels it once that is confirmed", async ({
   page,
+  request,
 }) => {
+  // Four states are looked at whole.
+  test.slow();
   const email = uniqueEmail();
   // A moment of its own within 2039, at 1:30 pm in Port of Spain.
   const startsAt = Date.UTC(2039, 0, 1 + Math.floor(Math.random() * 365), 17, 30);
@@ -48,18 +53,40 @@ test("shows a booking in both time zones, and cancels it with a mail once that i
   await expect(question(page)).toBeHidden();
   expect(await storedBookings(email)).toEqual([expect.objectContaining({ status: "confirmed" })]);
 
+  await row(page, email).getByRole("link", { name: "Reschedule Ana Example" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana Example");
+  const link = page.getByRole("textbox", { name: "Call link" });
+  await link.fill("meet.example");
+  await page.getByRole("button", { name: "Save link" }).click();
+  await expect(link).toHaveAccessibleDescription(/starts with https/);
+  await expectAccessible(page, "booking");
+  const slot = await someFreeSlot(request);
+  await pick(page, slot, agencyZone);
+  const word = page.getByLabel("Message to the visitor");
+  await word.fill("Sorry, a power cut.");
+  await page.getByRole("button", { name: /^Move/ }).click();
+  const moved = page.getByRole("status").filter({ hasText: "Booking rescheduled." });
+  await expect(moved).toBeVisible();
+  await expect(word, "a new form").toHaveValue("");
+  const [stored] = await storedBookings(email);
+  expect(new Date(stored?.starts_at ?? 0).toISOString()).toBe(slot);
+  await expect.poll(async () => (await mailsTo(email))[0]?.text).toContain("Sorry, a power cut.");
+
+  await page.goto(`/admin/bookings?q=${email}`);
   await ask(page, email);
+  await question(page).getByLabel("Message to the visitor").fill("Not this week.");
   await confirm(page);
   await expect(page.getByRole("status").filter({ hasText: "Booking cancelled." })).toBeVisible();
   await expect(row(page, email)).toContainText("Cancelled");
   await expect(row(page, email).getByRole("button", { name: /^Cancel/ })).toHaveCount(0);
   expect(await storedBookings(email)).toEqual([
-    expect.objectContaining({ status: "cancelled", sequence: 1 }),
+    expect.objectContaining({ status: "cancelled", sequence: 2 }),
   ]);
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
   await expect
     .poll(subjects, { timeout: 30_000 })
     .toContainEqual(expect.stringMatching(/^Your consultation is cancelled/));
+  expect((await mailsTo(email))[0]?.text).toContain("Not this week.");
 });
 
 test.describe("a booking that is not cancelled", () => {

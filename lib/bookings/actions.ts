@@ -47,6 +47,7 @@ function toBooking(input: BookingInput, start: number): Booking {
     plan: input.plan ?? "",
     status: "confirmed",
     heldUntil: null,
+    callLink: "",
     sequence: 0,
   };
 }

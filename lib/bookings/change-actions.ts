@@ -11,7 +11,7 @@ import { signLink } from "./links";
 import { bookingPage } from "./page";
 import { cancel, confirm, move, slotFailure } from "./save";
 import { type Booking, MoveInput, type SlotField, SlotFields } from "./schema";
-import { readSlot, slotEnd } from "./slots";
+import { readSlot } from "./slots";
 import { bookingStrings } from "./strings";
 
 type Result = ActionResult<SlotField>;
@@ -60,18 +60,13 @@ async function moveTo(booking: Booking, token: string, form: FormData): Promise<
   const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
   const { result, data, values } = readSubmission(form, MoveInput, { errors });
   if (result) return result;
-  const next: Booking = {
-    ...booking,
-    startsAt: start,
-    endsAt: slotEnd(start),
-    timeZone: data.time_zone ?? booking.timeZone,
-    sequence: booking.sequence + 1,
-  };
   const ip = await clientIp();
-  const outcome = await move(booking, next, ip);
+  const to = { start, timeZone: data.time_zone ?? booking.timeZone };
+  const outcome = await move(booking, to, ip);
   if (outcome.status !== "rescheduled")
     return (await slotFailure(outcome, start, ip, values)) ?? bookingPage(token);
-  return bookingPage(signLink({ purpose: "reschedule", ...next }, start), "moved");
+  const next = { ...booking, purpose: "reschedule", sequence: booking.sequence + 1 } as const;
+  return bookingPage(signLink(next, start), "moved");
 }
 
 // Called outside `withReporting`, because `redirect` throws.

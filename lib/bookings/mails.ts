@@ -1,13 +1,16 @@
 import { scheduling } from "@/content/scheduling";
 import {
+  adminLink,
   button,
   composeMail,
   link,
+  type MailBlock,
   type OutgoingMail,
   paragraph,
   quotation,
   subjectPart,
 } from "@/lib/email/mail";
+import type { NoticeSettings } from "@/lib/settings/queries";
 import { formatDate, formatZone } from "@/lib/time/format";
 import { calendarFile } from "./calendar-file";
 import { type LinkPurpose, signLink } from "./links";
@@ -16,7 +19,7 @@ import { formatStart, holdMinutes } from "./strings";
 
 type Change = "booked" | "moved" | "cancelled";
 type Links = { siteUrl: string; secret: string };
-type Sender = Links & { agency: string; now: number };
+type Sender = Links & NoticeSettings & { now: number };
 
 const headings: Record<Change, string> = {
   booked: "Your consultation is booked",
@@ -24,12 +27,17 @@ const headings: Record<Change, string> = {
   cancelled: "Your consultation is cancelled",
 };
 
-export function bookingMails(booking: Booking, change: Change, sender: Sender): OutgoingMail[] {
-  // Anyone can enter someone else's email, so the visitor's mail repeats no free text.
-  const unnamed = { ...booking, name: "", note: "" };
+/** `word` is what the agency adds for the visitor. */
+export function bookingMails(
+  booking: Booking,
+  change: Change,
+  sender: Sender,
+  word = "",
+): OutgoingMail[] {
+  const unnamed = withoutTyped(booking);
   return [
     {
-      ...visitorMail(unnamed, change, sender),
+      ...visitorMail(unnamed, change, sender, word),
       attachments: [calendarFile(unnamed, sender.now)],
     },
     {
@@ -37,6 +45,25 @@ export function bookingMails(booking: Booking, change: Change, sender: Sender): 
       attachments: [calendarFile(booking, sender.now)],
     },
   ];
+}
+
+/** The link for the call, to the visitor. */
+export function reminderMail(booking: Booking, { now, ...links }: Links & { now: number }) {
+  const unnamed = withoutTyped(booking);
+  const { startsAt, timeZone, callLink } = booking;
+  const mail = composeMail({
+    kind: "booking-reminder",
+    to: booking.email,
+    subject: `Your call: ${formatStart(startsAt, timeZone)}`,
+    heading: "The link for your call",
+    blocks: [
+      paragraph(...whenLines(booking)),
+      paragraph("Open this link to join the call:"),
+      button(callLink, "Join the call"),
+      ...changeLinks(unnamed, links),
+    ],
+  });
+  return { ...mail, attachments: [calendarFile(unnamed, now)] };
 }
 
 /** What the visitor of a held time gets, and nobody else. */
@@ -67,26 +94,39 @@ function bookingLink(
   return `${siteUrl}/booking?token=${token}`;
 }
 
-function visitorMail(booking: Booking, change: Change, sender: Sender): OutgoingMail {
+function visitorMail(booking: Booking, change: Change, sender: Sender, word: string): OutgoingMail {
   const cancelled = change === "cancelled";
   const next = cancelled
     ? `You can book another time at ${sender.siteUrl}/get-started`
-    : "We send the link for the call to this address before it begins. The attached file puts the time into your calendar.";
-  const links = [
-    link(bookingLink(booking, "reschedule", sender), "Choose another time"),
-    link(bookingLink(booking, "cancel", sender), "Cancel the consultation"),
-  ];
+    : "We'll email you the call link before we start. Add the attached file to your calendar.";
   return composeMail({
     kind: `booking-${change}`,
     to: booking.email,
     subject: `${headings[change]}: ${formatDate(booking.startsAt, booking.timeZone)}`,
     heading: headings[change],
-    blocks: [paragraph(...whenLines(booking)), paragraph(next), ...(cancelled ? [] : links)],
+    blocks: [
+      paragraph(...whenLines(booking)),
+      ...(word ? [quotation(word)] : []),
+      paragraph(next),
+      ...(cancelled ? [] : changeLinks(booking, sender)),
+    ],
   });
 }
 
-function agencyMail(booking: Booking, change: Change, { agency }: Sender): OutgoingMail {
-  const { name, email, plan, note } = booking;
+function changeLinks(booking: Booking, links: Links): MailBlock[] {
+  return [
+    link(bookingLink(booking, "reschedule", links), "Choose another time"),
+    link(bookingLink(booking, "cancel", links), "Cancel the consultation"),
+  ];
+}
+
+// Anyone can enter someone else's email, so the visitor's mails repeat no free text.
+function withoutTyped(booking: Booking): Booking {
+  return { ...booking, name: "", note: "" };
+}
+
+function agencyMail(booking: Booking, change: Change, { agency, siteUrl }: Sender): OutgoingMail {
+  const { id, name, email, plan, note } = booking;
   const details = [...whenLines(booking), email, ...(plan ? [`Plan: ${plan}`] : [])];
   return composeMail({
     kind: `booking-${change}-notice`,
@@ -94,7 +134,11 @@ function agencyMail(booking: Booking, change: Change, { agency }: Sender): Outgo
     reply_to: email,
     subject: `Consultation ${change}: ${subjectPart(name)}`,
     heading: `Consultation ${change}: ${name}`,
-    blocks: [paragraph(...details), ...(note ? [quotation(note)] : [])],
+    blocks: [
+      paragraph(...details),
+      ...(note ? [quotation(note)] : []),
+      adminLink(siteUrl, `/admin/bookings/${id}`),
+    ],
   });
 }
 

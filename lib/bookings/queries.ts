@@ -8,7 +8,7 @@ export async function getBooking(id: string): Promise<Booking | null> {
   const { data, error } = await serviceClient()
     .from("bookings")
     .select(
-      "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, sequence",
+      "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence",
     )
     .eq("id", id)
     .maybeSingle();
@@ -25,8 +25,16 @@ export async function getBooking(id: string): Promise<Booking | null> {
     plan: data.plan ?? "",
     status: data.status as Booking["status"],
     heldUntil: data.held_until === null ? null : Date.parse(data.held_until),
+    callLink: data.call_link ?? "",
     sequence: data.sequence,
   };
+}
+
+/** Of the settings; empty when there is none. */
+export async function getStandingCallLink(): Promise<string> {
+  const { data, error } = await serviceClient().from("settings").select("call_link").single();
+  if (error) throw new Error(`settings: ${error.message}`);
+  return data.call_link ?? "";
 }
 
 /** Frees the held times that have run out, and forgets the ips of past bookings. */

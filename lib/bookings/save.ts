@@ -5,10 +5,11 @@ import { env } from "@/lib/env";
 import { limited } from "@/lib/forms/limited";
 import type { Sender } from "@/lib/forms/sender";
 import { linkSecret } from "@/lib/links/signed-token";
-import { defaultNotificationEmail } from "@/lib/settings/queries";
-import { serviceClient } from "@/lib/supabase/service";
-import { bookingMails, confirmationMail } from "./mails";
-import { listFreeSlots } from "./queries";
+import { reportError } from "@/lib/log";
+import { noticeSettings } from "@/lib/settings/queries";
+import { jobClient, serviceClient } from "@/lib/supabase/service";
+import { bookingMails, confirmationMail, reminderMail } from "./mails";
+import { getBooking, getStandingCallLink, listFreeSlots } from "./queries";
 import type { Booking, SlotField } from "./schema";
 import { slotEnd, takenText } from "./slots";
 import { bookingLimitText, bookingStrings } from "./strings";
@@ -34,7 +35,7 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
     p_plan: booking.plan,
     p_ip: sender.ip,
     p_key: sender.key,
-    p_mails: mailsOf(booking, "booked"),
+    p_mails: await mailsOf(booking, "booked"),
     p_hold_mails: [confirmationMail(booking, mailSettings())],
   });
   const outcome = outcomeOf<BookOutcome>("book_consultation", answer);
@@ -47,40 +48,75 @@ export async function confirm(booking: Booking): Promise<void> {
   const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
   const answer = await serviceClient().rpc("confirm_booking", {
     p_id: booking.id,
-    p_mails: mailsOf(next, "booked"),
+    p_mails: await mailsOf(next, "booked"),
   });
   const { status } = outcomeOf<{ status: string }>("confirm_booking", answer);
   if (status === "confirmed") sendQueuedMail();
 }
 
-export async function move(booking: Booking, next: Booking, ip: string): Promise<ChangeOutcome> {
+/** The audit log names the `admin`; `word` is their message to the visitor. */
+type ByAdmin = { admin: string; word: string | undefined };
+
+/** A limit by `ip` holds for visitors. */
+export async function move(
+  booking: Booking,
+  { start, timeZone }: { start: number; timeZone: string },
+  ip: string,
+  by?: ByAdmin,
+): Promise<ChangeOutcome> {
+  const sequence = booking.sequence + 1;
+  const next = { ...booking, startsAt: start, endsAt: slotEnd(start), timeZone, sequence };
   const answer = await serviceClient().rpc("reschedule_booking", {
     p_id: booking.id,
     p_sequence: booking.sequence,
-    ...times(next.startsAt),
-    p_time_zone: next.timeZone,
+    ...times(start),
+    p_time_zone: timeZone,
     p_ip: ip,
-    p_mails: mailsOf(next, "moved"),
+    ...(by && { p_admin: by.admin }),
+    p_mails: await mailsOf(next, "moved", by?.word),
   });
   const outcome = outcomeOf<ChangeOutcome>("reschedule_booking", answer);
   if (outcome.status === "rescheduled") sendQueuedMail();
   return outcome;
 }
 
-/** `changed` when the booking is no longer as the caller read it. The audit log names the `admin`. */
-export async function cancel(booking: Booking, admin?: string): Promise<ChangeOutcome> {
+/** `changed` when the booking is no longer as the caller read it. */
+export async function cancel(booking: Booking, by?: ByAdmin): Promise<ChangeOutcome> {
   const next: Booking = { ...booking, status: "cancelled", sequence: booking.sequence + 1 };
-  const values = {
+  const answer = await serviceClient().rpc("cancel_booking", {
     p_id: booking.id,
     p_sequence: booking.sequence,
-    p_mails: mailsOf(next, "cancelled"),
-  };
-  const answer = admin
-    ? await serviceClient().rpc("cancel_booking_as_admin", { ...values, p_admin: admin })
-    : await serviceClient().rpc("cancel_booking", values);
+    ...(by && { p_admin: by.admin }),
+    p_mails: await mailsOf(next, "cancelled", by?.word),
+  });
   const outcome = outcomeOf<ChangeOutcome>("cancel_booking", answer);
   if (outcome.status === "cancelled") sendQueuedMail();
   return outcome;
+}
+
+/** Queues the mails with the call links that are due, and returns how many. Throws on an outage. */
+export async function queueReminders(): Promise<number> {
+  const { data, error } = await jobClient().rpc("list_due_reminders");
+  if (error) throw new Error(`list_due_reminders: ${error.message}`);
+  const queued = data.map((due) =>
+    queueReminder(due).catch((reason) => reportError(reason, "reminder")),
+  );
+  return (await Promise.all(queued)).filter(Boolean).length;
+}
+
+type Due = { mail_id: string; booking_id: string; call_link: string };
+
+async function queueReminder({ mail_id, booking_id, call_link }: Due): Promise<boolean> {
+  const booking = await getBooking(booking_id);
+  if (!booking) return false;
+  const linked = { ...booking, callLink: call_link };
+  const mail = reminderMail(linked, { ...mailSettings(), now: Date.now() });
+  const { data, error } = await jobClient().rpc("queue_reminder", {
+    p_mail_id: mail_id,
+    p_mail: mail,
+  });
+  if (error) throw new Error(`queue_reminder: ${error.message}`);
+  return data;
 }
 
 /** Null when the outcome has nothing to do with the time. */
@@ -103,9 +139,10 @@ export async function slotFailure(
   return invalid({ time }, values);
 }
 
-function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled") {
-  const agency = defaultNotificationEmail();
-  return bookingMails(booking, change, { ...mailSettings(), agency, now: Date.now() });
+async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
+  const linked = { ...booking, callLink: booking.callLink || (await getStandingCallLink()) };
+  const sender = { ...noticeSettings(), ...mailSettings(), now: Date.now() };
+  return bookingMails(linked, change, sender, word);
 }
 
 function mailSettings() {

@@ -50,6 +50,8 @@ export type Booking = {
   status: "held" | "confirmed" | "cancelled";
   /** In milliseconds; null unless held. */
   heldUntil: number | null;
+  /** Empty unless the call has a link of its own. */
+  callLink: string;
   /** Number of changes. */
   sequence: number;
 };

@@ -3,7 +3,7 @@ import { tooFastText, waitText } from "@/lib/forms/submission";
 import { clockTime, formatDate, formatZone } from "@/lib/time/format";
 
 /** In characters; the database has the same limits. */
-export const bookingLimits = { user_name: 100, note: 2000 } as const;
+export const bookingLimits = { user_name: 100, note: 2000, word: 1000 } as const;
 
 /** The database counts them. */
 export const holdMinutes = 30;
@@ -18,9 +18,8 @@ export const bookingStrings = {
   noDay: "Choose a day",
   badDay: "Write the day as year-month-day, like 2027-02-15",
   noTime: "Choose a time",
-  mailedLinks: "The mail has links to cancel or to choose another time.",
-  whyHeld:
-    "Two consultations can be booked at once. From the third on, each is confirmed by email, so that nobody can take all the times.",
+  mailedLinks: "The email has links to reschedule or cancel.",
+  whyHeld: "From the third booking on, please confirm each by email.",
   slotsFailed: "The free times did not load.",
 } as const;
 

@@ -47,6 +47,7 @@ type FlashPage =
   | "/login/recovery"
   | "/register"
   | "/reset-password"
+  | `/admin/bookings/${string}`
   | "/admin/deleted"
   | "/admin/media"
   | "/admin/people"

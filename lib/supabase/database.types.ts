@@ -114,6 +114,7 @@ export type Database = {
       }
       bookings: {
         Row: {
+          call_link: string | null
           cancelled_at: string | null
           created_at: string
           email: string
@@ -128,9 +129,11 @@ export type Database = {
           sequence: number
           starts_at: string
           status: string
+          time_set_at: string
           time_zone: string
         }
         Insert: {
+          call_link?: string | null
           cancelled_at?: string | null
           created_at?: string
           email: string
@@ -145,9 +148,11 @@ export type Database = {
           sequence?: number
           starts_at: string
           status?: string
+          time_set_at?: string
           time_zone: string
         }
         Update: {
+          call_link?: string | null
           cancelled_at?: string | null
           created_at?: string
           email?: string
@@ -162,6 +167,7 @@ export type Database = {
           sequence?: number
           starts_at?: string
           status?: string
+          time_set_at?: string
           time_zone?: string
         }
         Relationships: []
@@ -517,6 +523,7 @@ export type Database = {
       }
       settings: {
         Row: {
+          call_link: string | null
           exchange_rate: number | null
           id: boolean
           notification_address: string | null
@@ -524,6 +531,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          call_link?: string | null
           exchange_rate?: number | null
           id?: boolean
           notification_address?: string | null
@@ -531,6 +539,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          call_link?: string | null
           exchange_rate?: number | null
           id?: boolean
           notification_address?: string | null
@@ -698,12 +707,8 @@ export type Database = {
         Returns: Json
       }
       cancel_booking: {
-        Args: { p_id: string; p_mails: Json; p_sequence: number }
-        Returns: Json
-      }
-      cancel_booking_as_admin: {
         Args: {
-          p_admin: string
+          p_admin?: string
           p_id: string
           p_mails: Json
           p_sequence: number
@@ -884,6 +889,14 @@ export type Database = {
         Returns: Json
       }
       list_deleted_rows: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_due_reminders: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          booking_id: string
+          call_link: string
+          mail_id: string
+        }[]
+      }
       list_further: { Args: { p_size: number; p_slug: string }; Returns: Json }
       list_import_posts: {
         Args: {
@@ -948,6 +961,10 @@ export type Database = {
       post_is_known: { Args: { p_slug: string }; Returns: boolean }
       post_moved_to: { Args: { p_slug: string }; Returns: string }
       queue_index_now: { Args: { p_paths: string[] }; Returns: undefined }
+      queue_reminder: {
+        Args: { p_mail: Json; p_mail_id: string }
+        Returns: boolean
+      }
       read_draft_link: { Args: { p_id: string }; Returns: Json }
       record_export: { Args: { p_list: string }; Returns: undefined }
       record_job_run: { Args: { p_name: string }; Returns: undefined }
@@ -966,6 +983,7 @@ export type Database = {
       }
       reschedule_booking: {
         Args: {
+          p_admin?: string
           p_ends_at: string
           p_id: string
           p_ip: string

@@ -100,8 +100,8 @@ $$;
 -- Queues one to five rendered mails: an array of {kind, to, reply_to?, subject, html, text,
 -- headers?, attachments?}. Raises 22023 or 23514 for anything else. A kind that ends in
 -- "-receipt" goes to each recipient once a day, and is dropped beyond that; one that ends in "-notice"
--- goes to the address in the settings, where there is one.
-create function private.queue_mails(p_mails jsonb) returns void
+-- goes to the address in the settings, where there is one. A single mail can come with its p_id.
+create function private.queue_mails(p_mails jsonb, p_id uuid default null) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.require(jsonb_typeof(p_mails) = 'array', 'p_mails must be an array of mails');
@@ -111,8 +111,9 @@ begin
     'every mail needs kind, to, subject, html and text, and may have reply_to, headers and attachments'
   );
 
-  insert into public.email_outbox (kind, to_address, reply_to, subject, html, text, headers, attachments)
+  insert into public.email_outbox (id, kind, to_address, reply_to, subject, html, text, headers, attachments)
   select
+    coalesce(p_id, gen_random_uuid()),
     mail ->> 'kind',
     coalesce(
       case when mail ->> 'kind' like '%-notice' then
@@ -132,7 +133,7 @@ $$;
 -- Hands out up to p_limit due mails for p_lease_seconds: waiting ones, and those whose last
 -- taker let the lease run out. No two callers get the same mail, and all of them together get no
 -- more than p_per_second. Mails of the newsletter to who is
--- no confirmed subscriber are marked suppressed instead.
+-- no confirmed subscriber are marked suppressed instead, and reminders that are no longer due.
 create function public.claim_outbox(
   p_limit integer, p_lease_seconds integer, p_per_second integer default 5
 ) returns setof public.email_outbox
@@ -148,7 +149,9 @@ begin
   );
 
   while v_left > 0 loop
-    select id, private.is_suppressed(kind, to_address) into v_id, v_suppressed
+    select id, private.is_suppressed(kind, to_address)
+      or (kind = 'booking-reminder' and id not in (select mail_id from private.due_reminders()))
+    into v_id, v_suppressed
     from public.email_outbox
     where (status = 'pending' and next_attempt_at <= clock_timestamp())
       or (status = 'sending' and leased_until <= clock_timestamp())

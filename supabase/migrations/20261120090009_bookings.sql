@@ -14,6 +14,10 @@ create table public.bookings (
   held_until timestamptz,
   -- Counts the changes: calendars tell an update by it, and a mailed link holds for one count only.
   sequence integer not null default 0 check (sequence >= 0),
+  -- Replaces the link in the settings for this call.
+  call_link text check (char_length(call_link) <= 500 and call_link ~ '^https://[^\s"<>\\]+$'),
+  -- When the current time was booked.
+  time_set_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
   email_search text collate "C" not null generated always as (lower(email)) stored,
@@ -34,9 +38,12 @@ create index bookings_held on public.bookings (held_until) where held_until is n
 revoke all on public.bookings from public, anon, authenticated, service_role;
 alter table public.bookings enable row level security;
 grant select on public.bookings to authenticated, service_role;
+grant update (call_link) on public.bookings to authenticated;
 
 create policy "admins read bookings" on public.bookings
   for select to authenticated using ((select private.is_admin()));
+create policy "admins set call links" on public.bookings
+  for update to authenticated using ((select private.is_admin()));
 
 -- Who has booked what lies ahead, as a salted hash.
 create table private.booking_ips (
@@ -100,7 +107,7 @@ end
 $$;
 
 -- What stands in the way of taking a time, for all bookings but p_except: {status: "taken"}, {status:
--- "limited", retry_after: seconds}, or null, which counts towards the limit.
+-- "limited", retry_after: seconds}, or null, which counts towards the limit of p_ip, if there is one.
 create function private.time_obstacle(
   p_starts_at timestamptz, p_ends_at timestamptz, p_except uuid, p_ip text
 ) returns jsonb
@@ -113,7 +120,7 @@ begin
   ) then
     return jsonb_build_object('status', 'taken');
   end if;
-  return private.take_turn('booking', p_ip, 5, interval '10 minutes');
+  return case when p_ip is not null then private.take_turn('booking', p_ip, 5, interval '10 minutes') end;
 end
 $$;
 
@@ -200,7 +207,8 @@ create function public.confirm_booking(p_id uuid, p_mails jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_bookings();
-  update public.bookings set status = 'confirmed', held_until = null where id = p_id and status = 'held';
+  update public.bookings set status = 'confirmed', held_until = null, time_set_at = now()
+  where id = p_id and status = 'held';
   if found then
     perform private.queue_mails(p_mails);
     return jsonb_build_object('status', 'confirmed');
@@ -232,13 +240,17 @@ begin
 end
 $$;
 
--- Cancels a booking and queues its mails. Answers {status: "cancelled"}, or why it did not.
-create function public.cancel_booking(p_id uuid, p_sequence integer, p_mails jsonb) returns jsonb
+-- Cancels a booking, for p_admin or its visitor, and queues its mails. Answers {status: "cancelled"}, or
+-- why it did not.
+create function public.cancel_booking(
+  p_id uuid, p_sequence integer, p_mails jsonb, p_admin uuid default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_obstacle jsonb;
 begin
   perform private.lock_bookings();
+  perform private.act_as(p_admin);
   v_obstacle := private.booking_obstacle(p_id, p_sequence);
   if v_obstacle is not null then
     return v_obstacle;
@@ -251,12 +263,12 @@ begin
 end
 $$;
 
--- Moves a booking to another time and queues its mails. Answers {status: "rescheduled"},
+-- Moves a booking to another time, for p_admin or its visitor, and queues its mails. Answers {status: "rescheduled"},
 -- {status: "taken"}, {status: "limited", retry_after: seconds}, or why it did not. The same again, from
--- the count before, changes nothing and gets the same answer.
+-- the count before, changes nothing and gets the same answer. No limit holds for p_admin.
 create function public.reschedule_booking(
   p_id uuid, p_sequence integer, p_starts_at timestamptz, p_ends_at timestamptz,
-  p_time_zone text, p_ip text, p_mails jsonb
+  p_time_zone text, p_ip text, p_mails jsonb, p_admin uuid default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -265,6 +277,7 @@ begin
   perform private.require_ip(p_ip);
   perform private.require_time(p_starts_at, p_ends_at);
   perform private.lock_bookings();
+  perform private.act_as(p_admin);
   if exists (
     select from public.bookings
     where id = p_id and status = 'confirmed' and sequence = p_sequence + 1 and starts_at = p_starts_at
@@ -273,14 +286,14 @@ begin
   end if;
   v_obstacle := coalesce(
     private.booking_obstacle(p_id, p_sequence),
-    private.time_obstacle(p_starts_at, p_ends_at, p_id, p_ip)
+    private.time_obstacle(p_starts_at, p_ends_at, p_id, case when p_admin is null then p_ip end)
   );
   if v_obstacle is not null then
     return v_obstacle;
   end if;
 
   update public.bookings
-  set starts_at = p_starts_at, ends_at = p_ends_at, sequence = sequence + 1,
+  set starts_at = p_starts_at, ends_at = p_ends_at, time_set_at = now(), sequence = sequence + 1,
     time_zone = coalesce(p_time_zone, time_zone)
   where id = p_id;
   perform private.queue_mails(p_mails);
@@ -317,7 +330,7 @@ grant execute on function
   public.book_consultation(uuid, timestamptz, timestamptz, text, text, text, text, text, text, jsonb, jsonb, text),
   public.confirm_booking(uuid, jsonb),
   public.expire_bookings(),
-  public.cancel_booking(uuid, integer, jsonb),
-  public.reschedule_booking(uuid, integer, timestamptz, timestamptz, text, text, jsonb),
+  public.cancel_booking(uuid, integer, jsonb, uuid),
+  public.reschedule_booking(uuid, integer, timestamptz, timestamptz, text, text, jsonb, uuid),
   public.list_taken_slots(timestamptz, timestamptz, text)
   to service_role;

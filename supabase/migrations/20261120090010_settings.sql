@@ -5,6 +5,8 @@ create table public.settings (
   exchange_rate numeric(12, 6) check (exchange_rate > 0 and exchange_rate <= 1000),
   -- Where the agency's own mails go; null is the address in content/.
   notification_address text check (private.is_email_address(notification_address)),
+  -- Where calls take place; mailed before each one.
+  call_link text check (char_length(call_link) <= 500 and call_link ~ '^https://[^\s"<>\\]+$'),
   -- Whether every admin has to have one; set_second_factor_required sets it.
   require_second_factor boolean not null default false,
   updated_at timestamptz not null default now()
@@ -19,7 +21,7 @@ alter table public.settings enable row level security;
 
 grant select (id, exchange_rate) on public.settings to anon;
 grant select on public.settings to authenticated, service_role;
-grant update (exchange_rate, notification_address) on public.settings to authenticated;
+grant update (exchange_rate, notification_address, call_link) on public.settings to authenticated;
 
 create policy "visitors read the exchange rate" on public.settings
   for select to anon using (true);

@@ -1,6 +1,6 @@
 -- What an admin sees first, in one answer: {posts: {total, published, drafts}, recent: [{id, title,
 -- published, created_at}], new_messages, pending_waitlist, undelivered, next_bookings: [{id,
--- starts_at, name, plan}]}.
+-- starts_at, name, plan}], without_link}.
 create function private.admin_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -28,7 +28,12 @@ begin
         where status = 'confirmed' and starts_at > now()
         order by starts_at limit 3
       ) as booking
-    ), '[]')
+    ), '[]'),
+    'without_link', (
+      select count(*) from public.bookings
+      where status = 'confirmed' and starts_at > now()
+        and coalesce(call_link, (select call_link from public.settings)) is null
+    )
   );
 end
 $$;

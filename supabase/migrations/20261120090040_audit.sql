@@ -86,7 +86,7 @@ begin
     when tg_op <> 'UPDATE' then is_kept and coalesce(v_new, v_old) -> name <> 'null'
     -- Those that follow from others.
     when name in ('updated_at', 'preview', 'title_search', 'tag_slugs', 'media', 'email_search', 'search_text',
-      'imported_hash', 'imported_version') then false
+      'imported_hash', 'imported_version', 'ends_at', 'time_set_at', 'sequence', 'cancelled_at') then false
     else v_old -> name is distinct from v_new -> name
   end;
   if v_before is null then
@@ -132,26 +132,6 @@ create trigger audit after update on public.settings
 -- Whoever does it: the server's key makes admins too.
 create trigger audit after delete or update of is_admin on public.profiles
   for each row execute function private.audit_row('user', 'is_admin');
-
--- As public.cancel_booking, for an admin: the mails are the server's to write, so it calls by its own key.
-create function public.cancel_booking_as_admin(
-  p_admin uuid, p_id uuid, p_sequence integer, p_mails jsonb
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_before text := (select status from public.bookings where id = p_id);
-  v_answer jsonb := public.cancel_booking(p_id, p_sequence, p_mails);
-begin
-  if v_answer ->> 'status' = 'cancelled' then
-    perform private.record_event(
-      p_admin, 'changed', 'booking', p_id::text,
-      p_before => jsonb_build_object('status', v_before),
-      p_after => jsonb_build_object('status', 'cancelled')
-    );
-  end if;
-  return v_answer;
-end
-$$;
 
 -- A sign-in, and the end of its session: by signing out, from another one, or by time.
 create function private.audit_session() returns trigger
@@ -249,6 +229,3 @@ grant execute on function
   private.list_audit_log(integer, bigint, text, text, timestamptz),
   public.list_audit_log(integer, bigint, text, text, timestamptz)
   to authenticated;
-grant execute on function
-  public.cancel_booking_as_admin(uuid, uuid, integer, jsonb)
-  to service_role;

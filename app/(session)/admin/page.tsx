@@ -22,7 +22,7 @@ export default async function DashboardPage() {
           <Stats {...dashboard} />
           <div className="grid gap-x-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <RecentPosts posts={dashboard.recent} />
-            <NextBookings bookings={dashboard.nextBookings} />
+            <NextBookings bookings={dashboard.nextBookings} withoutLink={dashboard.withoutLink} />
           </div>
         </>
       ) : (

@@ -1,9 +1,12 @@
+import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
 import { PersonLink } from "@/components/admin/list/person-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { scheduling } from "@/content/scheduling";
+import { rescheduleForm } from "@/lib/bookings/admin/forms";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
+import { findPlan } from "@/lib/pricing/find-plan";
 import { clockTime } from "@/lib/time/format";
 import { CancelBooking } from "./cancel-booking";
 
@@ -20,12 +23,6 @@ export function BookingsTable({ bookings, isPast }: Props) {
   );
 }
 
-const plans: Partial<Record<string, string>> = {
-  starter: "Starter",
-  professional: "Professional",
-  enterprise: "Enterprise",
-};
-
 const dataColumns: readonly Column<ListedBooking>[] = [
   {
     name: "Time",
@@ -41,16 +38,18 @@ const dataColumns: readonly Column<ListedBooking>[] = [
   {
     name: "Visitor",
     heading: true,
-    cell: ({ name, email }) => (
+    cell: ({ id, name, email }) => (
       <>
-        {name}
+        <Link href={`/admin/bookings/${id}`} prefetch={false} className="link">
+          {name}
+        </Link>
         <span className="block font-normal text-muted">
           <PersonLink email={email} />
         </span>
       </>
     ),
   },
-  { name: "Plan", narrow: true, cell: ({ plan }) => plans[plan] ?? "None" },
+  { name: "Plan", narrow: true, cell: ({ plan }) => findPlan(plan)?.name ?? "None" },
   { name: "Note", cell: ({ note }) => <p className="whitespace-pre-wrap">{note || "None"}</p> },
   {
     name: "Status",
@@ -77,8 +76,20 @@ const deleting: Column<ListedBooking> = {
 const cancelling: Column<ListedBooking> = {
   ...deleting,
   cell: (booking) => {
-    const { id, sequence, name, when, status } = booking;
-    if (status !== "confirmed") return deleting.cell(booking);
-    return <CancelBooking {...{ id, sequence, name, when }} />;
+    const { id, sequence, name, when, isOpen } = booking;
+    if (!isOpen) return deleting.cell(booking);
+    return (
+      <>
+        <Link
+          href={`/admin/bookings/${id}#${rescheduleForm}`}
+          prefetch={false}
+          className="button button-quiet"
+          aria-label={`Reschedule ${name}, ${when}`}
+        >
+          Reschedule
+        </Link>
+        <CancelBooking {...{ id, sequence, name, when }} />
+      </>
+    );
   },
 };

@@ -1,15 +1,20 @@
 "use client";
 
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
 import { useRowAction } from "@/components/admin/list/use-row-action";
+import { TextArea } from "@/components/ui/field";
 import { cancelBookingAsAdmin } from "@/lib/bookings/admin/actions";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
 import { adminBookingStrings, cancellationQuestion } from "@/lib/bookings/admin/strings";
+import { bookingLimits } from "@/lib/bookings/strings";
 
 type Props = Pick<ListedBooking, "id" | "sequence" | "name" | "when">;
 
 export function CancelBooking({ id, sequence, name, when }: Props) {
   const { run } = useRowAction();
+  // Kept when the dialog closes after a failure.
+  const [word, setWord] = useState("");
   return (
     <ConfirmDialog
       trigger={
@@ -22,13 +27,26 @@ export function CancelBooking({ id, sequence, name, when }: Props) {
         </button>
       }
       title="Cancel Booking"
-      question={cancellationQuestion(name, when)}
+      question={
+        <>
+          <p className="mb-4">{cancellationQuestion(name, when)}</p>
+          <TextArea
+            name="word"
+            id={`word-${id}`}
+            label="Message to the visitor (optional)"
+            rows={3}
+            maxLength={bookingLimits.word}
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+          />
+        </>
+      }
       confirm="Cancel Booking"
       dismiss="Keep Booking"
       pending="Cancelling..."
       danger
       onConfirm={() =>
-        run(() => cancelBookingAsAdmin({ id, sequence }), adminBookingStrings.failed)
+        run(() => cancelBookingAsAdmin({ id, sequence, word }), adminBookingStrings.failed)
       }
     />
   );

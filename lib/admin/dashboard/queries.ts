@@ -11,6 +11,7 @@ type Answer = {
   pending_waitlist: number;
   undelivered: number;
   next_bookings: Row<"bookings", "id, starts_at, name, plan">[];
+  without_link: number;
 };
 
 /** Null when the query fails, which is reported. */
@@ -46,6 +47,7 @@ function toDashboard(answer: Answer): Dashboard {
     newMessages: answer.new_messages,
     pendingWaitlist: answer.pending_waitlist,
     undelivered: answer.undelivered,
+    withoutLink: answer.without_link,
     nextBookings: answer.next_bookings.map(({ starts_at: startsAt, ...booking }) => ({
       ...booking,
       startsAt: Date.parse(startsAt),

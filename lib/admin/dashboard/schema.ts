@@ -11,6 +11,8 @@ export type Dashboard = {
   pendingWaitlist: number;
   undelivered: number;
   nextBookings: NextBooking[];
+  /** Calls ahead that have no link. */
+  withoutLink: number;
 };
 
 export type RecentPost = { id: string; title: string; published: boolean; createdAt: string };

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText } from "@/lib/admin/search";
-import type { Booking } from "@/lib/bookings/schema";
+import { type Booking, SlotFields } from "@/lib/bookings/schema";
+import { bookingLimits } from "@/lib/bookings/strings";
+import { line, text } from "@/lib/forms/rules";
 
 export type ListedBooking = Omit<Booking, "endsAt"> & {
   /** In the agency's zone. */
   when: string;
   /** In the visitor's zone; empty where it equals the agency's. */
   visitorTime: string;
+  /** Confirmed and still ahead, so that it can be changed. */
+  isOpen: boolean;
 };
 
 export const bookingStatuses = ["confirmed", "held", "cancelled"] as const;
@@ -21,6 +25,25 @@ export const BookingFilters = z.object({
 
 export type BookingFilters = z.infer<typeof BookingFilters>;
 
-export const Cancellation = z.object({ id: z.uuid(), sequence: z.int().min(0) });
+const word = text("Message", bookingLimits.word).optional();
 
-export type Cancellation = z.infer<typeof Cancellation>;
+/** `sequence` is the one shown, so that the database rejects a booking that changed since. */
+export const Cancellation = z.object({ id: z.uuid(), sequence: z.int().min(0), word });
+
+export const AdminMove = SlotFields.extend({
+  id: z.uuid(),
+  sequence: z.coerce.number().int().min(0),
+  word,
+});
+export type AdminMoveField = keyof z.infer<typeof AdminMove>;
+
+/** Without a booking the link is the one for all calls. */
+export const CallLinkInput = z.object({
+  booking: z.uuid().optional(),
+  call_link: line("Call link", 500).regex(
+    /^(https:\/\/[^\s"<>\\]+)?$/,
+    "Enter a link that starts with https://",
+  ),
+});
+export type CallLinkInput = z.infer<typeof CallLinkInput>;
+export type CallLinkField = keyof CallLinkInput;

@@ -8,13 +8,17 @@ export const adminBookingStrings = {
   notLoaded: "Failed to fetch bookings",
   failed: "Failed to cancel booking",
   cancelled: "Booking cancelled. Both sides are notified by email.",
+  moveFailed: "Failed to reschedule booking",
+  moved: "Booking rescheduled. Both sides are notified by email.",
+  linkFailed: "Failed to save the call link",
+  linkSaved: "Call link saved.",
+  gone: "This booking no longer exists.",
 } as const;
 
-export const cancellationErrors: Partial<Record<ChangeOutcome["status"], string>> = {
-  missing: "This booking no longer exists.",
-  changed:
-    "This booking has changed since you opened the list. Check it again before you cancel it.",
-  past: "This consultation has already begun, so it can no longer be cancelled.",
+export const changeErrors: Partial<Record<ChangeOutcome["status"], string>> = {
+  missing: adminBookingStrings.gone,
+  changed: "This booking has changed since you opened the list. Check it and try again.",
+  past: "This consultation has already begun, so it can no longer be changed.",
 };
 
 /** Empty when both zones show the same time. */

@@ -16,12 +16,13 @@ export async function getSettings(): Promise<Settings> {
   const { client } = await requireAdmin();
   const { data, error } = await client
     .from("settings")
-    .select("exchange_rate, notification_address, require_second_factor")
+    .select("exchange_rate, notification_address, call_link, require_second_factor")
     .single();
   if (error) throw new Error(`Settings: ${error.message}`);
   return {
     exchangeRate: Number(data.exchange_rate ?? brand.currencies.rate),
     notificationEmail: data.notification_address,
+    callLink: data.call_link ?? "",
     isSecondFactorRequired: data.require_second_factor,
   };
 }

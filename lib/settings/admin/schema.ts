@@ -8,6 +8,7 @@ import { CodeInput } from "@/lib/second-factor/schema";
 export type Settings = {
   exchangeRate: number;
   notificationEmail: string | null;
+  callLink: string;
   isSecondFactorRequired: boolean;
 };
 

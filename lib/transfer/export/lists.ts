@@ -9,9 +9,9 @@ const columns = {
   messages: "id, user_name, user_email, user_company, message, created_at, read_at, is_spam",
   waitlist: "id, project_id, project_name, email, name, status, notes, created_at, updated_at",
   bookings:
-    "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, sequence, created_at, cancelled_at",
+    "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence, created_at, cancelled_at",
   media: "id, name, alt, path, bytes, created_at",
-  settings: "id, exchange_rate, notification_address",
+  settings: "id, exchange_rate, notification_address, call_link",
 } as const;
 
 export type ListName = keyof typeof columns;

@@ -86,6 +86,11 @@ export const accessCases: AccessCase[] = [
     expected: readOnly,
   },
   {
+    table: "bookings",
+    update: { call_link: "https://meet.example/room" },
+    expected: { ...readOnly, update: admin },
+  },
+  {
     table: "subscribers",
     update: { status: "unsubscribed", unsubscribed_at: past },
     expected: readOnly,

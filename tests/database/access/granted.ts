@@ -122,8 +122,9 @@ authenticated: select on
   redirects; settings; subscribers; tag_redirects; tags; waitlist
 authenticated: update on
   blogs (canonical_url, content, cover_alt, cover_image, cover_source, created_at, excerpt, meta_description, meta_title, noindex, publish_at, published, share_description, share_title, slug, tags, title, unpublish_at);
+  bookings (call_link);
   draft_links (revoked_at); media (alt); messages (is_spam, read_at); missing_paths (is_ignored);
-  settings (exchange_rate, notification_address); waitlist (notes, status, updated_at)
+  settings (call_link, exchange_rate, notification_address); waitlist (notes, status, updated_at)
 service_role: delete on
   blogs; waitlist
 service_role: execute on
@@ -137,8 +138,7 @@ service_role: execute on
   public.begin_enrolment(uuid,uuid)
   public.begin_sign_in(text,text)
   public.book_consultation(uuid,timestamp with time zone,timestamp with time zone,text,text,text,text,text,text,jsonb,jsonb,text)
-  public.cancel_booking(uuid,integer,jsonb)
-  public.cancel_booking_as_admin(uuid,uuid,integer,jsonb)
+  public.cancel_booking(uuid,integer,jsonb,uuid)
   public.claim_index_now(integer,integer)
   public.claim_outbox(integer,integer,integer)
   public.clear_sign_in(text,text)
@@ -173,6 +173,7 @@ service_role: execute on
   public.import_tags(jsonb)
   public.imported_hashes(text[])
   public.join_waitlist(text,text,text,text,text,jsonb,text)
+  public.list_due_reminders()
   public.list_orphaned_media(integer)
   public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)
   public.note_import(uuid,integer,integer,integer)
@@ -182,12 +183,13 @@ service_role: execute on
   public.post_moved_to(text)
   public.queue_index_now(text[])
   public.read_draft_link(uuid)
+  public.queue_reminder(uuid,jsonb)
   public.record_job_run(text)
   public.redirects_since(bigint)
   public.remind_of_account(text,jsonb)
   public.remove_second_factor(uuid,uuid)
   public.renew_recovery_codes(uuid,uuid)
-  public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb)
+  public.reschedule_booking(uuid,integer,timestamp with time zone,timestamp with time zone,text,text,jsonb,uuid)
   public.review_waitlist_entry(uuid,uuid,timestamp with time zone,text,text,jsonb)
   public.run_schedule(integer,timestamp with time zone)
   public.submit_message(text,text,text,text,text,jsonb,text,uuid)

@@ -26,6 +26,7 @@ onEachDatabase((database) => {
       pending_waitlist: 0,
       undelivered: 0,
       next_bookings: [],
+      without_link: 0,
     });
   });
 
@@ -89,5 +90,15 @@ onEachDatabase((database) => {
     expect(next_bookings).toHaveLength(3);
     const shown = { id: ids[0], starts_at: expect.any(String), ...first };
     expect((next_bookings as object[])[0]).toEqual(shown);
+  });
+
+  test("counts the calls ahead without a link", async () => {
+    await book(-2);
+    await book(1, { status: "cancelled", cancelled_at: "2026-01-01Z" });
+    await book(2, { call_link: "https://meet.example/own" });
+    for (const hours of [3, 4]) await book(hours);
+    expect(await dashboard()).toMatchObject({ without_link: 2 });
+    await database.sql("update public.settings set call_link = 'https://meet.example/room'");
+    expect(await dashboard()).toMatchObject({ without_link: 0 });
   });
 });

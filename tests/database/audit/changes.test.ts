@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { slot } from "@/tests/database/bookings/calls";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow, newEmail } from "@/tests/database/support/rows";
 import { entries } from "./entries";
@@ -88,11 +89,14 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("a booking that the server cancels for an admin is recorded, and a mail they retry", async () => {
+  test("records a booking that the server moves and cancels for an admin, and a mail they retry", async () => {
     const booking = await insertRow(database, "bookings");
     const mail = { kind: "test", to: newEmail(), subject: "a", html: "a", text: "a" };
-    const values = { p_id: booking, p_sequence: 0, p_mails: [mail] };
-    const cancel = () => database.call("cancel_booking_as_admin", { ...values, p_admin: admin });
+    const values = { p_id: booking, p_mails: [mail], p_admin: admin };
+    const time = { ...slot(5), p_time_zone: "UTC", p_ip: "203.0.113.1" };
+    const move = () => database.call("reschedule_booking", { ...values, ...time, p_sequence: 0 });
+    for (let i = 0; i < 6; i++) expect(await move()).toEqual({ status: "rescheduled" });
+    const cancel = () => database.call("cancel_booking", { ...values, p_sequence: 1 });
     expect(await cancel()).toEqual({ status: "cancelled" });
     expect(await cancel()).toEqual({ status: "changed" });
     const failed = await insertRow(database, "email_outbox", { status: "dead", attempts: 9 });
@@ -106,6 +110,7 @@ onEachDatabase((database) => {
         before: { status: "confirmed" },
         after: { status: "cancelled" },
       },
+      { ...byAdmin, subject: "booking", before: { starts_at: null, time_zone: null } },
     ]);
   });
 

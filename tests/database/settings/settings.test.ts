@@ -21,6 +21,7 @@ onEachDatabase(({ as, rest, sql }) => {
       id: true,
       exchange_rate: null,
       notification_address: null,
+      call_link: null,
       require_second_factor: false,
       updated_at: expect.any(String),
     });
@@ -35,6 +36,7 @@ onEachDatabase(({ as, rest, sql }) => {
     const asked = [
       table.select("notification_address"),
       table.select("updated_at"),
+      table.select("call_link"),
       // A filter would tell the email letter by letter.
       table.select("id").like("notification_address", "%"),
     ];
@@ -64,6 +66,10 @@ onEachDatabase(({ as, rest, sql }) => {
     { notification_address: "no email" },
     { notification_address: "two@example.com, more@example.com" },
     { notification_address: "a@example.com\nbcc: b" },
+    { call_link: "" },
+    { call_link: "http://meet.example" },
+    { call_link: "javascript:alert(1)" },
+    { call_link: "https://meet.example/a\r\nATTENDEE:x" },
   ])("refuses %j", async (values) => {
     const before = await settings("admin");
     expect((await change(values)).ok).toBe(false);

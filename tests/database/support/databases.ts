@@ -110,7 +110,7 @@ async function clear({ accounts, sql }: TestDatabase): Promise<void> {
     delete from auth.users where id not in (${ids});
     update public.profiles set is_admin = (id = '${accounts.admin.id}');
     update public.settings set exchange_rate = default, notification_address = default,
-      require_second_factor = default;
+      call_link = default, require_second_factor = default;
     delete from private.second_factors;
     set local session_replication_role = replica;
     delete from private.audit_log;

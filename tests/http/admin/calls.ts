@@ -83,6 +83,10 @@ export function callsOn(rows: Rows): Record<string, Call> {
     describePicture: { fields: { id: crypto.randomUUID(), alt: "Taken over." } },
     deleteRow: { fields: { source: "subscribers", id: rows.subscriber } },
     restoreRow: { fields: { restorable: crypto.randomUUID() } },
+    moveBookingAsAdmin: {
+      fields: { id: rows.booking, sequence: "0", day: "2026-12-01", time: "10:00" },
+    },
+    setCallLink: { fields: { booking: rows.booking, call_link: "https://taken.example/over" } },
     cancelBookingAsAdmin: { args: [{ id: rows.booking, sequence: 0 }] },
     erasePerson: { fields: { email: rows.email, confirmation: rows.email } },
     allowAddress: { fields: { email: rows.email } },

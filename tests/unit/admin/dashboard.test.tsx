@@ -25,6 +25,7 @@ test("the numbers of the dashboard are one call to the database", async () => {
     new_messages: 4,
     pending_waitlist: 5,
     undelivered: 6,
+    without_link: 2,
     next_bookings: [{ ...booking, starts_at: "2026-11-24T17:00:00+00:00" }],
   };
   rpc.mockResolvedValue({ data, error: null });
@@ -35,6 +36,7 @@ test("the numbers of the dashboard are one call to the database", async () => {
     pendingWaitlist: 5,
     undelivered: 6,
     nextBookings: [{ ...booking, startsAt }],
+    withoutLink: 2,
   });
   expect(rpc).toHaveBeenCalledOnce();
 });
@@ -49,7 +51,7 @@ test("the numbers are missing in an outage, which is logged only", async () => {
 
 test.each([
   [<RecentPosts key="" posts={[]} />, ["No blog posts yet. Create your first post!", "Create New"]],
-  [<NextBookings key="" bookings={[]} />, ["No upcoming bookings."]],
+  [<NextBookings key="" bookings={[]} withoutLink={0} />, ["No upcoming bookings."]],
 ])("an empty list says so: %#", (list, texts) => {
   for (const text of texts) expect(textOf(renderToStaticMarkup(list))).toContain(text);
 });
@@ -66,7 +68,10 @@ test("recent posts have their state in words and lead to their editor", () => {
 
 test("next bookings have the agency's time and the plan's name", () => {
   const bookings = [{ ...booking, startsAt, plan: "starter" }];
-  const text = textOf(renderToStaticMarkup(<NextBookings bookings={bookings} />));
+  const html = renderToStaticMarkup(<NextBookings bookings={bookings} withoutLink={2} />);
+  const text = textOf(html);
   expect(text).toContain("Tuesday, 24 November 2026, 1:00 pm");
   expect(text).toContain("Ana, Starter plan");
+  expect(text).toContain("2 upcoming calls have no link.");
+  expect(html).toContain(`href="/admin/bookings/${booking.id}"`);
 });

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { calendarFile } from "@/lib/bookings/calendar-file";
 import { readLink, signLink } from "@/lib/bookings/links";
-import { bookingMails, confirmationMail } from "@/lib/bookings/mails";
+import { bookingMails, confirmationMail, reminderMail } from "@/lib/bookings/mails";
 import type { Booking } from "@/lib/bookings/schema";
 
 const secret = "a-secret-of-the-test";
@@ -41,6 +41,7 @@ const booking: Booking = {
   plan: "starter",
   status: "confirmed",
   heldUntil: null,
+  callLink: "",
   sequence: 0,
 };
 const { startsAt, endsAt } = booking;
@@ -91,6 +92,14 @@ test("a calendar file says when, in UTC, and who", () => {
   expect(event.organizer).toBe("mailto:hello@kiskadee.example");
   expect(event.attendees[0]?.getFirstValue()).toBe("mailto:visitor@mail.example");
   expect(component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+  expect(event.location).toBe("Online");
+});
+
+test("a calendar file has the call link as location and URL", () => {
+  const callLink = `https://meet.example/a,b;c?${"d".repeat(80)}`;
+  const { event, component } = read({ ...booking, callLink });
+  expect(event.location).toBe(callLink);
+  expect(component.getFirstPropertyValue("url")).toBe(callLink);
 });
 
 test("the calendar file of every change is the same event, with a growing count", () => {
@@ -121,6 +130,8 @@ test("the mails name both zones, carry the file, and link only for the visitor",
   expect(visitor?.text.match(/\/booking\?token=(cancel|reschedule)\./g)).toHaveLength(2);
   expect(agency?.text).not.toContain("token=");
   expect(agency?.text).toContain("two lines.");
+  expect(agency?.text).toContain(`https://www.kiskadee.example/admin/bookings/${id}\n`);
+  expect(visitor?.text).toContain("We'll email you the call link before we start.");
 });
 
 test("what was typed beside the email is only in the agency's mail and file, as text", () => {
@@ -146,6 +157,28 @@ test("the mail for a held time has its link and nothing that was typed beside th
   expect(readLink(token, now, secret)).toMatchObject({ purpose: "confirm", id, sequence: 0 });
   expect(JSON.stringify(mail)).not.toContain("pills");
 });
+
+test("a reminder has the call link, both zones, the file and the links to change the booking", () => {
+  const linked = { ...booking, callLink: "https://meet.example/room?a=1&b=2", name: "Cheap pills" };
+  const mail = reminderMail(linked, sender);
+  expect(mail).toMatchObject({ kind: "booking-reminder", to: booking.email });
+  expect(mail.text).toContain(`\n${linked.callLink}\n`);
+  expect(mail.html).toContain('href="https://meet.example/room?a=1&#38;b=2"');
+  expect(mail.text).toContain("Tuesday, 24 November 2026 at 9:00 am (Port of Spain, GMT-4)");
+  expect(mail.text.match(/\/booking\?token=(cancel|reschedule)\./g)).toHaveLength(2);
+  expect(mail.attachments[0]?.content).toContain("SEQUENCE:0\r\n");
+  expect(JSON.stringify(mail)).not.toContain("pills");
+});
+
+test.each(["moved", "cancelled"] as const)(
+  "a word of the agency's is in the visitor's mail of a booking that is %s, as text",
+  (change) => {
+    const mails = bookingMails(cancelled, change, sender, "Sorry, <b>a power cut</b>.\nSee you!");
+    expect(mails[0]?.text).toContain("Sorry, <b>a power cut</b>.\nSee you!");
+    expect(mails[0]?.html).toContain("Sorry, &#60;b&#62;a power cut");
+    expect(JSON.stringify(mails[1])).not.toContain("power cut");
+  },
+);
 
 test("the mails of a cancelled booking have no link", () => {
   const [visitor] = bookingMails(cancelled, "cancelled", sender);

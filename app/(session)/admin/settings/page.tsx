@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CallLinkForm } from "@/components/admin/bookings/call-link-form";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { NotificationForm } from "@/components/admin/settings/notification-form";
@@ -9,6 +10,7 @@ import { RequirementForm } from "@/components/admin/settings/requirement-form";
 import { SecondFactorForm } from "@/components/admin/settings/second-factor-form";
 import { idle } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
+import { callLinkForm } from "@/lib/bookings/admin/forms";
 import { readFlash } from "@/lib/forms/flash";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { countRecoveryCodes, getSettings, listOwnSessions } from "@/lib/settings/admin/queries";
@@ -37,6 +39,13 @@ export default async function SettingsPage({ searchParams }: PageProps<"/admin/s
           email={settings.notificationEmail}
           fallback={defaultNotificationEmail()}
           flash={flashFor(settingsForms.notifications)}
+        />
+      </Panel>
+      <Panel title="Call link">
+        <CallLinkForm
+          link={settings.callLink}
+          hint="Emailed to visitors a day and an hour before their call"
+          flash={flashFor(callLinkForm)}
         />
       </Panel>
       <Panel title="Your password">

@@ -1,3 +1,4 @@
+import { queueReminders } from "@/lib/bookings/save";
 import { recordOutboxRun, sendDueMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
@@ -11,13 +12,19 @@ export async function POST(request: Request) {
     return Response.json({ error: "Unauthorized" }, { status: 401 });
   }
   // First: to send what waits may take most of the minute.
-  const scheduled = await publishDuePosts().catch((error) => reportError(error, "schedule"));
+  const [scheduled, reminders] = await Promise.all([
+    publishDuePosts().catch((error) => reportError(error, "schedule")),
+    queueReminders().catch((error) => reportError(error, "reminders")),
+  ]);
   const [totals] = await Promise.all([
     sendDueMail(),
     submitDueUrls().catch((error) => reportError(error, "IndexNow")),
     recordOutboxRun(),
   ]);
-  return Response.json({ ...totals, scheduled }, { headers: { "cache-control": "no-store" } });
+  return Response.json(
+    { ...totals, scheduled, reminders },
+    { headers: { "cache-control": "no-store" } },
+  );
 }
 
 // Some hosts' schedulers can only GET.
