@@ -24,7 +24,7 @@ const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
 export function replaceInternalHeaders(): void {
   subscribe("http.server.request.start", (message) => {
     const { headers, socket } = (message as { request: IncomingMessage }).request;
-    if (headers["x-forwarded-for"] && env().TRUSTED_PROXIES === 0) warnOfProxy();
+    if (headers["x-forwarded-for"] && env().TRUSTED_PROXIES === 0) warnOnce(proxyWarning);
     for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
     headers[peerHeader] = socket.remoteAddress;
     if (headers.cookie && draftKey()) headers.cookie = withoutDraftKey(headers.cookie);
@@ -39,10 +39,13 @@ export function replaceInternalHeaders(): void {
 const proxyWarning =
   "Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy, all visitors share every limit.";
 
-function warnOfProxy(): void {
-  if (processState.warnings.has(proxyWarning)) return;
-  processState.warnings.add(proxyWarning);
-  reportWarning(proxyWarning, "settings");
+const formWarning =
+  "X-Forwarded-For has an entry that is no IP address, with or without a port: such visitors share every limit.";
+
+function warnOnce(warning: string): void {
+  if (processState.warnings.has(warning)) return;
+  processState.warnings.add(warning);
+  reportWarning(warning, "settings");
 }
 
 export async function clientIp(): Promise<string> {
@@ -58,9 +61,17 @@ export function ipFromHeaders(headers: Headers, trustedProxies: number): string 
   return ip ? normalise(ip) : "unknown";
 }
 
-function normalise(ip: string): string {
+/** Some proxies add the port: `203.0.113.9:50000`, `[2001:db8::1]:50000`. */
+const withPort = /^(?:([\d.]+)|\[([\da-f:.]+)\])(?::\d{1,5})?$/i;
+
+function normalise(entry: string): string {
+  const [, ipv4, ipv6] = withPort.exec(entry) ?? [];
+  const ip = ipv4 ?? ipv6 ?? entry;
   // ipaddr.js would also accept short forms such as 1.2.3.
-  if (isIP(ip) === 0) return "unknown";
+  if (isIP(ip) === 0) {
+    warnOnce(formWarning);
+    return "unknown";
+  }
   const parsed = ipaddr.process(ip);
   if (parsed.kind() === "ipv4") return parsed.toString();
   const network = parsed.toByteArray().fill(0, 8);

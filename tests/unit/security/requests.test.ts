@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { processState } from "@/lib/process-state";
 import { hasBearer } from "@/lib/security/bearer";
 import { constantTime } from "@/lib/security/constant-time";
 import { ipFromHeaders, isSameOrigin, peerHeader } from "@/lib/security/sender";
@@ -41,6 +42,9 @@ test.each([
   ["an IPv6 network of /64", 0, "2001:db8:1:2:3::4", "", "2001:db8:1:2::/64"],
   ["the same for all of that network", 0, "2001:db8:1:2:ffff::1", "", "2001:db8:1:2::/64"],
   ["the IPv4 address inside IPv6", 0, "::ffff:203.0.113.9", "", "203.0.113.9"],
+  ["an IPv4 address with a port", 1, "10.0.0.1", "198.51.100.7:50123", "198.51.100.7"],
+  ["an IPv6 address with a port", 1, "10.0.0.1", "[2001:db8:1:2:3::4]:443", "2001:db8:1:2::/64"],
+  ["an IPv6 address in brackets", 1, "10.0.0.1", "[2001:db8:1:2:3::4]", "2001:db8:1:2::/64"],
   ["unknown for words", 1, "10.0.0.1", "not an address", "unknown"],
   ["unknown for markup", 1, "10.0.0.1", "<script>", "unknown"],
   ["unknown for a part of one", 1, "10.0.0.1", "1.2.3", "unknown"],
@@ -50,6 +54,16 @@ test.each([
   if (peer) headers.set(peerHeader, peer);
   if (forwarded) headers.set("x-forwarded-for", forwarded);
   expect(ipFromHeaders(headers, trusted)).toBe(ip);
+});
+
+test("an entry of an unknown form is reported once, without its value", () => {
+  const report = vi.spyOn(console, "warn").mockImplementation(() => {});
+  processState.warnings.clear();
+  for (const entry of ["for=198.51.100.7", "_hidden"]) {
+    ipFromHeaders(new Headers({ "x-forwarded-for": entry, [peerHeader]: "10.0.0.1" }), 1);
+  }
+  expect(report).toHaveBeenCalledExactlyOnceWith("settings:", expect.stringMatching(/no IP/));
+  report.mockRestore();
 });
 
 test.each([
