@@ -1,4 +1,5 @@
 import "server-only";
+import { posix } from "node:path";
 import { type Notes, note, noteLines } from "@/lib/markdown/from-html/notes";
 import { maxPictureBytes } from "@/lib/media/strings";
 import type { Files } from "@/lib/transfer/import/files";
@@ -8,7 +9,7 @@ import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { leaveOut, leaveOutChangeDates } from "@/lib/transfer/report";
 import { type FrontMatter, readFrontMatter } from "./front-matter";
 import { pictureFinder } from "./picture-files";
-import { fieldNames, readFields } from "./post-fields";
+import { readFields } from "./post-fields";
 
 const isMarkdown = (name: string) => /\.(md|markdown|mdx)$/i.test(name);
 
@@ -18,6 +19,8 @@ export function markdownSource(files: Files): Source {
   if (names.length === 0) throw new TransferError("There is no Markdown file in it.");
   const used = new Set<string>(names);
   const findFile = pictureFinder(files.names, isMarkdown);
+  // A post in a folder of its own may be all that a zip has.
+  const pathOf = (name: string) => (/^index\.\w+$/i.test(name) ? files.root + name : name);
   let changeDates = 0;
   const unread: { name: string; why: string }[] = [];
   return {
@@ -28,9 +31,10 @@ export function markdownSource(files: Files): Source {
       for (const name of names) {
         try {
           const file = readFile(await files.read(name, maxPostBytes));
-          if (fieldNames.changed.some((key) => file.fields[key])) changeDates += 1;
+          const { post, hasChangeDate } = toPost(pathOf(name), file);
+          if (hasChangeDate) changeDates += 1;
           const isPost = !about.test(name) || Object.keys(file.fields).length > 0;
-          if (isPost) yield toPost(name, file, files.root);
+          if (isPost) yield post;
           else unread.push({ name, why: notPost });
         } catch (error) {
           if (!(error instanceof Error)) throw error;
@@ -39,7 +43,9 @@ export function markdownSource(files: Files): Source {
       }
     },
     findPicture(url, { from }) {
-      const found = findFile(url, from.slice("markdown:".length));
+      const path = from.slice("markdown:".length);
+      const name = posix.basename(path);
+      const found = findFile(url, pathOf(name) === path ? name : path);
       if (!found) return null;
       used.add(found);
       return { name: found, read: () => files.read(found, maxPictureBytes) };
@@ -49,12 +55,11 @@ export function markdownSource(files: Files): Source {
       for (const { name, why } of unread) leaveOut(report, name, why);
       for (const name of files.names) {
         if (used.has(name)) continue;
-        const isCode = code.test(name) && !isMarkdown(name);
-        leaveOut(
-          report,
-          isCode ? "files of code, styles and settings" : name,
-          reasonOf(name) ?? unusedFile,
-        );
+        const [, folder] = tools.exec(name) ?? [];
+        if (folder) leaveOut(report, `files in ${folder}`, "they belong to the tools of the site");
+        else if (code.test(name))
+          leaveOut(report, "files of code, styles and settings", unusedFile);
+        else leaveOut(report, name, reasonOf(name) ?? unusedFile);
       }
     },
   };
@@ -64,20 +69,15 @@ const unusedFile = "no post shows it, and it is no post";
 const notPost = "it describes the files around it, and is no post";
 
 const about =
-  /(?:^|\/)(?:readme|licen[cs]e|changelog|contributing|code[-_]of[-_]conduct|security|authors|notice)(?:[.-][\w-]+)?\.\w+$/i;
+  /(?:^|\/)(?:readme|licen[cs]e|changelog|contributing|code[-_]of[-_]conduct|security|agents|claude)(?:[.-][\w-]+)?\.\w+$/i;
+const tools =
+  /(?:^|\/)(\.[^/]+|archetypes|scaffolds|themes|vendor|_site|_includes|_layouts)(?:\/|$)/;
 const code =
-  /\.(?:html?|css|scss|sass|less|[cm]?[jt]sx?|json5?|ya?ml|toml|lock|xml|liquid|njk|hbs|ejs|pug|svelte|vue|astro|rb|py|sh|map|woff2?|ttf|eot|otf)$|(?:^|\/)(?:\.[^/]*|[^/.]*file)$/i;
+  /\.(?:html?|css|s[ac]ss|less|styl|[cm]?[jt]sx?|json5?|ya?ml|toml|lock|xml|liquid|njk|hbs|ejs|pug|svelte|vue|astro|rb|py|sh|woff2?|ttf|eot|otf)$|(?:^|\/)[^/.]*file$/i;
 
-/** Why a Markdown file is no post, by its name. */
+/** Why a file is no post, by its name. */
 function reasonOf(name: string): string | undefined {
-  if (!isMarkdown(name)) return undefined;
-  if (
-    /(?:^|\/)(?:\.|archetypes\/|scaffolds\/|themes\/|vendor\/|_(?:site|includes|layouts)\/)/.test(
-      name,
-    )
-  ) {
-    return "it belongs to the tools of the site";
-  }
+  if (tools.test(name)) return unusedFile;
   if (/(?:^|\/)_index\.[\w.]+$/.test(name)) return "it heads a list of posts, and is no post";
   return about.test(name) && !name.includes("/") ? notPost : undefined;
 }
@@ -103,19 +103,17 @@ function readFile(bytes: Buffer): FrontMatter {
   }
 }
 
-function toPost(name: string, file: FrontMatter, root: string): SourcePost {
-  const { content } = file;
-  // A post in a folder of its own may be all that a zip has.
-  const path = /^index\.\w+$/i.test(name) ? root + name : name;
+function toPost(path: string, { fields, content, notes }: FrontMatter) {
   const heading = /^\s*# {1,100}([^\r\n]{1,1000})(?:\r?\n|$)/.exec(content);
-  const { base, notes, ...post } = readFields(file.fields, path);
-  return {
-    ...post,
+  const { post: read, base, hasChangeDate, notes: more } = readFields(fields, path);
+  const post: SourcePost = {
+    ...read,
     from: `markdown:${path}`.slice(0, 2000),
-    title: post.title || heading?.[1]?.replace(/ +#+ *$/, "").trim() || base,
-    text: { markdown: post.title || !heading ? content : content.slice(heading[0].length) },
-    notes: [...file.notes, ...shortcodeNotes(content), ...notes],
+    title: read.title || heading?.[1]?.replace(/ +#+ *$/, "").trim() || base,
+    text: { markdown: read.title || !heading ? content : content.slice(heading[0].length) },
+    notes: [...notes, ...shortcodeNotes(content), ...more],
   };
+  return { post, hasChangeDate };
 }
 
 /** Of Hugo. Code may show them as they are. */

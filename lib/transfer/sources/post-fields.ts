@@ -5,39 +5,46 @@ import type { SourcePost } from "@/lib/transfer/import/source";
 import type { Fields } from "./front-matter";
 import { localMoment } from "./local-moment";
 
-/** The names that generators give a field. The first with a value counts; of tags and URLs, all do. */
+/**
+ * The names that generators give a field, in small letters and without `_` and `-`. The first with a value
+ * counts; of tags and URLs, all do.
+ */
 export const fieldNames = {
   title: ["title"],
   slug: ["slug"],
   date: [
-    ...["date", "pubDate", "pubDatetime", "publishDate", "publish_date", "published_at"],
-    ...["publishedAt", "published", "created_at", "createdAt", "created"],
+    ...["date", "pubdate", "pubdatetime", "publishdate", "publishedat", "published", "createdat"],
+    "created",
   ],
   excerpt: ["excerpt", "description", "summary"],
   cover: [
-    ...["cover", "cover_image", "coverImage", "image", "heroImage", "hero_image", "featured_image"],
-    ...["featuredImage", "feature_image", "header", "banner", "thumbnail", "ogImage", "og_image"],
-    "images",
+    ...["cover", "coverimage", "image", "heroimage", "featuredimage", "featureimage", "header"],
+    ...["banner", "thumbnail", "ogimage", "images"],
   ],
-  coverAlt: ["cover_alt", "coverAlt", "image_alt", "imageAlt", "heroImageAlt", "heroAlt"],
+  coverAlt: ["coveralt", "imagealt", "heroimagealt", "heroalt"],
   tags: ["tags", "categories"],
   tag: ["tag", "category"],
   url: ["permalink", "url"],
-  aliases: ["aliases", "alias", "redirect_from"],
-  canonical: ["canonical_url", "canonical", "canonicalURL", "canonicalUrl"],
+  aliases: ["aliases", "alias", "redirectfrom"],
+  canonical: ["canonicalurl", "canonical"],
   changed: [
-    ...["updated_at", "lastmod", "last_modified_at", "updated", "updatedDate", "updatedAt"],
-    ...["modDatetime", "modified"],
+    ...["updatedat", "lastmod", "lastmodifiedat", "updated", "updateddate", "moddatetime"],
+    "modified",
   ],
 };
+
+const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, "");
 
 const maxUrls = 100;
 
 /** Reads the fields of the file at `path`, with notes on those that have no place here. */
 export function readFields({ extra, params, taxonomies, ...own }: Fields, path: string) {
   // Zola and Hugo have objects for fields of a site's own.
-  const fields = { ...objectOf(extra), ...objectOf(params), ...objectOf(taxonomies), ...own };
-  const used = new Set<string>([...fieldNames.changed, ...searchFields]);
+  const given = { ...objectOf(extra), ...objectOf(params), ...objectOf(taxonomies), ...own };
+  const fields = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [plainName(name), value]),
+  );
+  const used = new Set([...fieldNames.changed, ...searchFields.map(plainName)]);
   function first<T>(names: string[], read: (value: unknown) => T | ""): T | "" {
     for (const name of names) {
       const value = read(fields[name]);
@@ -72,10 +79,10 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     slug: first(fieldNames.slug, text) || base.slice(dated.length) || base,
     excerpt: first(fieldNames.excerpt, text),
     meta: {
-      meta_title: text(fields.meta_title),
-      meta_description: text(fields.meta_description),
-      share_title: text(fields.share_title),
-      share_description: text(fields.share_description),
+      meta_title: text(fields.metatitle),
+      meta_description: text(fields.metadescription),
+      share_title: text(fields.sharetitle),
+      share_description: text(fields.sharedescription),
       canonical_url: first(fieldNames.canonical, text),
       noindex: fields.noindex === true,
     },
@@ -86,20 +93,20 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     oldUrl,
     aliases,
   } satisfies Partial<SourcePost>;
-  const unused = Object.keys(fields).filter(
-    (name) => !used.has(name) && !states.includes(name) && text(fields[name]),
-  );
+  const unused = Object.keys(given).filter((name) => {
+    const plain = plainName(name);
+    return !used.has(plain) && !states.includes(plain) && text(given[name]);
+  });
   const notes = [
     ...(isDraft ? ["Its state was “draft”"] : []),
-    ...unused.map(
-      (name) => `Its field “${name}” was left out: ${text(fields[name]).slice(0, 200)}`,
-    ),
+    ...unused.map((name) => `Its field “${name}” was left out: ${text(given[name]).slice(0, 200)}`),
     ...urls
       .filter((url) => !isUrl(url))
       .map((url) => `No redirect comes from ${url.slice(0, 200)}: it is no whole path`),
     ...(urls.length > maxUrls ? [`Only ${maxUrls} of its ${urls.length} addresses redirect`] : []),
   ];
-  return { ...post, base, notes };
+  const hasChangeDate = fieldNames.changed.some((name) => text(fields[name]));
+  return { post, base, notes, hasChangeDate };
 }
 
 /** Not a pattern of a generator, as in `/:year/:title/` and `/{{ slug }}/`. */

@@ -12,11 +12,11 @@ import { markdownSource } from "@/lib/transfer/sources/markdown";
 const dataUrl = (length: number) => `data:image/png;base64,${"iVBORw0KGgoA".repeat(length / 12)}`;
 
 /** A dry run over files in memory: the report, the rows that the database gets, and the files that were read. */
-async function dryRun(contents: Record<string, string>) {
+async function dryRun(contents: Record<string, string>, root = "") {
   const reads: string[] = [];
   const rows: Record<string, unknown>[] = [];
   const files: Files = {
-    ...{ names: Object.keys(contents).sort(), root: "", ignored: new Map() },
+    ...{ names: Object.keys(contents).sort(), root, ignored: new Map() },
     has: (name) => name in contents,
     async read(name) {
       reads.push(name);
@@ -49,6 +49,15 @@ test("posts with pictures of the same name beside them have their own", async ()
   ]);
   expect(report.posts[0]?.notes.join()).toContain("gone.jpg was not taken");
   expect(report.posts[1]?.notes.join()).not.toContain("not taken");
+});
+
+test("a zip of one post and its pictures has them beside it", async () => {
+  const { reads, report } = await dryRun(
+    { "index.md": "![Sea](sea.jpg)", "sea.jpg": "sea" },
+    "a-post/",
+  );
+  expect(reads).toEqual(["sea.jpg"]);
+  expect(report.posts[0]).toMatchObject({ slug: "a-post" });
 });
 
 test("a folder named media is the source's, unless it is a picture of the library", async () => {
