@@ -12,7 +12,7 @@ export type PageDetails = {
   title: string;
   description: string;
   kind?: PageKind;
-  /** From below the home page to this page; undefined on the home page. */
+  /** From below the home page to this page. */
   crumbs?: readonly Crumb[];
   image?: ShareImage;
   mainEntity?: Reference;
@@ -24,7 +24,7 @@ export type PageDetails = {
 type Crumb = { label: string; path: string };
 
 export function webPage(details: PageDetails): Node[] {
-  const { path, title, description, kind = "WebPage", crumbs, mainEntity, dates } = details;
+  const { path, title, description, kind = "WebPage", crumbs = [], mainEntity, dates } = details;
   const page = {
     "@type": kind,
     "@id": ids.page(path),
@@ -35,12 +35,12 @@ export function webPage(details: PageDetails): Node[] {
     isPartOf: reference(ids.webSite()),
     about: reference(ids.organization()),
     primaryImageOfPage: reference(ids.image(path)),
-    ...(crumbs && { breadcrumb: reference(ids.breadcrumb(path)) }),
+    breadcrumb: reference(ids.breadcrumb(path)),
     ...(mainEntity && { mainEntity }),
     ...(dates && { datePublished: dates.published, dateModified: dates.modified }),
   } satisfies Node<WebPage>;
   const image = previewImage(path, details.image ?? pageImage(path));
-  return crumbs ? [page, image, breadcrumb(path, crumbs)] : [page, image];
+  return [page, image, breadcrumb(path, crumbs)];
 }
 
 function previewImage(path: string, image: ShareImage): Node {
