@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withAsciiDomain } from "@/lib/forms/rules";
 
 /** Words of which each is looked for anywhere; empty for anything that cannot be one. */
 export const SearchText = z
@@ -14,6 +15,7 @@ export const EmailSearch = z
   .string()
   .trim()
   .toLowerCase()
+  .overwrite(withAsciiDomain)
   .max(254)
   .regex(/^\P{Cc}*$/u)
   .catch("");

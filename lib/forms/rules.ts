@@ -39,5 +39,23 @@ const maxEmailLength = 254;
 export function emailAddress(required = "Email is required") {
   return line("Email", maxEmailLength, required)
     .min(1, required)
-    .pipe(z.email("Invalid email address"));
+    .overwrite(withAsciiDomain)
+    .pipe(
+      z
+        .email({ pattern, error: "Invalid email address" })
+        .max(maxEmailLength, "Invalid email address"),
+    );
+}
+
+/** As zod's own, which takes no top-level domain like "xn--p1ai". */
+const pattern = new RegExp(
+  z.regexes.email.source.replace(/\[A-Za-z\]\{2,\}\$$/, "(?:[A-Za-z]{2,}|xn--[a-z0-9-]+)$$"),
+);
+
+/** An address as mail servers take it: "info@müller.example" is at "xn--mller-kva.example". */
+export function withAsciiDomain(email: string): string {
+  const [, mailbox, domain] = /^(.*)@([^@/?#:\\%[\]]+)$/su.exec(email) ?? [];
+  const url = `http://${domain}`;
+  if (!domain || /^[\x21-\x7e]*$/.test(domain) || !URL.canParse(url)) return email;
+  return `${mailbox}@${new URL(url).hostname}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line, text } from "@/lib/forms/rules";
+import { emailAddress, line, text } from "@/lib/forms/rules";
 
 test.each([
   ["An\u200bna", "Anna"],
@@ -20,4 +20,26 @@ test("a name of invisible characters alone is none", () => {
 
 test("a longer text keeps them", () => {
   expect(text("Message", 100).parse("a\u200bb")).toBe("a\u200bb");
+});
+
+test.each([
+  ["Info@Müller.example", "Info@xn--mller-kva.example"],
+  [" ana@mu\u0308ller.example", "ana@xn--mller-kva.example"],
+  ["ana@例え。テスト", "ana@xn--r8jz45g.xn--zckzah"],
+  ["ana@شبكة.example", "ana@xn--ngbc5azd.example"],
+  ["ana@xn--mller-kva.example", "ana@xn--mller-kva.example"],
+  ["ana@EXAMPLE.com", "ana@EXAMPLE.com"],
+])("the email %j is kept as %j", (typed, kept) => {
+  expect(emailAddress().parse(typed)).toBe(kept);
+});
+
+test.each([
+  "ana@müller",
+  "ana@mü ller.example",
+  "ana@ü/x.example",
+  "ana@ü@b.example",
+  "añá@b.example",
+  `ana@${"ü.".repeat(60)}example`,
+])("rejects the email %j", (typed) => {
+  expect(emailAddress().safeParse(typed).error?.issues[0]?.message).toBe("Invalid email address");
 });
