@@ -6,8 +6,12 @@ export const rareWord = "kiskadee";
 /** A word of every second post of the older half. */
 export const oldWord = "flashplayer";
 
+/** A word with signs of every five hundredth title, and one in every second text of Chinese. */
+export const signsWord = "c++";
+export const hanWord = String.fromCodePoint(0x4e00, 0x4e01);
+
 /**
- * Fills an empty table with published posts of 230 words and two tags, an hour apart. Their words
+ * Fills an empty table with published posts of 230 words, every second with 300 Chinese characters, and two tags, an hour apart. Their words
  * come from 20,000 made-up ones, of which each is rarer than the one before, as in a language.
  */
 export async function fillPosts(database: Pick<Database, "sql">, posts: number): Promise<void> {
@@ -33,6 +37,7 @@ const fill = (posts: number) => `
     words text[];
     paragraphs text[];
     titles text[];
+    han text[];
   begin
     perform setseed(0.5);
     select array_agg(starts[1 + floor(random() * 20)] || middles[1 + floor(random() * 8)]
@@ -44,13 +49,17 @@ const fill = (posts: number) => `
         from generate_series(1, 38));
       titles[n] := (select string_agg(words[1 + floor(20000 * power(random(), 4))], ' ')
         from generate_series(1, 6));
+      han[n] := (select string_agg(chr(19968 + floor(2000 * power(random(), 3))::integer), '')
+        from generate_series(1, 300));
     end loop;
     insert into public.blogs (title, slug, content, tags, published, created_at)
-    select titles[1 + floor(random() * 3000)] || ' ' || n, 'post-' || n,
+    select titles[1 + floor(random() * 3000)] || ' ' || n
+        || case when n % 500 = 0 then ' ${signsWord}' else '' end, 'post-' || n,
       concat_ws(E'\\n\\n', paragraphs[1 + floor(random() * 3000)],
         paragraphs[1 + floor(random() * 3000)], paragraphs[1 + floor(random() * 3000)],
         paragraphs[1 + floor(random() * 3000)], paragraphs[1 + floor(random() * 3000)],
-        paragraphs[1 + floor(random() * 3000)], case when n % 5000 = 1 then '${rareWord}' end,
+        paragraphs[1 + floor(random() * 3000)], case when n % 2 = 1 then han[1 + floor(random() * 3000)] end,
+        case when n % 4 = 1 then '${hanWord}' end, case when n % 5000 = 1 then '${rareWord}' end,
         case when n > ${posts} / 2 and n % 2 = 0 then '${oldWord}' end),
       array['Web design', 'Tag ' || n % 20], true,
       date_trunc('hour', now()) - n * interval '1 hour'

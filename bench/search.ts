@@ -6,7 +6,7 @@ import { applyMigrations } from "../local/database/migrate.ts";
 import { openDatabase } from "../local/database/open.ts";
 import { prepareDatabase } from "../local/database/prepare.ts";
 import { findPostgres, startPostgres } from "../tests/database/support/postgres-server.ts";
-import { fillPosts, oldWord, rareWord } from "./fill-posts.ts";
+import { fillPosts, hanWord, oldWord, rareWord, signsWord } from "./fill-posts.ts";
 
 // How long the database takes over a search, as the role of a visitor, among 100, 10,000 and 100,000
 // published posts of 230 words: `npm run bench:search`, or with other sizes as its arguments. Medians
@@ -28,6 +28,11 @@ const searches = {
     3,
   ),
   "stop words": "the and of",
+  "word with signs": signsWord,
+  "signs that no post has": "s++",
+  "word inside Chinese": hanWord,
+  "long word inside Chinese": hanWord.repeat(4),
+  "one Chinese character": hanWord.slice(0, 1),
 };
 
 for (const size of sizes.length > 0 ? sizes : [100, 10_000, 100_000]) {

@@ -32,7 +32,11 @@ export function ArchiveYear({ year, total, page, pages, months }: Props) {
                     <span className="text-muted">
                       <MonthDay value={createdAt} />
                     </span>
-                    <PageLink href={`/blog/${slug}`} className="leading-snug hover:underline">
+                    <PageLink
+                      href={`/blog/${slug}`}
+                      dir="auto"
+                      className="leading-snug hover:underline"
+                    >
                       {title}
                     </PageLink>
                   </li>

@@ -18,6 +18,7 @@ export function FurtherPosts({ related, newer, older }: Posts) {
                 </p>
                 <PageLink
                   href={`/blog/${slug}`}
+                  dir="auto"
                   className="mt-1 block font-[650] leading-snug hover:underline"
                 >
                   {title}
@@ -50,7 +51,9 @@ function Neighbour({ title, slug, label, rel }: NeighbourProps) {
       className={`group block ${rel === "next" ? "sm:col-start-2 sm:text-right" : ""}`}
     >
       <span className="label block text-muted">{label}</span>
-      <span className="mt-1 block font-[650] leading-snug group-hover:underline">{title}</span>
+      <span dir="auto" className="mt-1 block font-[650] leading-snug group-hover:underline">
+        {title}
+      </span>
     </PageLink>
   );
 }

@@ -31,7 +31,9 @@ export function PostArticle({ post, article, others, further, editHref }: Props)
       <article>
         <StaticHtml name="opening">
           <header className="mt-[clamp(2rem,4vw,4rem)]">
-            <h1 className="headline max-w-[17em]">{post.title}</h1>
+            <h1 dir="auto" className="headline max-w-[17em]">
+              {post.title}
+            </h1>
             <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-[650]">Admin</span>
               <span aria-hidden="true" className="h-1.5 w-5 bg-mask" />

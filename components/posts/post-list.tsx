@@ -25,7 +25,9 @@ export function PostList({ title, lead, links, posts, page, pages, hrefOf, label
     <StaticHtml name="posts">
       <section className="surface-sun">
         <div className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,3vw,3rem)]">
-          <h1 className="display [overflow-wrap:anywhere]">{title}</h1>
+          <h1 dir="auto" className="display [overflow-wrap:anywhere]">
+            {title}
+          </h1>
           <p className="lead mt-5">{page === 1 ? lead : `Page ${page} of ${pages}`}</p>
           {links}
         </div>
@@ -87,10 +89,15 @@ function PostCard({ post, size }: { post: PostSummary; size: CardSize }) {
               </span>
             )}
           </p>
-          <h2 className={`mt-2.5 ${lead ? "text-[clamp(1.9rem,1.3rem+2vw,3.1rem)]" : "title"}`}>
+          <h2
+            dir="auto"
+            className={`mt-2.5 ${lead ? "text-[clamp(1.9rem,1.3rem+2vw,3.1rem)]" : "title"}`}
+          >
             {post.title}
           </h2>
-          <p className="mt-3 max-w-[34em]">{post.excerpt}</p>
+          <p dir="auto" className="mt-3 max-w-[34em]">
+            {post.excerpt}
+          </p>
           <p className="mt-4">
             <PageLink
               href={`/blog/${post.slug}`}

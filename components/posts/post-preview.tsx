@@ -15,7 +15,9 @@ export async function PostPreview({ title, slug, cover_image, cover_alt, content
   const { html } = await renderPost(content, { withLines: true });
   return (
     <article>
-      <h2 className="text-[clamp(1.7rem,7cqi,3.25rem)] leading-[0.95]">{title || "Untitled"}</h2>
+      <h2 dir="auto" className="text-[clamp(1.7rem,7cqi,3.25rem)] leading-[0.95]">
+        {title || "Untitled"}
+      </h2>
       <div className="mt-6">
         <PostCover slug={slug} image={cover_image || null} alt={cover_alt} wide />
       </div>

@@ -20,6 +20,7 @@ export function PostSidebar({ others, entries }: Props) {
               <li key={slug} className="border-b border-line">
                 <PageLink
                   href={`/blog/${slug}`}
+                  dir="auto"
                   className="block py-3 leading-snug hover:underline"
                 >
                   {title}

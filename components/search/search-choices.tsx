@@ -58,11 +58,11 @@ export function SearchChoices({ id, choices, choiceId, active, busy, onPoint, on
                   onClick={onLeave}
                   className="search-choice"
                 >
-                  <span className="search-choice-title">
+                  <span dir="auto" className="search-choice-title">
                     <MarkedText parts={choice.title} />
                   </span>
                   {choice.excerpt && (
-                    <span className="search-choice-text">
+                    <span dir="auto" className="search-choice-text">
                       <MarkedText parts={choice.excerpt} />
                     </span>
                   )}

@@ -27,17 +27,18 @@ export function ResultGroups({ results }: { results: SearchResult[] }) {
 function Result({ href, title, excerpt, date }: SearchResult) {
   return (
     <li className="search-result">
-      <h4 className="title font-display font-[750]">
+      <h4 dir="auto" className="title font-display font-[750]">
         <a href={href}>
           <MarkedText parts={title} />
         </a>
       </h4>
-      <p className="measure">
+      <p dir="auto" className="measure">
         {date && (
-          <span className="text-muted">
+          // Isolated, so that the excerpt decides on the direction.
+          <bdi className="text-muted">
             <LongDate value={date} />
             {" · "}
-          </span>
+          </bdi>
         )}
         <MarkedText parts={excerpt} />
       </p>
@@ -55,7 +56,7 @@ export function NearTitles({ near }: { near: NearTitle[] }) {
       <ul>
         {near.map(({ href, title }) => (
           <li key={href} className="search-result">
-            <h4 className="title font-display font-[750]">
+            <h4 dir="auto" className="title font-display font-[750]">
               <a href={href}>{title}</a>
             </h4>
           </li>

@@ -17,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </PageLink>
             ) : (
-              <span aria-current="page" className="truncate">
+              <span aria-current="page" dir="auto" className="truncate">
                 {label}
               </span>
             )}

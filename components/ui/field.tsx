@@ -16,7 +16,14 @@ type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps 
 export function TextField({ name, id = name, label, error, hint, ...input }: InputProps) {
   return (
     <Field {...{ id, label, error, hint }}>
-      <input id={id} name={name} className={control} {...described(id, error, hint)} {...input} />
+      <input
+        id={id}
+        name={name}
+        dir="auto"
+        className={control}
+        {...described(id, error, hint)}
+        {...input}
+      />
     </Field>
   );
 }
@@ -31,6 +38,7 @@ export function TextArea({ name, id = name, label, error, hint, ...area }: AreaP
       <textarea
         id={id}
         name={name}
+        dir="auto"
         className={`${control} resize-y`}
         {...described(id, error, hint)}
         {...area}

@@ -8,7 +8,13 @@ import { visit } from "unist-util-visit";
 import { remarkCallouts } from "./callouts.ts";
 import { addCards } from "./cards.ts";
 import { headingPrefix, rehypeAnchors, setHeadingIds } from "./heading-ids.ts";
-import { rehypeHighlight, rehypeLines, rehypeLinks, rehypeScrollRegions } from "./html.ts";
+import {
+  rehypeDirection,
+  rehypeHighlight,
+  rehypeLines,
+  rehypeLinks,
+  rehypeScrollRegions,
+} from "./html.ts";
 import { parseMarkdown } from "./parse.ts";
 import { rehypeMedia, rehypePictures } from "./pictures.ts";
 
@@ -36,6 +42,7 @@ const processor = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, allowed)
   .use(rehypeLines)
+  .use(rehypeDirection)
   .use(rehypePictures)
   .use(rehypeLinks)
   .use(rehypeMedia)

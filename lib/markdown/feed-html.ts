@@ -5,7 +5,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkCallouts } from "./callouts.ts";
-import { rehypeLinks } from "./html.ts";
+import { rehypeDirection, rehypeLinks } from "./html.ts";
 import { parseMarkdown } from "./parse.ts";
 import { rehypePictures } from "./pictures.ts";
 
@@ -14,6 +14,7 @@ const processor = unified()
   .use(remarkRehype)
   // The default list: feed readers have no styles for our classes, colours and scroll boxes.
   .use(rehypeSanitize)
+  .use(rehypeDirection)
   .use(rehypePictures)
   .use(rehypeLinks);
 

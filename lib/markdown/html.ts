@@ -39,6 +39,21 @@ export function rehypeLines() {
   };
 }
 
+const rightToLeft = /\p{sc=Hebr}|\p{sc=Arab}|\p{sc=Syrc}|\p{sc=Thaa}|\p{sc=Nkoo}|\p{sc=Adlm}/u;
+const directed = /^(?:p|h[1-6]|[uo]l|li|pre|table|t[hd]|blockquote|div)$/;
+
+/** Each block runs as its first letter does. `dir="auto"` looks past blocks that have a direction. */
+export function rehypeDirection() {
+  return (tree: Root) => {
+    if (!rightToLeft.test(textOf(tree))) return;
+    visit(tree, "element", (node) => {
+      const [first = ""] = directed.test(node.tagName) ? (/\p{L}/u.exec(textOf(node)) ?? []) : [];
+      if (first)
+        node.properties.dir = rightToLeft.test(first) && node.tagName !== "pre" ? "rtl" : "ltr";
+    });
+  };
+}
+
 /** Wide tables and code scroll inside a labelled region, which the keyboard can reach. */
 export function rehypeScrollRegions() {
   return (tree: Root) => {

@@ -29,7 +29,7 @@ function entry(item: FeedItem): string {
     `<updated>${date(item.updated)}</updated>`,
     `<author><name>${text(item.author)}</name></author>`,
     ...item.tags.map((tag) => `<category term="${text(tag)}"/>`),
-    `<summary>${text(item.summary)}</summary>`,
+    `<summary type="text">${text(item.summary)}</summary>`,
     `<content type="html">${text(item.html)}</content>`,
     "</entry>",
   ].join("\n");

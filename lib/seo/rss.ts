@@ -19,6 +19,7 @@ export function rss(feed: Feed): string {
   ].join("\n");
 }
 
+/** A description is HTML, so that plain text is escaped twice. */
 function item({ title, url, summary, html, author, tags, published }: FeedItem): string {
   return [
     "<item>",
@@ -28,7 +29,7 @@ function item({ title, url, summary, html, author, tags, published }: FeedItem):
     `<pubDate>${date(published)}</pubDate>`,
     `<dc:creator>${text(author)}</dc:creator>`,
     ...tags.map((tag) => `<category>${text(tag)}</category>`),
-    `<description>${text(summary)}</description>`,
+    `<description>${text(text(summary))}</description>`,
     `<content:encoded>${cdata(html)}</content:encoded>`,
     "</item>",
   ].join("\n");

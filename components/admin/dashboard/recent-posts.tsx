@@ -31,7 +31,9 @@ function RecentPostRow({ post }: { post: RecentPost }) {
     <li className="flex items-start gap-3 border-b border-line py-2.5">
       <StatusDot published={post.published} />
       <div className="min-w-0 grow">
-        <p className="font-[650] [overflow-wrap:anywhere]">{post.title}</p>
+        <p dir="auto" className="font-[650] [overflow-wrap:anywhere]">
+          {post.title}
+        </p>
         <p className="text-sm text-muted">
           {post.published ? "Published" : "Draft"}, <ShortDate value={post.createdAt} />
         </p>

@@ -21,7 +21,7 @@ export function MediaUses({ used, uses, deleted, earlier }: LibraryPicture) {
         {uses.map(({ id, title, published }) => (
           <li key={id}>
             <Link href={`/admin/posts/${id}` as Route} prefetch={false} className="link">
-              {title}
+              <bdi>{title}</bdi>
             </Link>
             {!published && " (draft)"}
           </li>

@@ -81,10 +81,12 @@ function Select({ post: { id, title } }: { post: ListedPost }) {
 function Title({ post, list }: { post: ListedPost; list: Params }) {
   return (
     <>
-      <Link href={editor(post, list)} prefetch={false} className="hover:underline">
+      <Link href={editor(post, list)} prefetch={false} dir="auto" className="block hover:underline">
         {post.title}
       </Link>
-      <p className="mt-1 line-clamp-2 max-w-[46em] font-normal text-muted">{post.preview}</p>
+      <p dir="auto" className="mt-1 line-clamp-2 max-w-[46em] font-normal text-muted">
+        {post.preview}
+      </p>
     </>
   );
 }

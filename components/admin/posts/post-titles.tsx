@@ -5,7 +5,9 @@ export function PostTitles({ posts }: { posts: readonly { id: string; title: str
   return (
     <ul className="mt-3 grid gap-1 font-[650] [overflow-wrap:anywhere]">
       {posts.slice(0, maxTitles).map(({ id, title }) => (
-        <li key={id}>{title}</li>
+        <li key={id} dir="auto">
+          {title}
+        </li>
       ))}
       {more > 0 && <li className="font-normal text-muted">and {more} more</li>}
     </ul>

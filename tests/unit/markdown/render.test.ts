@@ -11,6 +11,19 @@ const render = async (content: string) => (await articleOf(content)).html;
 const linkTo = (url: string) => `<a href="${url}" rel="nofollow noopener">`;
 const feed = (content: string) => feedHtmlOf(content, "https://site.example/blog/forms");
 
+test("blocks in Arabic or Hebrew run right to left, those in Latin letters beside them do not", async () => {
+  const content = '# שלום\n\nA `b` word\n\n- مرحبا\n- C++\n\n> "عربي" here\n\n```\nسلام\n```';
+  for (const html of [await render(content), await feed(content)]) {
+    const directions = [...html.matchAll(/<(\w+)[^>]*? dir="(\w+)"/g)].map(
+      ([, tag, dir]) => `${tag} ${dir}`,
+    );
+    expect(directions.join(", ")).toBe(
+      "h2 rtl, p ltr, ul rtl, li rtl, li ltr, blockquote rtl, p rtl, pre ltr",
+    );
+  }
+  expect(await render("Only **Latin**.\n\n- one")).not.toContain(" dir=");
+});
+
 test("a block that starts with Fix it: is green, with its Markdown rendered", async () => {
   expect(await render("Fix it: use **less**.")).toBe(
     '<div class="callout callout-fix">\n<p>Fix it: use <strong>less</strong>.</p>\n</div>',

@@ -9,7 +9,7 @@ import { readXml } from "../../xml";
 const item: FeedItem = {
   title: "Forms people finish",
   url: "https://site.example/blog/forms",
-  summary: "Short.",
+  summary: "Use <dialog>.",
   html: "<p>Long.</p>",
   author: "Kiskadee Studio",
   tags: ["Forms & fields", "UX"],
@@ -35,7 +35,7 @@ test.each([
   ["lastBuildDate", ["Fri, 01 May 2026 13:00:00 GMT"]],
   ["guid", [item.url]],
   ["category", item.tags],
-  ["description", ["Articles", "Short."]],
+  ["description", ["Articles", "Use &lt;dialog&gt;."]],
   ["content:encoded", ["<p>Long.</p>"]],
   ["dc:creator", ["Kiskadee Studio"]],
 ])("RSS has the channel's and the article's %s", (name, texts) => {
@@ -47,7 +47,7 @@ test.each([
   ["id", [feed.feedUrl, item.url]],
   ["published", ["2026-04-21T13:00:00.000Z"]],
   ["updated", ["2026-05-01T13:00:00.000Z", "2026-05-01T13:00:00.000Z"]],
-  ["summary", ["Short."]],
+  ["summary", ["Use <dialog>."]],
   ["content", ["<p>Long.</p>"]],
   ["name", ["Kiskadee Studio"]],
 ])("Atom has the feed's and the article's %s", (name, texts) => {

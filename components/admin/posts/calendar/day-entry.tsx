@@ -23,7 +23,12 @@ export function DayEntry({ entry, onMove, onDrag }: Props) {
   const content = (
     <>
       <StatusBadge status={kind} label={`${clockTime(at, brand.timeZone)}, ${states[kind]}`} />
-      <Link href={`/admin/posts/${id}` as Route} prefetch={false} className="post-calendar-title">
+      <Link
+        href={`/admin/posts/${id}` as Route}
+        prefetch={false}
+        dir="auto"
+        className="post-calendar-title"
+      >
         {title}
       </Link>
     </>

@@ -68,7 +68,6 @@ export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props
           label="Content"
           hint="Basic Markdown is supported."
           rows={12}
-          dir="auto"
           required
         />
         <SlashMenu {...slash} />

@@ -29,7 +29,6 @@ export function TitleField({ form, field, opened }: Props) {
     <TextField
       {...title}
       label="Title"
-      dir="auto"
       required
       onChange={async (event) => {
         await title.onChange(event);

@@ -19,7 +19,7 @@ export function VersionTable({ postId, versions }: Props) {
           prefetch={false}
           className="link"
         >
-          {no}: {title}
+          {no}: <bdi>{title}</bdi>
         </Link>
       ),
     },
