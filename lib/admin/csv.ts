@@ -13,7 +13,7 @@ export function csvMoment(value: string | null): string | null {
 export const byteOrderMark = "\ufeff";
 
 /** Some spreadsheets begin a cell after each of these, whatever the quotes say. */
-const laterFormula = /(?<!^)([;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const laterFormula = /((?:;|(?<!^)[\t\r\n])\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** One record by RFC 4180, with its line break. What a spreadsheet would run is defused. */
 export function csvLine(values: readonly (string | null)[]): string {
