@@ -13,7 +13,7 @@ export function rehypeLinks() {
       // Of a list of tasks.
       if (node.tagName === "input")
         node.properties.ariaLabel = node.properties.checked ? "Done" : "To do";
-      if (node.tagName === "a" && /^https?:/.test(String(node.properties.href))) {
+      if (node.tagName === "a" && /^(https?:|\/\/)/i.test(String(node.properties.href))) {
         node.properties.rel = ["nofollow", "noopener"];
       }
     });

@@ -81,6 +81,7 @@ test.each([
   ["leaves code in an unknown language as it is", "```nonsense\n<b>\n```", /&#x3C;b>/],
   ["lets a table scroll", "| a |\n| - |\n| b |", /<div class="table-scroll" tabindex="0"/i],
   ["marks other sites' links", "[x](https://x.example)", /rel="nofollow noopener"/],
+  ["marks other sites' links without a scheme", "[x](//x.example)", /rel="nofollow noopener"/],
   ["leaves our own links as they are", "[x](/contact)", /^(?!.*rel=)/],
 ])("a page %s", async (_rule, content, html) => {
   expect(await render(content)).toMatch(html);
@@ -110,7 +111,7 @@ test.each([
   ["![A bird](/work/bird.webp)", '<img src="/work/bird.webp" alt="A bird" loading="lazy">'],
   ["![A bird](https://x.example/b.png)", `${linkTo("https://x.example/b.png")}A bird</a>`],
   ["![](http://x.example/b.png)", `${linkTo("http://x.example/b.png")}http://x.example/b.png</a>`],
-  ["![A bird](//x.example/b.png)", '<a href="//x.example/b.png">A bird</a>'],
+  ["![A bird](//x.example/b.png)", `${linkTo("//x.example/b.png")}A bird</a>`],
   ["![A bird][b]\n\n[b]: https://x.example/b", ">A bird</a>"],
   ["[*![A bird](https://x.example/b.png)*](/work)", '<a href="/work"><em>A bird</em></a>'],
 ])("the picture %j is shown if it is ours, and linked to otherwise", async (content, html) => {
