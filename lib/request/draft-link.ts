@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { draftLinkStatus } from "@/lib/posts/draft-links/link-state";
+import { readablePath } from "@/lib/redirects/path";
 import { privateResponse } from "./private-response";
 
 const draftLink = /^\/preview\/([^/]+)$/;
@@ -9,7 +10,7 @@ const robots = /bot|crawl|spider|preview|externalhit|whatsapp/i;
 
 /** Null for any other path. */
 export async function openDraftLink(request: NextRequest): Promise<NextResponse | null> {
-  const [, token] = draftLink.exec(request.nextUrl.pathname) ?? [];
+  const [, token] = draftLink.exec(readablePath(request.nextUrl.pathname)) ?? [];
   if (token === undefined) return null;
   if (request.method === "POST") return privateResponse(request);
   const found = await draftLinkStatus(token, isView(request));

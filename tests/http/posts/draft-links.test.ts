@@ -109,7 +109,9 @@ test("each opening is counted, and neither robots nor prefetches nor heads are",
   expect(await opened()).toContain("Never");
   await open(request, path);
   expect(await opened()).toMatch(/Once/);
-  await open(request, path);
+  // Escapes change nothing: it is the same link.
+  const escaped = path.replace(/[.\w]$/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  expect((await open(request, escaped.replace("preview", "%70review"))).status()).toBe(200);
   expect(await opened()).toMatch(/2 times/);
 });
 
