@@ -8,12 +8,19 @@ type Variables = Record<string, string | undefined>;
 /** BACKUP_PASSPHRASE, or what is typed at a terminal, twice; none when that is empty. */
 export async function newPassphrase(variables: Variables = process.env): Promise<Passphrase> {
   const given = variables.BACKUP_PASSPHRASE;
-  if (given !== undefined || !process.stdin.isTTY) return given || undefined;
-  const typed = await ask("Passphrase (none: not encrypted): ");
+  if (given !== undefined || !process.stdin.isTTY) return longEnough(given);
+  const typed = longEnough(await ask("Passphrase (none: not encrypted): "));
   if (typed && typed !== (await ask("Once more: "))) {
     throw new StackError("The two passphrases differ: nothing was written.");
   }
-  return typed || undefined;
+  return typed;
+}
+
+const minLength = 12;
+
+function longEnough(passphrase: string | undefined): Passphrase {
+  if (!passphrase || [...passphrase].length >= minLength) return passphrase || undefined;
+  throw new StackError(`The passphrase needs at least ${minLength} characters.`);
 }
 
 /** Of a file that is encrypted. Throws a StackError where there is none. */
