@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { request as playwright } from "@playwright/test";
 import { afterAll, beforeAll, describe } from "vitest";
@@ -56,6 +58,15 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
       expect([through.status, headersOf(through)]).toEqual([direct.status, own]);
       expect(own["content-security-policy"]?.match(/'sha256-/g)?.length, one).toBeGreaterThan(1);
       expect(JSON.stringify([...direct.headers]).length).toBeLessThan(defaultBuffer);
+    }
+  });
+
+  test("a request for another host gets no answer", async () => {
+    const { hostname, port } = new URL(nginx.url);
+    for (const host of ["other.example", `127.0.0.1:${port}`]) {
+      const asking = get({ hostname, port, path: "/", headers: { host } });
+      const [error] = await Promise.race([once(asking, "error"), once(asking, "response")]);
+      expect(error).toMatchObject({ code: "ECONNRESET" });
     }
   });
 

@@ -70,7 +70,9 @@ http {
 
 function placed(site: string, { port, upstreams: [first, second] }: Ports, folder: string) {
   const places = {
+    "listen 80 default_server;": `listen ${port} default_server;`,
     "listen 80;": `listen ${port};`,
+    "www.agency.example": "localhost",
     "127.0.0.1:3001": `127.0.0.1:${first}`,
     "127.0.0.1:3002": `127.0.0.1:${second}`,
     "/var/cache/nginx/kiskadee": join(folder, "cache"),
