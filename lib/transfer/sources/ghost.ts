@@ -133,7 +133,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
       for (const page of pages) leaveOut(report, page, "pages are not imported: copy it by hand");
       for (const [what, why] of broken) leaveOut(report, what, why);
       for (const [table, count] of left) {
-        leaveOut(report, `rows of the table ${table}`, reasons[table] ?? unknown, count);
+        leaveOut(report, `rows of the table ${table}`, reasons.get(table) ?? unknown, count);
       }
       leaveOutChangeDates(report, changeDates);
       leaveOut(
@@ -148,9 +148,9 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
 
 const unknown = "the site has nothing like it";
 
-const reasons: Partial<Record<string, string>> = {
-  members: "members are not imported: their consent was given elsewhere",
-};
+const reasons = new Map([
+  ["members", "members are not imported: their consent was given elsewhere"],
+]);
 
 type Context = {
   base: string | undefined;

@@ -32,7 +32,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       baseUrl ||= item.baseUrl;
       addHost(hosts, item.baseUrl);
       for (const [name, found] of item.elements) {
-        count(`<${name}> of the blog`, reasons[name] ?? unknown, found);
+        count(`<${name}> of the blog`, reasons.get(name) ?? unknown, found);
       }
       continue;
     }
@@ -57,7 +57,7 @@ export async function wordpressSource(file: string): Promise<Source> {
     } else {
       count(
         `${item.type} “${plainText(item.title)}” ${item.link}`.trim(),
-        kinds[item.type] ?? unknown,
+        kinds.get(item.type) ?? unknown,
       );
     }
   }
@@ -86,17 +86,17 @@ export async function wordpressSource(file: string): Promise<Source> {
 const unknown = "the site has nothing like it";
 const unusedFile = "no gallery, cover or text of a post is known to show them";
 
-const kinds: Partial<Record<string, string>> = {
-  page: "pages are not imported: copy it by hand",
-  nav_menu_item: "menus are not imported",
-};
+const kinds = new Map([
+  ["page", "pages are not imported: copy it by hand"],
+  ["nav_menu_item", "menus are not imported"],
+]);
 
-const reasons: Partial<Record<string, string>> = {
-  "wp:author": "authors get no accounts; the notes of the posts name them",
-  "wp:category": "categories become tags of their posts; descriptions and parents are left out",
-  "wp:tag": "tags come with their posts; descriptions are left out",
-  "wp:term": "menus and terms of plugins are left out",
-};
+const reasons = new Map([
+  ["wp:author", "authors get no accounts; the notes of the posts name them"],
+  ["wp:category", "categories become tags of their posts; descriptions and parents are left out"],
+  ["wp:tag", "tags come with their posts; descriptions are left out"],
+  ["wp:term", "menus and terms of plugins are left out"],
+]);
 
 type Context = {
   baseUrl: string;

@@ -34,8 +34,14 @@ async function readAs(declared: string, encoding: BufferEncoding, ...items: stri
   const posts = await Array.fromAsync(source.posts());
   const report = newReport(source.name, false);
   source.reportRest(report);
-  return { posts, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
+  const why = report.leftOut.map((line) => line.why);
+  return { posts, why, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }
+
+test("a kind or an element named like a property of objects has the reason of any other", async () => {
+  const { why } = await read(item(1, "__proto__", ""), "<constructor>x</constructor>");
+  expect(why).toEqual(Array(2).fill("the site has nothing like it"));
+});
 
 test("files that a text shows in any size are used, and the others counted", async () => {
   const { leftOut } = await read(
