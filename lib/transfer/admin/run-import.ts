@@ -6,11 +6,11 @@ import { cacheTags } from "@/lib/cache-tags";
 import { reportError } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
-import type { Json } from "@/lib/supabase/database.types";
 import { jobClient } from "@/lib/supabase/service";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import type { TransferReport } from "@/lib/transfer/report";
 import { summaryOf } from "@/lib/transfer/report-text";
+import { storable } from "@/lib/transfer/storable";
 import { storedReport } from "./queries";
 import { importStrings } from "./strings";
 import { removeUpload, uploadedFile } from "./uploads";
@@ -96,12 +96,4 @@ function expire(slugs: readonly string[]): void {
     revalidateTag(tag, { expire: 0 });
   }
   expireRedirects();
-}
-
-/** Without what the database refuses. */
-function storable(value: object): Json {
-  const text = JSON.stringify(value, (_key, part) =>
-    typeof part === "string" ? part.toWellFormed().replaceAll("\0", "") : part,
-  );
-  return JSON.parse(text);
 }

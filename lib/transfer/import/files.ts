@@ -91,7 +91,8 @@ export async function openZip(file: string): Promise<Files> {
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flag = isUtf8(fileNameRaw) ? utf8Flag : generalPurposeBitFlag;
   const name = getFileNameLowLevel(flag, fileNameRaw, extraFields, false);
-  return validateFileName(name) === null ? name : `${unsafe}/${name}`;
+  const isSafe = validateFileName(name) === null && !/\p{Cc}/u.test(name);
+  return isSafe ? name : `${unsafe}/${name}`;
 }
 
 const utf8Flag = 0x800;

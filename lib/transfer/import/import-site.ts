@@ -1,5 +1,4 @@
 import "server-only";
-import type { Json } from "@/lib/supabase/database.types";
 import { leaveOut, newReport, type TransferReport } from "@/lib/transfer/report";
 import {
   ChangedFields,
@@ -7,6 +6,7 @@ import {
   type ExportedPost,
   siteExport,
 } from "@/lib/transfer/schema";
+import { storable } from "@/lib/transfer/storable";
 import { canLead, type EarlierPath, storeEarlierPaths } from "./earlier-paths";
 import type { Files } from "./files";
 import { jsonRows } from "./json-rows";
@@ -29,7 +29,7 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
   await requireVersion(files);
   const report = newReport("An export of a site", isApplied);
   await storeStoredPictures(files, options, report);
-  if (isApplied) await storeTags(files, options);
+  if (isApplied) await storeTags(files, options, report);
 
   const names = files.names.filter((name) => /^posts\/[^/]+\.md$/.test(name));
   const earlier: EarlierPath[] = [];
@@ -111,11 +111,16 @@ async function readExported(files: Files, name: string): Promise<ReadPost> {
   }
 }
 
-async function storeTags(files: Files, { client }: ImportOptions): Promise<void> {
+async function storeTags(
+  files: Files,
+  { client }: ImportOptions,
+  report: TransferReport,
+): Promise<void> {
   if (!files.has("data/tags.json")) return;
   const tags = parseJson(await readText(files, "data/tags.json"));
-  const { error } = await client.rpc("import_tags", { p_tags: tags as Json });
+  const { data, error } = await client.rpc("import_tags", { p_tags: storable(Object(tags)) });
   if (error) throw new Error(`import_tags: ${error.message}`);
+  for (const name of data) leaveOut(report, `tag “${name}”`, "a tag cannot have this name");
 }
 
 const lists = ["subscribers", "messages", "waitlist", "bookings", "settings"];

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Json } from "@/lib/supabase/database.types";
 import type { Outcome } from "@/lib/transfer/report";
+import { storable } from "@/lib/transfer/storable";
 import type { ImportOptions } from "./options";
 
 export type StoredPost =
@@ -17,7 +17,7 @@ export async function storePosts(
 ): Promise<StoredPost[]> {
   if (posts.length === 0) return [];
   const { data, error } = await client.rpc("import_posts", {
-    p_posts: posts as Json,
+    p_posts: storable(posts),
     p_apply: isApplied,
     p_actor: startedBy,
   });

@@ -21,11 +21,17 @@ onEachDatabase((database) => {
     return rows.map(({ line }) => line);
   };
 
-  async function importExport(redirects: unknown, isApplied = true, posts: object[] = []) {
+  async function importExport(
+    redirects: unknown,
+    isApplied = true,
+    posts: object[] = [],
+    tags: object = {},
+  ) {
     await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
     for (const name of ["data", "posts"]) await mkdir(join(folder.path, name));
     const write = (name: string, text: string) => writeFile(join(folder.path, name), text);
     await write("export.json", JSON.stringify(siteExport));
+    await write("data/tags.json", JSON.stringify(tags));
     await write("data/redirects.json", JSON.stringify(redirects));
     for (const [n, post] of posts.entries()) {
       await write(`posts/${n}.md`, `---\n${JSON.stringify(post)}\n---\n\nText.\n`);
@@ -114,6 +120,27 @@ onEachDatabase((database) => {
     expect(await entries(database, { p_subject: "post" })).toMatchObject([
       { action: "created", subject_id: id, actor_id: accounts.admin.id },
     ]);
+  });
+
+  test("an odd name of a tag, or in a post, leaves the rest of an import as it is", async () => {
+    const dates = { created_at: "2026-01-01T10:00:00Z", updated_at: "2026-01-01T10:00:00Z" };
+    const post = { title: "A\0 title", slug: "a", published: true, ...dates };
+    const tags = [
+      { slug: "Odd Slug", name: "Odd" },
+      { slug: "long", name: "x".repeat(500) },
+      { slug: "none", name: null },
+      { slug: "kept", name: "Kept" },
+    ];
+    const posts = [{ ...post, id: crypto.randomUUID() }];
+    const report = await importExport([], true, posts, { tags, redirects: [{ tag: "kept" }] });
+    expect(report.posts).toMatchObject([{ outcome: "created" }]);
+    expect(report.leftOut.map(({ what }) => what.slice(0, 9))).toEqual([
+      "tag “Odd”",
+      "tag “xxxx",
+      "tag “”",
+    ]);
+    expect(await sql("select slug from public.tags")).toEqual([{ slug: "kept" }]);
+    expect(await sql("select title from public.blogs")).toEqual([{ title: "A title" }]);
   });
 
   test("finds a redirect that is refused among many", async () => {
