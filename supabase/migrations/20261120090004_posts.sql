@@ -76,7 +76,12 @@ create trigger touch_updated_at before update of title, slug, content, cover_ima
 revoke all on public.blogs from public, anon, authenticated, service_role;
 alter table public.blogs enable row level security;
 
-grant select on public.blogs to anon, authenticated;
+-- What pages show and find posts by. Members have the columns of admins, for sessions have one role.
+grant select on public.blogs to authenticated;
+grant select (
+  id, title, slug, content, cover_image, cover_alt, excerpt, meta_title, meta_description,
+  share_title, share_description, canonical_url, noindex, tags, tag_slugs, preview, published, created_at, updated_at, title_search
+) on public.blogs to anon;
 grant
   insert (
     title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description,

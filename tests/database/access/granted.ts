@@ -25,7 +25,8 @@ anon: execute on
   public.sitemap_posts(integer,integer)
   public.sitemap_tags(integer,integer,integer)
 anon: select on
-  blogs; settings (exchange_rate, id); tags (name, published, slug)
+  blogs (canonical_url, content, cover_alt, cover_image, created_at, excerpt, id, meta_description, meta_title, noindex, preview, published, share_description, share_title, slug, tag_slugs, tags, title, title_search, updated_at);
+  settings (exchange_rate, id); tags (name, published, slug)
 authenticated: delete on
   blogs
 authenticated: execute on
