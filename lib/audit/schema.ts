@@ -2,7 +2,18 @@ import { z } from "zod";
 import { EmailSearch } from "@/lib/admin/search";
 
 export const auditSubjects = [
-  ...["booking", "draft-link", "import", "list", "mail", "message", "password", "picture", "post"],
+  ...[
+    "booking",
+    "draft-link",
+    "erasure",
+    "import",
+    "list",
+    "mail",
+    "message",
+    "password",
+    "picture",
+    "post",
+  ],
   ...["missing-path", "recovery-code", "redirect"],
   ...["second-factor", "session", "settings", "sign-in", "subscriber", "tag", "user", "waitlist"],
 ] as const;

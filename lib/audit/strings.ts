@@ -10,6 +10,7 @@ export const auditStrings = {
 export const subjectNames: Record<(typeof auditSubjects)[number], string> = {
   booking: "Bookings",
   "draft-link": "Links to drafts",
+  erasure: "Erasures",
   import: "Imports",
   list: "Exports",
   mail: "Mail",
@@ -38,6 +39,8 @@ const special: Partial<Record<string, string>> = {
   "changed user": "Role changed",
   "deleted user": "Account deleted",
   "exported list": "List exported",
+  "created erasure": "Person erased",
+  "deleted erasure": "Erased email allowed again",
   "created import": "Import started",
   "deleted import": "Import discarded",
   "created draft-link": "Link to a draft made",

@@ -5,16 +5,13 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 select name, name, true, 5242880, array['image/avif', 'image/webp']
 from unnest(array['covers', 'media']) as name;
 
--- Everyone reads a file of a public bucket by its address, without a policy. This one is for
--- deleting, which the storage service does only to what the caller may see.
+-- Everyone reads a file of a public bucket by its address, without a policy. The server alone deletes
+-- files, once their picture is gone for good: what a session deleted here would be in no log.
 create policy "admins list pictures" on storage.objects
   for select to authenticated
   using (bucket_id in ('covers', 'media') and (select private.is_admin()));
 create policy "admins add pictures to the library" on storage.objects
   for insert to authenticated with check (bucket_id = 'media' and (select private.is_admin()));
-create policy "admins delete pictures" on storage.objects
-  for delete to authenticated
-  using (bucket_id in ('covers', 'media') and (select private.is_admin()));
 
 -- The library. Its files lie in the bucket, in a folder of the id's name.
 create table public.media (

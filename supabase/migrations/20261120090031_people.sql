@@ -114,6 +114,7 @@ begin
   end if;
   insert into private.erased_addresses (hash) values (private.address_hash(v_email))
   on conflict (hash) do nothing;
+  perform private.record_event(auth.uid(), 'created', 'erasure');
   return jsonb_build_object('status', 'erased');
 end
 $$;
@@ -125,7 +126,11 @@ begin
   perform private.require_admin();
   perform private.require_email(p_email);
   delete from private.erased_addresses where hash = private.address_hash(p_email);
-  return found;
+  if not found then
+    return false;
+  end if;
+  perform private.record_event(auth.uid(), 'deleted', 'erasure');
+  return true;
 end
 $$;
 

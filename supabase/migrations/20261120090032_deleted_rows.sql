@@ -86,6 +86,10 @@ begin
     v_row.content := v_row.content - 'added_by';
   end if;
   perform private.insert_row(v_row.source, v_row.content);
+  -- A trigger could not tell it from a mail that an admin's act sends.
+  if v_row.source = 'email_outbox' then
+    perform private.record_event(auth.uid(), 'created', 'mail', v_row.row_id::text);
+  end if;
   return jsonb_build_object('status', 'restored');
 exception when unique_violation or exclusion_violation or foreign_key_violation then
   return jsonb_build_object('status', 'taken');

@@ -9,7 +9,7 @@ create table private.audit_log (
   account_id uuid,
   action text not null check (action in ('created', 'changed', 'deleted', 'refused', 'exported')),
   subject text not null check (subject in (
-    'booking', 'draft-link', 'import', 'list', 'mail', 'message', 'missing-path', 'password', 'picture', 'post',
+    'booking', 'draft-link', 'erasure', 'import', 'list', 'mail', 'message', 'missing-path', 'password', 'picture', 'post',
     'recovery-code', 'redirect', 'second-factor', 'session', 'settings', 'sign-in', 'subscriber', 'tag', 'user', 'waitlist'
   )),
   subject_id text,
