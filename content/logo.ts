@@ -1,6 +1,6 @@
 /**
  * The logo's mark in the palette's colours, in a square of 36: a bird's head reduced to its stripes.
- * After a change, `npm run icons` draws the icons again.
+ * After a change, `npm run brand` draws the icons again.
  */
 export const mark = [
   { kind: "path", fill: "sun", d: "M0 0h36v36H0z" },

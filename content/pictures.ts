@@ -45,38 +45,6 @@ export const pictures = {
       "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAoAA4BaJaACdEf/gbi8DDdAAP7HgVkiTTSh7xkwoiumkwu8leiukFwSFQfvR9Tfw2/8sCRk2/UTBL4SUD2MiWgAAA==",
     colour: "#fbfefa",
   },
-  "tally-editor": {
-    width: 2160,
-    height: 1350,
-    widths: [736, 1088, 1440, 2160],
-    placeholder:
-      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAoAA4BaJZwAAxZIteNAAP72KNw8592Z5yX7VgszMLuiCNgqWWURMDgAAA==",
-    colour: "#fdfdfd",
-  },
-  "tally-invoices": {
-    width: 2160,
-    height: 1350,
-    widths: [736, 1088, 1440, 2160],
-    placeholder:
-      "data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAAAwAQCdASoQAAoAA4BaJaQAA3AA/vPQHbqTHpghuNtrSqQYAAA=",
-    colour: "#fdfdfd",
-  },
-  "tally-pdf": {
-    width: 2160,
-    height: 1350,
-    widths: [736, 1088, 1440, 2160],
-    placeholder:
-      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoAA4BaJQBOgCPQJsyEAAD+6Udj3+sSD72fW0W2n+7m3849q1Uj0eZ+zIxTVgMtF4qvAAA=",
-    colour: "#1f3353",
-  },
-  "tally-mobile": {
-    width: 2160,
-    height: 1350,
-    widths: [736, 1088, 1440, 2160],
-    placeholder:
-      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAoAA4BaJYwCdAEN1yLR9gAA/u4jTTU6ZraOU9OPMruRPq3LQmxttOqna+NAAAA=",
-    colour: "#b8cce0",
-  },
   "pulseboard-overview": {
     width: 2160,
     height: 1350,
@@ -108,6 +76,38 @@ export const pictures = {
     placeholder:
       "data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQAgCdASoQAAoAA4BaJbACdDXAAWjiAr/tjeAA/k2Vd3U0h5PLHm8LkmVIyrPdb7nHbFOzUIQG26/M37Y9TNsRIESZLfN0lWXeIS6kt8cQLN2gyXmXTHIG/wMUZo5er9UX0tGwpn4wIAAA",
     colour: "#ff4f6d",
+  },
+  "tally-editor": {
+    width: 2160,
+    height: 1350,
+    widths: [736, 1088, 1440, 2160],
+    placeholder:
+      "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAoAA4BaJZwAAxZIteNAAP72KNw8592Z5yX7VgszMLuiCNgqWWURMDgAAA==",
+    colour: "#fdfdfd",
+  },
+  "tally-invoices": {
+    width: 2160,
+    height: 1350,
+    widths: [736, 1088, 1440, 2160],
+    placeholder:
+      "data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAAAwAQCdASoQAAoAA4BaJaQAA3AA/vPQHbqTHpghuNtrSqQYAAA=",
+    colour: "#fdfdfd",
+  },
+  "tally-pdf": {
+    width: 2160,
+    height: 1350,
+    widths: [736, 1088, 1440, 2160],
+    placeholder:
+      "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoAA4BaJQBOgCPQJsyEAAD+6Udj3+sSD72fW0W2n+7m3849q1Uj0eZ+zIxTVgMtF4qvAAA=",
+    colour: "#1f3353",
+  },
+  "tally-mobile": {
+    width: 2160,
+    height: 1350,
+    widths: [736, 1088, 1440, 2160],
+    placeholder:
+      "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAoAA4BaJYwCdAEN1yLR9gAA/u4jTTU6ZraOU9OPMruRPq3LQmxttOqna+NAAAA=",
+    colour: "#b8cce0",
   },
 } as const satisfies Record<string, Picture>;
 

@@ -1,9 +1,8 @@
 import { brand } from "./brand";
+import type { PictureName } from "./pictures";
 
-export type ImageName =
-  | `roost-${"feed" | "moderation" | "calendar" | "members"}`
-  | `tally-${"editor" | "invoices" | "pdf" | "mobile"}`
-  | `pulseboard-${"overview" | "posts" | "report" | "mobile"}`;
+/** A new name is known once `npm run screenshots` has run. */
+export type ImageName = PictureName;
 
 export type Screenshot = { url: ImageName; title: string; description: string };
 

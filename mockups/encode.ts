@@ -1,32 +1,43 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 /** A phone 412 px wide needs 721 or 1082. Finest is what a desktop screen shows pixel by pixel. */
-const avifQuality = { 736: 50, 1088: 50, 1440: 58, 2160: 50 };
+const avifQuality: Readonly<Record<number, number>> = { 736: 50, 1088: 50, 1440: 58, 2160: 50 };
 
-export const widths = Object.keys(avifQuality).map(Number);
-const folder = fileURLToPath(new URL("../public/work/", import.meta.url));
+const widths = Object.keys(avifQuality).map(Number);
+const largestWidth = Math.max(...widths);
 
-/** Path of one file on disk. */
-export function pictureFile(name: string, width: number, format: "avif" | "webp"): string {
-  return `${folder}${name}-${width}.${format}`;
-}
+export const workFolder = fileURLToPath(new URL("../public/work/", import.meta.url));
 
-/** Writes AVIF in every width and one WebP in the largest. Answers with the bytes written. */
-export async function encode(name: string, png: Buffer): Promise<number> {
+/** Writes AVIF in every width up to the image's own, and one WebP in the largest. Returns the bytes written. */
+export async function encode(name: string, image: Buffer, folder = workFolder): Promise<number> {
   await mkdir(folder, { recursive: true });
-  const scaled = (width: number) => sharp(png).removeAlpha().resize({ width, kernel: "lanczos3" });
-  const largest = Math.max(...widths);
+  await removePictures((picture) => picture === name, folder);
+  const opaque = sharp(image).autoOrient().flatten({ background: "#fff" });
+  const { info } = await opaque.clone().raw().toBuffer({ resolveWithObject: true });
+  const largest = Math.min(info.width, largestWidth);
+  const scaled = (width: number) => opaque.clone().resize({ width, kernel: "lanczos3" });
   const webp = await scaled(largest)
     .webp({ quality: 70, effort: 5, smartSubsample: true })
-    .toFile(pictureFile(name, largest, "webp"));
+    .toFile(`${folder}${name}-${largest}.webp`);
   let bytes = webp.size;
-  for (const [width, quality] of Object.entries(avifQuality)) {
-    const avif = await scaled(Number(width))
-      .avif({ quality, effort: 6 })
-      .toFile(pictureFile(name, Number(width), "avif"));
+  for (const width of [...widths.filter((size) => size < largest), largest]) {
+    const avif = await scaled(width)
+      .avif({ quality: avifQuality[width] ?? 50, effort: 6 })
+      .toFile(`${folder}${name}-${width}.avif`);
     bytes += avif.size;
   }
   return bytes;
+}
+
+/** Deletes every file of the pictures whose name passes. */
+export async function removePictures(
+  isObsolete: (name: string) => boolean,
+  folder = workFolder,
+): Promise<void> {
+  for (const file of await readdir(folder)) {
+    const [, name] = /^(.+)-\d+\.(?:avif|webp)$/.exec(file) ?? [];
+    if (name !== undefined && isObsolete(name)) await rm(`${folder}${file}`);
+  }
 }

@@ -1,14 +1,13 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { pictureFile, widths } from "./encode.ts";
-import { mockups } from "./mockup-list.ts";
+import { workFolder } from "./encode.ts";
 
 const target = fileURLToPath(new URL("../content/pictures.ts", import.meta.url));
 
-/** Writes content/pictures.ts from the files on disk. Throws when a picture was never shot. */
-export async function writeManifest(): Promise<void> {
-  const entries = await Promise.all(mockups.map(({ name }) => entry(name)));
+/** Writes content/pictures.ts from the files on disk. Throws if a picture was never encoded. */
+export async function writeManifest(names: readonly string[]): Promise<void> {
+  const entries = await Promise.all(names.map((name) => manifestEntry(name)));
   await writeFile(target, `${head}${entries.join("\n")}\n${foot}`);
 }
 
@@ -34,10 +33,21 @@ const foot = `} as const satisfies Record<string, Picture>;
 export type PictureName = keyof typeof pictures;
 `;
 
-async function entry(name: string): Promise<string> {
-  const file = pictureFile(name, Math.max(...widths), "webp");
+/** The source text of one picture's entry. */
+export async function manifestEntry(name: string, folder = workFolder): Promise<string> {
+  const widths = (await readdir(folder))
+    .filter(
+      (file) => file.startsWith(`${name}-`) && /^\d+\.avif$/.test(file.slice(name.length + 1)),
+    )
+    .map((file) => Number.parseInt(file.slice(name.length + 1), 10))
+    .sort((a, b) => a - b);
+  if (widths.length === 0) throw new Error(`${name} has no files: run npm run screenshots ${name}`);
+  const file = `${folder}${name}-${widths.at(-1)}.webp`;
   const { width, height } = await sharp(file).metadata();
-  const tiny = await sharp(file).resize(16, 10, { fit: "fill" }).webp({ quality: 40 }).toBuffer();
+  const tiny = await sharp(file)
+    .resize(16, Math.max(1, Math.round((16 * height) / width)), { fit: "fill" })
+    .webp({ quality: 40 })
+    .toBuffer();
   return `  "${name}": {
     width: ${width},
     height: ${height},

@@ -1,29 +1,49 @@
-import { chromium } from "@playwright/test";
-import { encode } from "./encode.ts";
+import "../scripts/alias.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { type Browser, chromium } from "@playwright/test";
+import { encode, removePictures } from "./encode.ts";
 import { writeManifest } from "./manifest.ts";
 import { mockups } from "./mockup-list.ts";
 import { photograph } from "./photograph.ts";
 
-// npm run screenshots [-- name…]: shoots the named mockups, or all, and rewrites the manifest.
+// npm run screenshots [-- name…]: encodes the named pictures of projects.ts, or all, and rewrites the
+// manifest. A picture is the image file of its name in content/screenshots/, else the mockup.
+const { projects } = await import("../content/projects.ts");
+const folder = "content/screenshots";
+const names = projects.flatMap(({ image, supportingImages }) => [
+  image as string,
+  ...supportingImages.map(({ url }) => url as string),
+]);
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !mockups.some((mockup) => mockup.name === name));
-if (unknown.length > 0) {
-  console.error(`No such mockup: ${unknown.join(", ")}.`);
-  console.error(`There are: ${mockups.map(({ name }) => name).join(", ")}.`);
-  process.exit(1);
-}
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) fail(`No project has a picture ${unknown.join(", ")}.`);
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const files = await readdir(folder);
+let browser: Browser | undefined;
 try {
-  for (const mockup of mockups) {
-    if (wanted.length > 0 && !wanted.includes(mockup.name)) continue;
-    const bytes = await encode(mockup.name, await photograph(browser, mockup));
-    console.log(`${mockup.name}: ${Math.round(bytes / 1024)} KB`);
+  for (const name of wanted.length > 0 ? wanted : names) {
+    const bytes = await encode(name, await readPicture(name));
+    console.log(`${name}: ${Math.round(bytes / 1024)} KB`);
   }
 } finally {
-  await browser.close();
+  await browser?.close();
 }
-await writeManifest();
+await removePictures((name) => !names.includes(name));
+await writeManifest(names);
+
+async function readPicture(name: string): Promise<Buffer> {
+  const file = files.find((one) => /^[^.]+(?=\.(png|jpe?g|webp|avif)$)/i.exec(one)?.[0] === name);
+  if (file) return readFile(`${folder}/${file}`);
+  const mockup = mockups.find((one) => one.name === name);
+  if (!mockup) return fail(`${folder}/ has no ${name}.png, .jpg, .webp or .avif.`);
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  return photograph(browser, mockup);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

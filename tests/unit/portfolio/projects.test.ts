@@ -1,11 +1,17 @@
 import { existsSync } from "node:fs";
-import { expect, test } from "vitest";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
 import { neighbour, pictureAt } from "@/components/portfolio/carousel-position";
 import { fullSize, pictureSource } from "@/components/portfolio/picture-source";
 import { widestLine } from "@/components/portfolio/title-size";
 import { pictures } from "@/content/pictures";
 import { imageAlt, projects } from "@/content/projects";
 import { findProject, nextProject } from "@/lib/portfolio/find-project";
+import { encode } from "@/mockups/encode";
+import { manifestEntry } from "@/mockups/manifest";
 
 const names = projects.flatMap(({ image, supportingImages }) => [
   image,
@@ -19,6 +25,21 @@ test.each(names)("the picture %s has its words and every file it names", (name) 
   for (const file of [...files, fallback, fullSize(name, pictures[name])]) {
     expect(existsSync(`public${file}`), file).toBe(true);
   }
+});
+
+test("a picture can be a file of any size, which replaces the files of an older one", async () => {
+  const folder = `${await mkdtemp(join(tmpdir(), "pictures-"))}/`;
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const create = { width: 740, height: 20, channels: 4 as const, background };
+  await writeFile(`${folder}own-1440.avif`, "");
+  await writeFile(`${folder}own-two-736.avif`, "");
+  await encode("own", await sharp({ create }).png().toBuffer(), folder);
+  const files = ["own-736.avif", "own-740.avif", "own-740.webp", "own-two-736.avif"];
+  expect((await readdir(folder)).sort()).toEqual(files);
+  expect(await manifestEntry("own", folder)).toMatch(
+    /width: 740,\s+height: 20,\s+widths: \[736, 740\],[\s\S]*colour: "#f[ef]f[ef]f[ef]"/,
+  );
 });
 
 test("a picture is offered in each width with its descriptor", () => {
