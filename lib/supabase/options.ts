@@ -5,6 +5,7 @@ import { processState } from "@/lib/process-state";
 import { withBreaker } from "./breaker";
 import { fetchNothing } from "./no-database";
 import { queuedFetch } from "./queued-fetch";
+import { rememberRefusals } from "./refused-tokens";
 
 /** For one call, in milliseconds. */
 const timeout = 10_000;
@@ -57,6 +58,9 @@ export const sessionCookie = "auth-session";
 /** In milliseconds: longer than the session check, so that its own limit decides. */
 const sessionTimeout = 25_000;
 
+// One memory for all clients, which last for a request each.
+const fetchSession = rememberRefusals(fetchWithin(sessionTimeout));
+
 export function sessionOptions() {
   const cookieOptions: CookieOptionsWithName = {
     name: sessionCookie,
@@ -66,7 +70,7 @@ export function sessionOptions() {
   };
   return {
     db: serverClientOptions.db,
-    global: { fetch: fetchWithin(sessionTimeout) },
+    global: { fetch: fetchSession },
     cookieOptions,
   };
 }

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+
+const rememberedMs = 60_000;
+const maxTokens = 1_000;
+
+type Refusal = { until: number; status: number; body: string };
+
+/**
+ * A fetch that answers a refused refresh token from memory for a minute: a browser, or whoever made up
+ * its cookie, sends the same one with each request.
+ */
+export function rememberRefusals(send: typeof fetch, now = Date.now): typeof fetch {
+  const refusals = new Map<string, Refusal>();
+  return async (input, init) => {
+    if (!String(input).endsWith("/token?grant_type=refresh_token")) return send(input, init);
+    const key = createHash("sha256").update(String(init?.body)).digest("base64");
+    const known = refusals.get(key);
+    if (known && known.until > now()) return answer(known);
+    const response = await send(input, init);
+    const { status } = response;
+    // Not where the auth server is busy or away.
+    if (status < 400 || status >= 500 || status === 429) return response;
+    const refusal = { until: now() + rememberedMs, status, body: await response.text() };
+    refusals.delete(key);
+    refusals.set(key, refusal);
+    const [oldest] = refusals.keys();
+    if (refusals.size > maxTokens && oldest !== undefined) refusals.delete(oldest);
+    return answer(refusal);
+  };
+}
+
+function answer({ status, body }: Refusal): Response {
+  return new Response(body, { status, headers: { "content-type": "application/json" } });
+}
