@@ -16,7 +16,7 @@ import { replaceInternalHeaders } from "@/lib/security/sender";
 import { sweepUploads } from "@/lib/transfer/admin/uploads";
 import { answerRedirects } from "./answer-redirects";
 import { writeAwayPage } from "./away-page";
-import { dropCallWarnings } from "./call-warnings";
+import { shortenLibraryWarnings } from "./call-warnings";
 import { escapeUndecodablePaths } from "./decodable-paths";
 import { drainOnSigterm } from "./drain";
 import { identifyRequests } from "./identify-requests";
@@ -28,7 +28,7 @@ import { settingWarnings } from "./setting-warnings";
 export async function startUp(): Promise<void> {
   // A development server's lines are for people, and its browser overlay reads them.
   if (isServing) writeLogLines(logFormat());
-  dropCallWarnings();
+  shortenLibraryWarnings();
   try {
     env();
   } catch (error) {

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { processState } from "@/lib/process-state";
+import { shortenLibraryWarnings } from "@/lib/request/call-warnings";
+
+const { warn, error } = console;
+const written = { warn: vi.fn(), error: vi.fn() };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  Object.assign(console, written);
+  shortenLibraryWarnings();
+});
+afterEach(() => void Object.assign(console, { warn, error }));
+
+const refused = () => Object.assign(new Error("Token Not Found"), { __isAuthError: true });
+
+test("writes a session that Supabase's client rejects in one line for each request", () => {
+  for (const id of ["a", "b"]) {
+    processState.requests.run({ id, method: "GET", path: "/admin" }, () => {
+      console.warn(refused());
+      console.error(refused());
+      console.warn("@supabase/ssr: invalid JSON", new Error("at position 1"));
+    });
+  }
+  expect(written.warn.mock.calls).toEqual(Array(2).fill(["session:", "Token Not Found"]));
+  expect(written.error).not.toHaveBeenCalled();
+});
+
+test("drops calls of unknown actions, and writes everything else as it is", () => {
+  console.warn(new Error("Failed to find Server Action"));
+  const own = ["sign-in:", refused()];
+  console.error(...own);
+  expect(written.warn).not.toHaveBeenCalled();
+  expect(written.error.mock.calls).toEqual([own]);
+});
