@@ -48,8 +48,6 @@ export const config = {
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "draft-mode" }] },
     // On hosts that store pages themselves.
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
-    // The session hint names an admin whose Draft Mode ended with the browser.
-    { source: "/blog/:path*", has: [{ type: "cookie", key: "viewer-hint", value: "admin" }] },
     "/admin/:path*",
     "/login/:path*",
     "/(register|reset-password|session-check)",

@@ -82,6 +82,13 @@ export function cookieHeader(cookies: Awaited<ReturnType<typeof sessionCookies>>
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
+/** Of an admin whose session nobody opened: it has run out, and its refresh token is made up. */
+export function madeUpCookie(): string {
+  const session = { access_token: "a.e30.a", refresh_token: crypto.randomUUID(), expires_at: 1 };
+  const value = Buffer.from(JSON.stringify(session)).toString("base64url");
+  return `${hintCookie}=admin; draft-mode=x; auth-session=base64-${value}`;
+}
+
 function seededAs(username: string): Credentials {
   const user = seedUsers.find((candidate) => candidate.username === username);
   if (!user) throw new Error(`Nobody is seeded as ${username}.`);

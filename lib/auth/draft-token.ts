@@ -1,10 +1,10 @@
-import { baseCookieOptions } from "@/lib/cookie-options";
+import { lastingOptions } from "@/lib/cookie-options";
 import { readToken, signToken } from "@/lib/links/signed-token";
 
 const purpose = "draft-mode";
 
-/** As long as an admin's session that is not remembered. */
-const maxAgeMs = 12 * 60 * 60 * 1_000;
+/** As long as a session at the most. */
+const maxAgeMs = 180 * 24 * 60 * 60 * 1_000;
 
 export function draftToken(sessionId: string): string {
   return signToken(purpose, sessionId, new Date(Date.now() + maxAgeMs));
@@ -16,7 +16,6 @@ export function sessionOfDrafts(token = ""): string | null {
   return read.status === "valid" ? read.id : null;
 }
 
-/** It ends with the browser. */
-export function draftOptions() {
-  return { path: "/", httpOnly: true, ...baseCookieOptions() } as const;
+export function draftOptions(isRemembered: boolean) {
+  return { ...lastingOptions(isRemembered), httpOnly: true } as const;
 }

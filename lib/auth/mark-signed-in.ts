@@ -20,7 +20,8 @@ export async function markSignedIn(
   store.set(hintCookie, hint, lastingOptions(isRemembered));
   const viewer = check.status === "signed-in" ? check.viewer : null;
   if (!viewer?.isAdmin) await endDraftMode();
-  else if (draftKey()) store.set(draftCookie, draftToken(viewer.sessionId), draftOptions());
+  else if (draftKey())
+    store.set(draftCookie, draftToken(viewer.sessionId), draftOptions(isRemembered));
   else (await draftMode()).enable();
   return viewer?.step ?? null;
 }

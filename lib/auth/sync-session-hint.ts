@@ -21,7 +21,7 @@ export function syncSessionHint(
   }
   for (const name of [draftCookie, nextDraftCookie]) {
     if (right !== "admin" && request.cookies.has(name))
-      response.cookies.set(name, "", { ...draftOptions(), ...ended });
+      response.cookies.set(name, "", { ...draftOptions(false), ...ended });
   }
   return response;
 }

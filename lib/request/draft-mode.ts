@@ -1,11 +1,10 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { draftOptions, draftToken, sessionOfDrafts } from "@/lib/auth/draft-token";
-import { hintCookie } from "@/lib/auth/session-hint";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
-import { checkViewer } from "@/lib/auth/viewer";
+import { rememberCookie } from "@/lib/cookie-options";
 import { draftCookie, nextDraftCookie } from "@/lib/security/draft-cookie";
 import { draftKey } from "@/lib/security/draft-key";
-import { requestSession } from "@/lib/supabase/request-session";
+import { checkSession } from "./check-session";
 
 type Drafts = {
   isOpen: boolean;
@@ -14,18 +13,19 @@ type Drafts = {
 };
 
 /**
- * Null for visitors, whom nothing is asked for. An admin gets Next.js's own cookie, for this request
- * alone; it stays closed for whoever is none, whatever their cookies say.
+ * Null for visitors, whom nothing is asked for: stored pages do not depend on a session that anybody can
+ * make up, only on the signed cookie. An admin gets Next.js's own one, for this request alone; it stays
+ * closed for whoever is none, whatever their cookies say.
  */
 export async function openDrafts(request: NextRequest): Promise<Drafts | null> {
   const isHosts = request.cookies.has(nextDraftCookie);
   const session = sessionOfDrafts(request.cookies.get(draftCookie)?.value);
-  if (!isHosts && session === null && !seemsAdmin(request)) return null;
   const key = draftKey();
-  if (!key && !isHosts) return null;
+  if (key ? session === null : !isHosts) return null;
   // Renews an expired session here, too: a page cannot set its cookie.
-  const { client, keep } = requestSession(request);
-  const check = await checkViewer(client);
+  const checked = await checkSession(request);
+  if (typeof checked === "number") return null;
+  const { keep, check } = checked;
   if (!key) return { isOpen: true, keep };
   if (check.status !== "signed-in" || !check.viewer.isAdmin) {
     return { isOpen: false, keep: (response) => syncSessionHint(request, keep(response), check) };
@@ -35,18 +35,10 @@ export async function openDrafts(request: NextRequest): Promise<Drafts | null> {
   return {
     isOpen: true,
     keep(response) {
+      const isRemembered = request.cookies.has(rememberCookie);
       if (session !== sessionId)
-        response.cookies.set(draftCookie, draftToken(sessionId), draftOptions());
+        response.cookies.set(draftCookie, draftToken(sessionId), draftOptions(isRemembered));
       return keep(response);
     },
   };
-}
-
-const blog = /^\/blog(\/|$)/;
-
-/** The cookie ends before the session: with the browser, and after twelve hours. */
-function seemsAdmin({ cookies, method, nextUrl }: NextRequest): boolean {
-  return (
-    cookies.get(hintCookie)?.value === "admin" && method === "GET" && blog.test(nextUrl.pathname)
-  );
 }

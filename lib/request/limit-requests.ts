@@ -21,7 +21,7 @@ const failureDelay = 1_000;
 const adminFactor = 20;
 
 type Limiters = Record<
-  "submissions" | "pages" | "failures" | "admins",
+  "submissions" | "pages" | "failures" | "admins" | "sessions",
   ReturnType<typeof rateLimiter>
 >;
 
@@ -40,7 +40,16 @@ export function limitRequests(request: NextRequest): NextResponse | null {
   const seconds = session
     ? limits().admins(session)
     : limits()[isRead ? "pages" : "submissions"](ip);
-  if (seconds === 0) return null;
+  return seconds === 0 ? null : busy(request, seconds);
+}
+
+/** Counts a session before anything is asked about it. */
+export function countSession({ headers }: NextRequest) {
+  const ip = ipFromHeaders(headers, env().TRUSTED_PROXIES);
+  return { seconds: limits().sessions(ip), takeBack: () => void limits().sessions(ip, -1) };
+}
+
+export function busy(request: NextRequest, seconds: number): NextResponse {
   return failure(429, busyText(seconds), {
     "retry-after": String(seconds),
     // Next.js hands the text of exactly this type on to the page.
@@ -61,6 +70,7 @@ function limits(): Limiters {
   limiters ??= {
     submissions: rateLimiter(submissions),
     pages: rateLimiter({ ...window, max: env().PAGES_PER_MINUTE }),
+    sessions: rateLimiter({ ...window, max: env().PAGES_PER_MINUTE }),
     failures: rateLimiter(submissions),
     admins: rateLimiter({ ...submissions, max: submissions.max * adminFactor }),
   };

@@ -4,10 +4,11 @@ import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { stepPath } from "@/lib/auth/step-path";
 import type { Reason } from "@/lib/auth/strings";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
-import { checkViewer, type SecondFactorStep, type ViewerCheck } from "@/lib/auth/viewer";
+import type { SecondFactorStep, ViewerCheck } from "@/lib/auth/viewer";
 import { setupCookie } from "@/lib/second-factor/setup-cookie";
 import type { SessionClient } from "@/lib/supabase/clients";
-import { requestSession } from "@/lib/supabase/request-session";
+import { checkSession } from "./check-session";
+import { busy } from "./limit-requests";
 import { privateResponse } from "./private-response";
 import { rowStatus } from "./row-status";
 
@@ -27,8 +28,9 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
   // Actions check the session themselves, so an open tab keeps what was typed.
   const isGet = request.method === "GET";
   if (isAdminArea && !isGet && request.headers.has("next-action")) return privateResponse(request);
-  const { client, keep } = requestSession(request);
-  const check = await checkViewer(client);
+  const session = await checkSession(request);
+  if (typeof session === "number") return busy(request, session);
+  const { client, keep, check } = session;
   const answer = async () => {
     if (isAdminArea) return enterAdmin(request, check, client);
     if (isSignIn && isGet) return enterSignIn(request, check);

@@ -4,19 +4,20 @@ type Window = { hits: number; until: number };
 
 /**
  * Counts in this process alone, for what is too frequent to count in the database. Returns the whole
- * seconds to wait, 0 within the limit. Beyond `maxKeys` the oldest key starts anew.
+ * seconds to wait, 0 within the limit. Beyond `maxKeys` the oldest key starts anew. A cost of -1 takes
+ * a hit back.
  */
 export function rateLimiter({ max, windowMs, maxKeys }: Limit, now = Date.now) {
   const windows = new Map<string, Window>();
-  return (key: string): number => {
+  return (key: string, cost = 1): number => {
     const time = now();
     const found = windows.get(key);
     if (found && found.until > time) {
-      found.hits += 1;
+      found.hits += cost;
       return found.hits > max ? Math.ceil((found.until - time) / 1000) : 0;
     }
     windows.delete(key);
-    windows.set(key, { hits: 1, until: time + windowMs });
+    windows.set(key, { hits: Math.max(cost, 0), until: time + windowMs });
     const [oldest] = windows.keys();
     if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest);
     return 0;

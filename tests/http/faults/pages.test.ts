@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { failures } from "@/content/failure-pages";
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { cookieHeader, madeUpCookie, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { databaseFaultNames as faults, unreadable } from "@/e2e/support/database-faults";
 import { storePost } from "@/e2e/support/stored";
 import { searchStrings } from "@/lib/search/strings";
@@ -119,7 +119,7 @@ test.for(faults.filter((fault) => fault !== "hanging"))(
   },
 );
 
-test("with the database killed, hanging and back, every stored page answers as before", async ({
+test("with the database killed, hanging and back, every stored page answers as before, to made-up sessions too", async ({
   request,
   site,
 }) => {
@@ -129,10 +129,10 @@ test("with the database killed, hanging and back, every stored page answers as b
     ([, url = ""]) => new URL(url).pathname,
   );
   expect(paths.length).toBeGreaterThan(30);
-  const read = () =>
+  const read = (cookie = "") =>
     Promise.all(
       paths.map(async (path) => {
-        const response = await inTime(() => request.get(path));
+        const response = await inTime(() => request.get(path, { headers: { cookie } }));
         return [path, response.status(), /<h1.*<\/h1>/s.exec(await response.text())?.[0]];
       }),
     );
@@ -142,7 +142,7 @@ test("with the database killed, hanging and back, every stored page answers as b
   expect(before.map(([, status]) => status)).toEqual(paths.map(() => 200));
   for (const fault of ["down", "hanging"] as const) {
     site.breakDatabase(fault);
-    expect(await read(), fault).toEqual(before);
+    expect(await read(madeUpCookie()), fault).toEqual(before);
     site.mendDatabase();
     expect(await read(), `after ${fault}`).toEqual(before);
   }

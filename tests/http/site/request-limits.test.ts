@@ -1,5 +1,5 @@
 import { postForm } from "@/e2e/support/account-pages";
-import { newAccount } from "@/e2e/support/accounts";
+import { madeUpCookie, newAccount } from "@/e2e/support/accounts";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
 import { test as base, expect } from "../test";
@@ -42,6 +42,28 @@ test.for([
     expect(elsewhere.status).toBe(200);
   },
 );
+
+test("made-up sessions are limited by ip and leave one line each in the log", async ({
+  request,
+  server,
+}) => {
+  const open = async (path: string) => {
+    const response = await request.get(path, {
+      headers: { cookie: madeUpCookie() },
+      maxRedirects: 0,
+    });
+    return response.status();
+  };
+  const before = server.errors().length;
+  expect(await open("/blog"), "a stored page asks about none").toBe(200);
+  expect(server.errors().slice(before)).toBe("");
+  for (let count = 0; count < 60; count++) expect(await open("/admin")).toBe(307);
+  const lines = server.errors().slice(before).trim().split("\n");
+  expect(lines).toHaveLength(60);
+  for (const line of lines) expect(line).toContain("session: Invalid Refresh Token");
+  for (const path of ["/admin", "/login/code"]) expect(await open(path)).toBe(429);
+  expect(await open("/blog")).toBe(200);
+});
 
 test("an admin's session may open more, whatever its ip has opened", async ({ request }) => {
   const { email, password } = await newAccount({ isAdmin: true });

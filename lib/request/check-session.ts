@@ -1,0 +1,21 @@
+import type { NextRequest } from "next/server";
+import { checkViewer, type ViewerCheck } from "@/lib/auth/viewer";
+import { sessionCookie } from "@/lib/supabase/options";
+import { requestSession } from "@/lib/supabase/request-session";
+import { countSession } from "./limit-requests";
+
+type Checked = ReturnType<typeof requestSession> & { check: ViewerCheck };
+
+/**
+ * Counts an ip's requests with a session until that turns out to be somebody's: made-up ones would each
+ * cost a call of the auth server. Returns the seconds to wait when there have been too many.
+ */
+export async function checkSession(request: NextRequest): Promise<Checked | number> {
+  const session = requestSession(request);
+  const isClaimed = request.cookies.getAll().some(({ name }) => name.startsWith(sessionCookie));
+  const counted = isClaimed ? countSession(request) : null;
+  if (counted?.seconds) return counted.seconds;
+  const check = await checkViewer(session.client);
+  if (check.status === "signed-in") counted?.takeBack();
+  return { ...session, check };
+}
