@@ -143,6 +143,7 @@ test.describe("with failing requests", () => {
   test("a decision on the waitlist that is not taken says why, and keeps its notes", async ({
     page,
     context,
+    openWindow,
   }) => {
     const email = uniqueEmail();
     await storeEntry({ email });
@@ -158,7 +159,7 @@ test.describe("with failing requests", () => {
     await withoutConnection(page, () => expectNotTaken("Failed to update status"));
     site.faults.push({ table: "rpc/get_viewer" });
     await expectNotTaken(/^Authentication error: Failed to authenticate\./);
-    await expectSignInUnavailable(await context.newPage());
+    await expectSignInUnavailable(await openWindow(context));
     site.faults[0] = { table: "waitlist" };
     await expectNotTaken("Failed to update status");
     await expect(dialog.getByLabel("Notes")).toHaveValue("Kept.");

@@ -16,11 +16,12 @@ test.describe("a deletion", () => {
   test("can be undone at once or later, and is refused where somebody is gone already", async ({
     page,
     context,
+    openWindow,
   }) => {
     const email = uniqueEmail();
     await storeSubscriber(email, "confirmed");
     const before = await storedSubscribers(email);
-    const other = await context.newPage();
+    const other = await openWindow(context);
     for (const one of [other, page]) {
       await one.goto(`/admin/subscribers?q=${email}`);
       await expect(row(one, email)).toBeVisible();

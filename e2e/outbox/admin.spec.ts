@@ -10,6 +10,7 @@ const reason = "503 The provider is away.";
 test("undelivered mail shows its reason, and goes out once when it is retried, alone or with all on the page", async ({
   page,
   context,
+  openWindow,
   ip,
 }) => {
   // Claiming and retrying mail waits for the sender.
@@ -30,7 +31,7 @@ test("undelivered mail shows its reason, and goes out once when it is retried, a
   await failMails(503, 0);
 
   await signIn(context, seeded.admin);
-  const other = await context.newPage();
+  const other = await openWindow(context);
   await other.goto("/admin/outbox");
   await page.goto("/admin/outbox");
   const row = page.getByRole("row").filter({ hasText: given });

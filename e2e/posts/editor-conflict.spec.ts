@@ -16,7 +16,7 @@ const conflictIn = (page: Page) =>
   page.getByRole("region", { name: "This post was changed while you were editing it" });
 
 test("two admins edit one post: the second is told of every version, and may keep their own", async ({
-  browser,
+  openWindow,
   page,
   store,
 }) => {
@@ -24,7 +24,7 @@ test("two admins edit one post: the second is told of every version, and may kee
   const path = `/admin/posts/${post.id}`;
   await openAs(page, seeded.admin, path);
   await editorOf(page).content.fill("Some text.\nMine.");
-  const other = await browser.newPage();
+  const other = await openWindow();
   await openAs(other, await newAccount({ isAdmin: true }), path);
   await editorOf(other).content.fill("Some text.\nTheirs.");
   await editorOf(other).update.click();

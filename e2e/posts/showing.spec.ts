@@ -71,7 +71,7 @@ test.describe("a post with a video", () => {
 
 test("an admin shares a draft while writing it, and loses nothing of what is not saved", async ({
   page,
-  browser,
+  openWindow,
   store,
 }) => {
   const post = await store({ title: "Soon", content });
@@ -95,7 +95,7 @@ test("an admin shares a draft while writing it, and loses nothing of what is not
   await page.getByRole("button", { name: /^Copy the link/ }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
-  const reader = await browser.newPage();
+  const reader = await openWindow();
   await reader.goto(new URL(sitePath(url), page.url()).href);
   await expect(reader.getByRole("heading", { name: post.title })).toBeVisible();
   await expect(reader.getByRole("note")).toContainText("The link to it works until");

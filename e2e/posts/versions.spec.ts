@@ -38,7 +38,7 @@ test("changes of a published post are saved beside it, compared, and taken back"
 });
 
 test("what is typed is kept on the server, and offered in another browser", async ({
-  browser,
+  openWindow,
   page,
   store,
 }) => {
@@ -52,12 +52,12 @@ test("what is typed is kept on the server, and offered in another browser", asyn
   await editorOf(page).content.pressSequentially("Typed. ");
   await expect(page.getByText(/A copy was kept at/)).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await openAs(other, colleague, path);
   await expect(other.getByText(`Also open by ${author.email}`)).toBeVisible();
   await other.context().close();
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await openWindow();
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("about:blank");
   await openAs(elsewhere, author, path);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { shifts, watchShifts } from "../support/layout-shifts";
 import { pages, readToTheEnd } from "../support/pages";
@@ -21,14 +21,15 @@ const kinds = [
 ];
 
 for (const path of kinds) {
-  test(`${path} moves nothing, with fitting pictures and small scripts`, async ({ context }) => {
-    // At the same time, since each waits about as long as it computes.
-    await Promise.all([390, 1440].map((width) => expectGoodLoading(context, path, width)));
+  test(`${path} moves nothing, with fitting pictures and small scripts`, async ({ openWindow }) => {
+    // In parallel, since each waits about as long as it computes.
+    await Promise.all(
+      [390, 1440].map(async (width) => expectGoodLoading(await openWindow(), path, width)),
+    );
   });
 }
 
-async function expectGoodLoading(context: BrowserContext, path: string, width: number) {
-  const page = await context.newPage();
+async function expectGoodLoading(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
   const expectSmallScripts = watchScripts(page);
   await page.route(/\.woff2/, async (route) => {

@@ -14,12 +14,11 @@ test("prices are in both currencies, no switch is shown, the menu opens", async 
 });
 
 test("the page follows the system's dark mode", async ({ page }) => {
-  const colours: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/blog");
-    const picture = await page.getByRole("main").screenshot();
-    colours.push(picture.toString("base64").slice(0, 4000));
-  }
-  expect(colours[0]).not.toBe(colours[1]);
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/blog");
+  const light = await background();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await background()).not.toBe(light);
 });

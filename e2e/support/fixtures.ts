@@ -10,6 +10,13 @@ type Fixtures = {
   /** Messages of the console that a test expects; everything else there fails it. */
   expectedErrors: RegExp;
   ip: string;
+  /** Reports a context's errors at the end of the test, and makes `goto` wait for hydration. */
+  watchContext: (context: BrowserContext) => void;
+  /**
+   * Opens a page in a window of its own, signed in as `context` is when that is given. Pages of one
+   * context are tabs of one window, and Chromium's full build draws only the tab in front.
+   */
+  openWindow: (context?: BrowserContext) => Promise<Page>;
 };
 
 /** Every test comes from an IP of its own, and fails on any error in the page or its policy. */
@@ -30,12 +37,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(randomIp());
   },
   extraHTTPHeaders: async ({ ip }, use) => use({ "x-forwarded-for": ip }),
-  context: async ({ context, expectedErrors, javaScriptEnabled }, use) => {
-    const errors = watchPages(context);
-    if (javaScriptEnabled) context.on("page", waitForHydration);
-    await use(context);
+  watchContext: async ({ expectedErrors, javaScriptEnabled }, use) => {
+    const errors: string[] = [];
+    await use((context) => {
+      collectErrors(context, errors);
+      if (javaScriptEnabled) context.on("page", waitForHydration);
+    });
     const unexpected = errors.filter((text) => !expectedErrors.test(text));
     if (unexpected.length > 0) throw new Error(`A page reported:\n${unexpected.join("\n")}`);
+  },
+  context: async ({ context, watchContext }, use) => {
+    watchContext(context);
+    await use(context);
+  },
+  openWindow: async ({ browser, watchContext }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (context) => {
+      const own = await browser.newContext({ storageState: await context?.storageState() });
+      opened.push(own);
+      watchContext(own);
+      return own.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
 });
 
@@ -45,7 +68,8 @@ function waitForHydration(page: Page): void {
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     const isEarly = options?.waitUntil === "commit" || options?.waitUntil === "domcontentloaded";
-    if (!isEarly) await page.waitForFunction(isHydrated, null, { timeout: 5_000 }).catch(() => {});
+    // By the clock, since the default polls as the browser draws.
+    if (!isEarly) await page.waitForFunction(isHydrated, null, { polling: 20 });
     return response;
   };
 }
@@ -57,12 +81,10 @@ function isHydrated(): boolean {
   return !isStored || document.querySelector(sheet) !== null;
 }
 
-function watchPages(context: BrowserContext): string[] {
-  const errors: string[] = [];
+function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on("console", (message) => {
     // Violations of the Content-Security-Policy arrive here as well, as errors.
     if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
   });
   context.on("weberror", (error) => errors.push(error.error().message));
-  return errors;
 }

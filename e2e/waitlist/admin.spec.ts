@@ -151,10 +151,11 @@ test("what is typed while a filtered list is on its way stays", async ({ page })
 test("the second of two admins sees the first one's notes, may still decide, and is told when the entry is gone", async ({
   page,
   context,
+  openWindow,
 }) => {
   const email = uniqueEmail();
   const id = await storeEntry({ email });
-  const other = await context.newPage();
+  const other = await openWindow(context);
   for (const one of [page, other]) {
     await one.goto(`/admin/waitlist?q=${email}`);
     await manage(one, email);
