@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { APIRequestContext } from "@playwright/test";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { startFaultySite } from "@/e2e/support/faulty-site";
 import {
@@ -14,10 +15,18 @@ import { expect, test } from "../test";
 
 const word = () => crypto.randomUUID().slice(0, 8);
 
-/** So long after it was stored elsewhere a redirect is known, in milliseconds. */
-const settled = 1_100;
+/** How long the server relies on the redirects that it knows, in milliseconds. */
+const known = 1_100;
 
 const untouched = { maxRedirects: 0 };
+
+/** Resolves once the server knows all redirects stored so far: it reads them in their order. */
+async function learnRedirects(request: APIRequestContext): Promise<void> {
+  const source = `/known-${word()}`;
+  await storeRedirects([{ source, target: "/about" }]);
+  const status = async () => (await request.get(source, untouched)).status();
+  await expect.poll(status).toBe(308);
+}
 
 const kinds = [
   "/old-WORD",
@@ -45,21 +54,21 @@ test("a path that leads nowhere is redirected from the next request on, of whate
     paths.map((source) => ({ source, target: "/about#team", status: 301 })),
   );
   expect(new Set(stored.map(({ status }) => status))).toEqual(new Set(["stored"]));
-  await wait(settled);
+  await learnRedirects(request);
   const moved = [301, "/about?utm=a#team", "public, max-age=0, must-revalidate"];
   for (const path of paths) {
     expect(await ask(`${path}?utm=a`), path).toEqual(moved);
     if (!path.startsWith("/blog/")) expect(await ask(`${path}/?utm=a`), path).toEqual(moved);
     await deleteRedirect(path);
   }
-  await wait(settled);
+  await learnRedirects(request);
   for (const path of paths) expect((await ask(path))[0], path).toBe(404);
 });
 
 test("what is gone says so, with the page that a missing one has", async ({ request }) => {
   const path = `/gone-${word()}`;
   await storeRedirects([{ source: path, target: null }]);
-  await wait(settled);
+  await learnRedirects(request);
   const answer = await request.get(path);
   expect([answer.status(), headingOf(await answer.text())]).toEqual([410, "Page not found"]);
   expect((await request.head(path)).status()).toBe(410);
@@ -69,7 +78,7 @@ test("a page that is published at the path wins", async ({ request }) => {
   const slug = `wins-${word()}`;
   const path = `/blog/${slug}`;
   await storeRedirects([{ source: path, target: "/about" }]);
-  await wait(settled);
+  await learnRedirects(request);
   expect((await request.get(path, untouched)).status()).toBe(308);
   const remove = await storePost({ title: "Published here", slug, content: "Text." });
   const shown = await request.get(path, untouched);
@@ -85,7 +94,7 @@ test("uses of a redirect, of a changed slug and of missing paths are counted", a
   await storePost({ title: "Moved", slug, content: "Text." });
   const posts = (await serviceClient()).from("blogs");
   await posts.update({ slug: `${slug}-after` }).eq("slug", slug);
-  await wait(settled);
+  await learnRedirects(request);
   for (const path of [old, lost, `/blog/${slug}`, `${lost}.php`]) {
     for (let n = 0; n < 3; n++) await request.get(`${path}?secret=${word()}`, untouched);
   }
@@ -104,7 +113,7 @@ test("an admin in Draft Mode is redirected, too, but not from a draft", async ({
   const slug = `draft-${word()}`;
   const path = `/blog/${slug}`;
   await storeRedirects([{ source: path, target: "/about" }]);
-  await wait(settled);
+  await learnRedirects(request);
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
   const open = () => request.get(path, { headers: { cookie }, ...untouched });
   const moved = await open();
@@ -123,7 +132,7 @@ test("while the database is away, made-up paths get their page as before", async
   const site = await startFaultySite(testSite.port + 17);
   expect((await request.get(site.url + path, untouched)).status()).toBe(308);
   site.faults.push({ table: "rpc/redirects_since" }, { table: "rpc/count_paths" });
-  await wait(settled);
+  await wait(known);
   expect((await request.get(site.url + path, untouched)).status()).toBe(308);
   const none = await request.get(`${site.url}/none-${word()}`);
   expect([none.status(), headingOf(await none.text())]).toEqual([404, "Page not found"]);
