@@ -115,7 +115,12 @@ export function rehypeHighlight() {
     const shiki = await highlighter;
     for (const { pre, language } of blocks) {
       const source = textOf(pre).replace(/\n$/, "");
-      const { tokens } = shiki.codeToTokens(source, { lang: language, theme: "css-variables" });
+      const { tokens } = shiki.codeToTokens(source, {
+        lang: language,
+        theme: "css-variables",
+        // The task has a limit of its own; by default a line is cut after 0.5 s on a busy machine.
+        tokenizeTimeLimit: 0,
+      });
       const [code] = pre.children;
       if (code?.type === "element") code.children = spansOf(tokens);
     }
