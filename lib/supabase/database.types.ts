@@ -981,6 +981,7 @@ export type Database = {
         Args: { p_session: string; p_user: string }
         Returns: string[]
       }
+      republish_posts: { Args: { p_ids: string[] }; Returns: Json }
       reschedule_booking: {
         Args: {
           p_admin?: string

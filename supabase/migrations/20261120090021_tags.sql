@@ -92,7 +92,8 @@ begin
 end
 $$;
 
-create trigger resolve_tags before insert or update of tags, tag_slugs on public.blogs
+create trigger resolve_tags before insert or update of tags, tag_slugs, published, draft_version
+  on public.blogs
   for each row when (new.tags <> '{}' or new.tag_slugs <> '{}')
   execute function private.resolve_tags();
 

@@ -91,6 +91,26 @@ begin
 end
 $$;
 
+-- A post that is not public has one draft: its unpublished changes become its text, so that every way of
+-- publishing publishes what the editor shows. Its slug stays if another post has the new one by now.
+create function private.adopt_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_fields jsonb := private.edited_fields(new);
+begin
+  if exists (select from public.blogs where slug = v_fields ->> 'slug' and id <> new.id) then
+    v_fields := v_fields - 'slug';
+  end if;
+  new := jsonb_populate_record(new, v_fields);
+  new.draft_version := null;
+  return new;
+end
+$$;
+
+-- Triggers run in the order of their names: tags are resolved after this.
+create trigger adopt_changes before insert or update on public.blogs
+  for each row when (not new.published and new.draft_version is not null)
+  execute function private.adopt_changes();
 create trigger keep_first_versions after insert on public.blogs
   referencing new table as new_post for each statement execute function private.keep_first_versions();
 create trigger keep_version after update on public.blogs

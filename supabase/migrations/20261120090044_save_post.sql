@@ -133,6 +133,36 @@ begin
 end
 $$;
 
+-- Undoes an unpublication: visitors see what they saw last, and what the editor shows stays a draft of
+-- changes. Answers [{id, title, slug, published}].
+create function private.republish_posts(p_ids uuid[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_post public.blogs;
+  v_seen jsonb;
+  v_posts jsonb := '[]';
+begin
+  perform private.require_admin();
+  for v_post in select * from public.blogs where id = any (p_ids) and not published order by id for update loop
+    select fields into v_seen from private.post_versions
+    where post_id = v_post.id and kind = 'published' order by no desc limit 1;
+    if exists (select from public.blogs where slug = v_seen ->> 'slug' and id <> v_post.id) then
+      v_seen := v_seen - 'slug';
+    end if;
+    perform private.save_post(v_post.id, v_post.updated_at, null, coalesce(v_seen, '{}'), true, false);
+    update public.blogs set draft_version = private.version_of(id, private.post_fields(v_post))
+    where id = v_post.id and private.post_fields(blogs) <> private.post_fields(v_post);
+    select v_posts || to_jsonb(shown) into v_posts
+    from (select id, title, slug, published from public.blogs where id = v_post.id) as shown;
+  end loop;
+  return v_posts;
+end
+$$;
+
+create function public.republish_posts(p_ids uuid[]) returns jsonb
+language sql set search_path = ''
+return private.republish_posts(p_ids);
+
 create function public.save_post(
   p_fields jsonb, p_published boolean, p_aside boolean default false, p_id uuid default null,
   p_updated_at timestamptz default null, p_draft_version integer default null
@@ -154,5 +184,6 @@ grant execute on function
   private.save_post(uuid, timestamptz, integer, jsonb, boolean, boolean),
   public.save_post(jsonb, boolean, boolean, uuid, timestamptz, integer),
   private.discard_changes(uuid, timestamptz, integer), public.discard_changes(uuid, timestamptz, integer),
-  private.restore_version(uuid, integer), public.restore_version(uuid, integer)
+  private.restore_version(uuid, integer), public.restore_version(uuid, integer),
+  private.republish_posts(uuid[]), public.republish_posts(uuid[])
   to authenticated;

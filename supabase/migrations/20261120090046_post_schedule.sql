@@ -13,21 +13,26 @@ create index blogs_to_unpublish on public.blogs (unpublish_at) where unpublish_a
 
 grant update (publish_at, unpublish_at, created_at) on public.blogs to authenticated;
 
--- Whoever publishes a post by hand has no more use for its plan, and taking it back must not revive that.
+-- Publishing a post by hand ends its schedule, which unpublishing must not revive. A date ahead would keep
+-- the post at the top of the blog until then.
 create function private.drop_plan() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.publish_at := null;
+  new.created_at := least(new.created_at, now());
   return new;
 end
 $$;
 
 create trigger drop_plan before insert or update of published, publish_at on public.blogs
-  for each row when (new.published and new.publish_at is not null)
+  for each row when (
+    new.published and (new.publish_at is not null or new.created_at > now() and auth.uid() is not null)
+  )
   execute function private.drop_plan();
 
 -- Publishes and unpublishes what is due at p_now, p_limit posts at the most, the earliest first, and
--- answers {count, slugs}: how many were due, and the slugs of those that visitors see or miss now. A post
+-- answers {count, slugs}: how many were due, and the slugs, before and after, of those that visitors see or
+-- miss now: a draft that is adopted may change one. A post
 -- whose whole time is over stays a draft.
 --
 -- Calls at the same moment share the posts among them. What is done has no date any more, so no clock
@@ -41,7 +46,7 @@ declare
 begin
   perform private.require(p_limit between 1 and 1000, 'p_limit must be 1 to 1000');
   with due as materialized (
-    select id, published from public.blogs
+    select id, slug, published from public.blogs
     where publish_at <= p_now or unpublish_at <= p_now
     order by least(publish_at, unpublish_at), id
     limit p_limit for update skip locked
@@ -52,15 +57,16 @@ begin
       publish_at = null,
       unpublish_at = case when unpublish_at > p_now then unpublish_at end
     from due where post.id = due.id
-    returning post.id, post.slug, post.published, due.published as before
+    returning post.id, array[post.slug, due.slug] as slugs, post.published, due.published as before
   ), recorded as (
     insert into private.audit_log (action, subject, subject_id, before, after)
     select 'changed', 'post', id::text, jsonb_build_object('published', before),
       jsonb_build_object('published', published)
     from done where published <> before
   )
-  select count(*), coalesce(array_agg(slug) filter (where published <> before), '{}')
-  into v_count, v_slugs from done;
+  select (select count(*) from done),
+    array(select distinct unnest(slugs) from done where published <> before)
+  into v_count, v_slugs;
 
   if v_slugs <> '{}' then
     -- The names are those of lib/cache-tags.ts.

@@ -31,6 +31,7 @@ const adminCalls = {
   list_unsaved: {},
   list_versions: { p_id: id },
   record_export: { p_list: "waitlist" },
+  republish_posts: { p_ids: [id] },
   restore_posts: { p_ids: [id] },
   restore_row: { p_id: id },
   restore_rows: { p_ids: [id] },

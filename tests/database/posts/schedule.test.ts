@@ -96,14 +96,23 @@ onEachDatabase((database) => {
   });
 
   test("publishing by hand drops the plan and keeps the end and the date, and taking it back revives nothing", async () => {
-    const id = await plan({ publish_at: at(0), unpublish_at: at(9), created_at: at(-9) });
+    const created = "2020-02-29T12:34:56Z";
+    const id = await plan({ publish_at: at(0), unpublish_at: at(9), created_at: created });
     await update(id, { published: true });
-    const published = { published: true, publish_at: null, created_at: Date.parse(at(-9)) };
+    const published = { published: true, publish_at: null, created_at: Date.parse(created) };
     expect(await stored()).toMatchObject(published);
     await update(id, { published: false });
     expect((await run(1)).count).toBe(0);
     expect((await stored()).unpublish_at).not.toBeNull();
   });
+
+  test.each([{ publish_at: at(0), created_at: at(0) }, { created_at: at(0) }])(
+    "publishing a draft dated ahead by hand dates it today: %j",
+    async (dates) => {
+      await update(await plan(dates), { published: true });
+      expect((await stored()).created_at).toBeLessThan(start);
+    },
+  );
 
   test("a post comes out of the bin with its plan, unless that is over", async () => {
     const slugs = ["later", "over"];

@@ -24,7 +24,7 @@ const sequences = (claims: string, first: number) => `
 do $test$
 declare
   v_steps constant text[] := array[
-    'type', 'type', 'autosave', 'save', 'publish', 'press', 'due', 'unpublish', 'end', 'restore', 'discard', 'conflict', 'delete'
+    'type', 'type', 'autosave', 'save', 'publish', 'press', 'due', 'unpublish', 'end', 'undo', 'restore', 'discard', 'conflict', 'delete'
   ];
   v_step text;
   v_done text;
@@ -37,6 +37,7 @@ declare
   v_typed text;
   v_row text;
   v_live text;
+  v_last text;
   v_seen text;
   v_published text[];
   v_lost integer;
@@ -48,6 +49,7 @@ begin
     v_typed := 'Text 0 of ' || n;
     v_row := v_typed;
     v_live := null;
+    v_last := null;
     v_published := '{}';
     v_editor := gen_random_uuid();
     v_fields := jsonb_build_object('title', 'Post', 'slug', 'post-' || n, 'content', v_typed);
@@ -84,21 +86,28 @@ begin
         v_row := v_typed;
         v_live := v_row;
       when 'press' then
-        -- The button of the list, which publishes what stands in the row.
         update public.blogs set published = true where id = v_post;
         v_live := v_row;
       when 'due' then
-        -- A date publishes what the button does, not what the editor shows.
         update public.blogs set publish_at = date_trunc('minute', now()) where id = v_post;
         perform public.run_schedule(1000);
         v_live := v_row;
       when 'unpublish' then
         update public.blogs set published = false where id = v_post;
+        v_row := v_edited ->> 'content';
         v_live := null;
       when 'end' then
         update public.blogs set unpublish_at = date_trunc('minute', now()) where id = v_post;
         perform public.run_schedule(1000);
+        v_row := v_edited ->> 'content';
         v_live := null;
+      when 'undo' then
+        perform public.republish_posts(array[v_post]);
+        if v_live is null then
+          v_row := coalesce(v_last, v_row);
+          v_live := v_row;
+        end if;
+        assert public.get_edited_post(v_post) ->> 'content' = v_edited ->> 'content', v_done;
       when 'restore' then
         perform public.restore_version(v_post, 1 + floor(random() * (v_edited ->> 'version')::integer)::integer);
         if v_live is null then
@@ -124,6 +133,8 @@ begin
         v_stale := null;
       end case;
 
+      v_last := coalesce(v_live, v_last);
+      assert v_live is not null or public.get_edited_post(v_post) ->> 'content' = v_row, v_done;
       if v_live is not null then v_published := v_published || v_live; end if;
       v_seen := (select content from public.blogs where id = v_post and published);
       assert v_seen is not distinct from v_live, v_done || ': visitors see ' || coalesce(v_seen, 'nothing');

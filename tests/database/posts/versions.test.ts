@@ -5,7 +5,7 @@ import { signUp } from "@/tests/database/support/sign-up";
 import { type Answer, type Edited, editingOf } from "./editing";
 
 onEachDatabase((database) => {
-  const { as, sql } = database;
+  const { as, call, sql } = database;
   const { post, save, edited, seen, versions, published } = editingOf(database);
 
   test("changes of a published post stand beside it until they are published", async () => {
@@ -117,6 +117,41 @@ onEachDatabase((database) => {
       await posts().update({ published: state }).eq("id", first.id);
     await save(await edited(first.id), { title: "First" }, { published: true, aside: true });
     expect(await versions(first.id)).toEqual([[1, "published", "First", true, true]]);
+  });
+
+  test.each(["list", "schedule"])(
+    "the %s publishes what the editor shows, and undo what visitors saw",
+    async (by) => {
+      const first = await published();
+      const changes = { title: "Second", slug: "second", tags: ["Birds"] };
+      await save(first, changes, { published: true, aside: true });
+      const posts = () => as("admin").from("blogs");
+      await posts().update({ published: false }).eq("id", first.id);
+      expect(await edited(first.id)).toMatchObject({ ...changes, draft_version: null });
+      expect(await dataOf(posts().select("slug, tag_slugs"))).toEqual([
+        { slug: "second", tag_slugs: ["birds"] },
+      ]);
+
+      await dataOf(as("admin").rpc("republish_posts", { p_ids: [first.id] }));
+      expect(await seen()).toEqual(["First"]);
+      expect(await edited(first.id)).toMatchObject(changes);
+
+      await posts().update({ published: false }).eq("id", first.id);
+      if (by === "list") await posts().update({ published: true }).eq("id", first.id);
+      else {
+        await posts().update({ publish_at: "2040-01-01T10:00Z" }).eq("id", first.id);
+        await call("run_schedule", { p_limit: 9, p_now: "2040-01-01T10:00Z" });
+      }
+      expect(await seen()).toEqual(["Second"]);
+    },
+  );
+
+  test("unpublishing keeps the slug if another post has the new one", async () => {
+    const first = await published();
+    await save(first, { slug: "taken" }, { published: true, aside: true });
+    await save(null, post({ slug: "taken", title: "Other" }), { published: true });
+    await as("admin").from("blogs").update({ published: false }).eq("id", first.id);
+    expect((await edited(first.id)).slug).toBe(first.slug);
   });
 
   test("a version that is restored publishes nothing, also when its author is gone", async () => {

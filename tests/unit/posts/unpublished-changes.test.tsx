@@ -8,7 +8,7 @@ test("a server and a browser of another time zone say the same of unpublished ch
   const [there, here] = ["UTC", "Asia/Tokyo"].map((zone) => {
     vi.stubEnv("TZ", zone);
     return renderToString(
-      <UnpublishedChanges changedAt="2026-11-23T16:27:00Z" isPublished onDiscard={() => {}} />,
+      <UnpublishedChanges changedAt="2026-11-23T16:27:00Z" onDiscard={() => {}} />,
     );
   });
   expect(there).toContain("23 Nov 2026");

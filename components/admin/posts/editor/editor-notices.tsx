@@ -14,11 +14,7 @@ export function EditorNotices({ editor }: { editor: ReturnType<typeof useEditor>
     <>
       <OpenElsewhere others={open.others} newer={open.newer} />
       {does.changedAt && (
-        <UnpublishedChanges
-          changedAt={does.changedAt}
-          isPublished={does.isPublished}
-          onDiscard={does.discardChanges}
-        />
+        <UnpublishedChanges changedAt={does.changedAt} onDiscard={does.discardChanges} />
       )}
       {restorable && (
         <RestoreDraft

@@ -1,17 +1,14 @@
 import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
 import { DateTime } from "@/components/ui/date";
 
-type Props = { changedAt: string; isPublished: boolean; onDiscard: () => void };
+type Props = { changedAt: string; onDiscard: () => void };
 
-export function UnpublishedChanges({ changedAt, isPublished, onDiscard }: Props) {
+export function UnpublishedChanges({ changedAt, onDiscard }: Props) {
   return (
     <section aria-label="Unpublished changes" className="post-note">
       <p>
-        <strong>Visitors do not see these changes yet.</strong> They were saved beside the{" "}
-        {isPublished && "published "}post, <DateTime value={changedAt} />.{" "}
-        {isPublished
-          ? "“Update Post” publishes them."
-          : "“Update Post” takes them into the draft; until then the list and the schedule publish the post without them."}
+        <strong>You have unpublished changes</strong> from <DateTime value={changedAt} />. “Update
+        Post” publishes them.
       </p>
       <ConfirmDialog
         trigger={
@@ -20,7 +17,7 @@ export function UnpublishedChanges({ changedAt, isPublished, onDiscard }: Props)
           </button>
         }
         title="Discard changes"
-        question="The editor goes back to the post without them. What was saved stays among the versions; what was not is gone."
+        question="This discards your unpublished changes. Saved versions stay in the history."
         confirm="Discard"
         pending="Discarding..."
         onConfirm={async () => onDiscard()}
