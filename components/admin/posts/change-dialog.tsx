@@ -5,12 +5,15 @@ import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import type { PostAsked, PostChange } from "@/lib/posts/admin/change-fields";
 import { questionOf } from "@/lib/posts/admin/change-strings";
+import { datesAhead } from "@/lib/posts/admin/date-ahead";
+import type { ListedPost } from "@/lib/posts/admin/filter";
+import { ChangeButtons } from "./change-buttons";
 import { PostTitles } from "./post-titles";
 import { TagField } from "./tag-field";
 
 type Props = {
   asked: PostAsked;
-  posts: readonly { id: string; title: string }[];
+  posts: readonly ListedPost[];
   tags: readonly string[];
   open: boolean;
   /** What is focused once the dialog is closed. */
@@ -20,7 +23,8 @@ type Props = {
 };
 
 export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onConfirm }: Props) {
-  const { title, text, confirm, pending } = questionOf(asked.kind, asked.ids.length);
+  const question = questionOf(asked.kind, asked.ids.length, datesAhead(posts));
+  const { title, text, confirm, pending, later } = question;
   const finalFocus = () => {
     if (focused.current?.id !== "content") return focused.current;
     // The dialog would focus the first link in it.
@@ -28,7 +32,7 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
     return false;
   };
 
-  if (asked.kind === "tag") {
+  if (asked.kind === "tag" || later) {
     return (
       <Dialog
         title={title}
@@ -39,16 +43,19 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
       >
         <form
           action={(form) => {
-            onConfirm({ ...asked, tag: String(form.get("tag")) });
+            const tag = form.get("tag");
+            onConfirm({
+              ...asked,
+              now: form.has("now"),
+              ...(tag !== null && { tag: String(tag) }),
+            });
             onClose();
           }}
         >
           <PostTitles posts={posts} />
-          <TagField tags={tags} />
+          {asked.kind === "tag" && <TagField tags={tags} />}
           <div className="dialog-actions">
-            <button type="submit" className="button">
-              {confirm}
-            </button>
+            <ChangeButtons {...question} />
             <DialogClose>Cancel</DialogClose>
           </div>
         </form>

@@ -8,6 +8,7 @@ import { FormResult } from "@/components/forms/form-result";
 import { idle } from "@/lib/action";
 import { changeFields, type PostAsked } from "@/lib/posts/admin/change-fields";
 import { changePosts } from "@/lib/posts/admin/list-actions";
+import { ChangeButtons } from "./change-buttons";
 import { TagField } from "./tag-field";
 
 type Props = {
@@ -15,12 +16,13 @@ type Props = {
   /** The filter of the list to come back to. */
   list: string;
   confirm: string;
+  later: string | undefined;
   cancel: Route;
   /** To suggest, where a tag is asked for. */
   tags: readonly string[] | null;
 };
 
-export function ChangeForm({ change, list, confirm, cancel, tags }: Props) {
+export function ChangeForm({ change, list, confirm, later, cancel, tags }: Props) {
   const [result, action] = useActionState(changePosts, idle, "#content");
   const { kind } = change;
   return (
@@ -29,9 +31,7 @@ export function ChangeForm({ change, list, confirm, cancel, tags }: Props) {
       <HiddenFields fields={[...changeFields(change), ["list", list]]} />
       {tags && <TagField tags={tags} />}
       <div className="mt-6 flex flex-wrap gap-3">
-        <button type="submit" className={`button ${kind === "delete" ? "button-danger" : ""}`}>
-          {confirm}
-        </button>
+        <ChangeButtons {...{ confirm, later }} danger={kind === "delete"} />
         <Link href={cancel} prefetch={false} className="button button-quiet">
           Cancel
         </Link>

@@ -6,6 +6,7 @@ import type { Sorting } from "@/components/admin/list/sort-link";
 import { useTicks } from "@/components/admin/list/use-ticks";
 import { type Params, withParams } from "@/components/admin/list/with-params";
 import { type PostAsked, readAsked } from "@/lib/posts/admin/change-fields";
+import { datesAhead } from "@/lib/posts/admin/date-ahead";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { ChangeDialog } from "./change-dialog";
 import { PostTable } from "./post-table";
@@ -28,14 +29,16 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
   const [asked, setAsked] = useState<PostAsked>();
   const [open, setOpen] = useState(false);
 
+  const selected = (ids: string[]) => posts.filter(({ id }) => ids.includes(id));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const next = readAsked(new FormData(event.currentTarget, submitter));
     if (!next) return;
-    const { kind } = next;
+    const { kind, ids } = next;
     const isToggle = submitter?.getAttribute("name") === "one" && kind !== "delete";
-    if (isToggle) return void change(next);
+    const isDated = kind === "publish" && datesAhead(selected(ids)).length > 0;
+    if (isToggle && !isDated) return void change(next);
     focused.current = submitter;
     setAsked(next);
     setOpen(true);
@@ -74,7 +77,7 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
       {asked && (
         <ChangeDialog
           asked={asked}
-          posts={posts.filter(({ id }) => asked.ids.includes(id))}
+          posts={selected(asked.ids)}
           tags={tags}
           open={open}
           onClose={() => setOpen(false)}

@@ -7,6 +7,7 @@ import { useRowAction } from "@/components/admin/list/use-row-action";
 import { idle, type UndoFields } from "@/lib/action";
 import { changeFields, type PostChange } from "@/lib/posts/admin/change-fields";
 import { changeFailed } from "@/lib/posts/admin/change-strings";
+import { dateAhead } from "@/lib/posts/admin/date-ahead";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { changePosts } from "@/lib/posts/admin/list-actions";
 import { postStrings, updateFailed } from "@/lib/posts/admin/strings";
@@ -31,11 +32,13 @@ export function usePostChanges(posts: ListedPost[]) {
   return { shown, change };
 }
 
-function withChange(posts: ListedPost[], { kind, ids }: PostChange): ListedPost[] {
+function withChange(posts: ListedPost[], { kind, ids, now }: PostChange): ListedPost[] {
   if (kind === "delete") return posts.filter(({ id }) => !ids.includes(id));
   if (kind !== "publish" && kind !== "unpublish") return posts;
   const published = kind === "publish";
-  return posts.map((post) => (ids.includes(post.id) ? { ...post, published } : post));
+  const isChanged = (post: ListedPost) =>
+    ids.includes(post.id) && (!published || now || dateAhead(post, Date.now()) === null);
+  return posts.map((post) => (isChanged(post) ? { ...post, published } : post));
 }
 
 /** Focuses the content when a change removes the focused button. */

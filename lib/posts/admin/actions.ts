@@ -7,7 +7,9 @@ import { fieldErrors } from "@/lib/forms/submission";
 import { renderError } from "@/lib/markdown/render";
 import { toFields } from "@/lib/posts/rows";
 import { announceChange, placeOf } from "./announce";
+import { planOf, scheduleDrafts } from "./change";
 import { takeCover } from "./cover";
+import { dateAhead } from "./date-ahead";
 import { refreshPages, refreshPosts } from "./refresh";
 import { storePost, takeBackChanges } from "./save";
 import { OpenedPost, PostInput, type SaveOutcome } from "./schema";
@@ -26,12 +28,20 @@ export const savePost = valueAction(
     if (!input.success) return { status: "invalid", errors: fieldErrors(input.error) };
     const unrenderable = await renderError(input.data.content);
     if (unrenderable) return { status: "invalid", errors: { content: contentError(unrenderable) } };
-    const postId = before.data?.id;
+    const { id: postId, when } = before.data ?? {};
+    const place = await placeOf(session, postId);
+    const date = place && input.data.published ? dateAhead(place, Date.now()) : null;
+    if (date !== null && !when) return { status: "dated", date };
     const cover = await takeCover(session.client, input.data.cover_image, { postId });
     if ("error" in cover) return { status: "invalid", errors: { cover_image: cover.error } };
-    const place = await placeOf(session, postId);
     const fields = toFields(input.data, cover, env().SITE_URL);
-    const outcome = await storePost(session.client, before.data, fields, input.data.published);
+    const isLater = date !== null && when === "later";
+    const isPublished = input.data.published && !isLater;
+    const outcome = await storePost(session.client, before.data, fields, isPublished);
+    if (outcome.status === "saved" && isLater) {
+      const error = await scheduleDrafts(session.client, [planOf({ id: outcome.post.id, date })]);
+      if (error) return { status: "failed", message: saveFailed({ message: error }) };
+    }
     if (outcome.status === "saved" && outcome.post.draftVersion === null) {
       const { slug, published } = outcome.post.values;
       // What could not be read may have been public.

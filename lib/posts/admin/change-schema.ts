@@ -16,6 +16,7 @@ const PostChange = z
     ids: z.array(z.guid()).min(1).max(maxChanged),
     tag: TagName.optional(),
     plans: z.array(Plan).max(maxChanged),
+    now: z.boolean(),
   })
   .refine(({ kind, tag }) => tag !== undefined || !/tag/.test(kind), {
     path: ["tag"],
@@ -28,5 +29,6 @@ export function readChange(form: FormData) {
     ids: form.getAll("id"),
     tag: form.get("tag") ?? undefined,
     plans: form.getAll("plan"),
+    now: form.has("now"),
   });
 }

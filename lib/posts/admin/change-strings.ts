@@ -1,4 +1,6 @@
+import { brand } from "@/content/brand";
 import { pluralize } from "@/lib/numbers";
+import { formatDateTime } from "@/lib/time/format";
 import type { ChangeKind, PostChange } from "./change-fields";
 import { deleteFailed, updateFailed } from "./strings";
 
@@ -6,8 +8,9 @@ type Changed = readonly {
   title: string;
   slug: string;
   is_moved?: boolean;
-  draft_version?: number | null;
 }[];
+
+type Later = readonly { title: string; date: number }[];
 
 /** “A title” is, or 3 posts are. */
 function subject(posts: Changed): string {
@@ -15,11 +18,19 @@ function subject(posts: Changed): string {
   return only && posts.length === 1 ? `“${only.title}” is` : `${posts.length} posts are`;
 }
 
-/** What came of a change of `ids.length` posts. */
-export function changedText({ kind, ids, tag }: PostChange, posts: Changed): string {
+/** The outcome of a change of `ids.length` posts; those `later` are published on a date. */
+export function changedText(
+  { kind, ids, tag }: PostChange,
+  posts: Changed,
+  later: Later = [],
+): string {
   switch (kind) {
     case "publish":
-      return [`${subject(posts)} published now.`, ...unpublishedTexts(posts)].join(" ");
+    case "republish":
+      return [
+        ...(posts.length > 0 ? [`${subject(posts)} published now.`] : []),
+        ...laterTexts(later),
+      ].join(" ");
     case "unpublish":
       return posts.length === 1
         ? `${subject(posts)} a draft now.`
@@ -35,14 +46,15 @@ export function changedText({ kind, ids, tag }: PostChange, posts: Changed): str
   }
 }
 
-function unpublishedTexts(posts: Changed): string[] {
-  const count = posts.filter((post) => (post.draft_version ?? null) !== null).length;
-  if (count === 0) return [];
-  return [
-    posts.length === 1
-      ? "Its unpublished changes are not: the editor publishes them."
-      : `Unpublished changes of ${countText(count)} are not: the editor publishes them.`,
-  ];
+function laterTexts(later: Later): string[] {
+  const [first] = later;
+  if (!first) return [];
+  if (later.length > 1) return [`${countText(later.length)} are scheduled for their dates.`];
+  return [`“${first.title}” is scheduled for ${dateText(first.date)}.`];
+}
+
+function dateText(date: number): string {
+  return formatDateTime(date, brand.timeZone);
 }
 
 function movedTexts(posts: Changed): string[] {
@@ -68,10 +80,18 @@ export const changeStrings = {
   notInBin: "This has been restored already, or its 30 days are over.",
 } as const;
 
-type Question = { title: string; text: string; confirm: string; pending: string };
+type Question = {
+  title: string;
+  text: string;
+  confirm: string;
+  pending: string;
+  /** A second answer, which publishes posts that are dated ahead on their dates. */
+  later?: string;
+};
 
-/** Asked before several posts are changed, or one is deleted. */
-export function questionOf(kind: ChangeKind, count: number): Question {
+/** Asked before several posts are changed, one is deleted, or one that is dated ahead is published. */
+export function questionOf(kind: ChangeKind, count: number, ahead: number[] = []): Question {
+  if (kind === "publish" && ahead.length > 0) return datedQuestion(count, ahead);
   const posts = countText(count);
   const these = count === 1 ? "this post" : `these ${posts}`;
   switch (kind) {
@@ -104,6 +124,23 @@ export function questionOf(kind: ChangeKind, count: number): Question {
         pending: "Deleting...",
       };
   }
+}
+
+function datedQuestion(count: number, [first = 0, ...rest]: number[]): Question {
+  const title = `Publish ${countText(count)}`;
+  const answers = { confirm: "Publish now", pending: "Publishing..." };
+  if (count === 1) {
+    const text = `This post is dated ${dateText(first)}. Publish it now, or on that date?`;
+    return { title, text, ...answers, later: "On that date" };
+  }
+  const [are, those] =
+    rest.length > 0 ? ["are", "those on their dates"] : ["is", "that one on its date"];
+  return {
+    title,
+    text: `${rest.length + 1} of these ${countText(count)} ${are} dated ahead. Publish all now, or ${those}?`,
+    ...answers,
+    later: rest.length > 0 ? "On their dates" : "On its date",
+  };
 }
 
 export function countText(count: number): string {

@@ -1,39 +1,46 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/clients";
+import type { Row } from "@/lib/supabase/row";
 import type { PostChange } from "./change-fields";
+import { dateAhead } from "./date-ahead";
 
 type ChangedPost = {
   id: string;
   title: string;
   slug: string;
   published: boolean;
-  draft_version?: number | null;
   publish_at?: string | null;
 };
 
-/** `before` are those that were found, where that is known; `after` those that were changed. */
+/**
+ * `before` are those that were found, where that is known; `after` those that were changed; `later` those
+ * that will be published on a date, in ms.
+ */
 export type Outcome = {
   before: ChangedPost[];
   after: (ChangedPost & { is_moved?: boolean })[];
+  later?: { title: string; date: number }[];
 };
 
 /** `error` is what the database answers. */
 export async function applyChange(
   client: SessionClient,
-  { kind, ids, tag = "", plans = [] }: PostChange,
+  { kind, ids, tag = "", plans = [], now = false }: PostChange,
 ): Promise<Outcome | { error: string }> {
   switch (kind) {
     case "publish":
-      return setPublished(client, ids, true);
+      return publishPosts(client, ids, now);
     case "unpublish": {
-      const outcome = await setPublished(client, ids, false);
-      const error = "error" in outcome ? null : await planAgain(client, plans);
+      const outcome = await setPublished(client, await readPosts(client, ids), false);
+      const error = "error" in outcome ? null : await scheduleDrafts(client, plans);
       return error ? { error } : outcome;
     }
     case "delete":
       return deletePosts(client, ids);
     case "restore":
       return outcomeOf(await client.rpc("restore_posts", { p_ids: ids }));
+    case "republish":
+      return outcomeOf(await client.rpc("republish_posts", { p_ids: ids }));
     case "tag":
     case "untag":
       return outcomeOf(
@@ -42,10 +49,36 @@ export async function applyChange(
   }
 }
 
-async function setPublished(client: SessionClient, ids: string[], published: boolean) {
-  const read = `${columns}, draft_version, publish_at` as const;
-  const { data: before, error } = await client.from("blogs").select(read).in("id", ids);
-  if (error) return { error: error.message };
+/** Posts that are dated ahead are published with `now`, and otherwise scheduled for their dates. */
+async function publishPosts(client: SessionClient, ids: string[], now: boolean) {
+  const found = await readPosts(client, ids);
+  if (found.error) return { error: found.error.message };
+  const later = found.data.flatMap((post) => {
+    const date = now ? null : dateAhead(toDated(post), Date.now());
+    return date === null ? [] : [{ ...post, date }];
+  });
+  const error = await scheduleDrafts(client, later.map(planOf));
+  if (error) return { error };
+  const others = found.data.filter(({ id }) => !later.some((post) => post.id === id));
+  const outcome = await setPublished(client, { ...found, data: others }, true);
+  return "error" in outcome ? outcome : { ...outcome, before: found.data, later };
+}
+
+const toDated = ({ published, publish_at, created_at }: FoundPost) => ({
+  published,
+  publishAt: publish_at,
+  createdAt: created_at,
+});
+
+function readPosts(client: SessionClient, ids: string[]) {
+  return client.from("blogs").select(read).in("id", ids);
+}
+
+type FoundPosts = Pick<Awaited<ReturnType<typeof readPosts>>, "data" | "error">;
+
+async function setPublished(client: SessionClient, found: FoundPosts, published: boolean) {
+  if (!found.data) return { error: found.error?.message ?? "" };
+  const before = found.data;
   const due = before.filter((post) => post.published !== published).map(({ id }) => id);
   if (due.length === 0) return { before, after: [] };
   const changed = await client.from("blogs").update({ published }).in("id", due).select(read);
@@ -53,8 +86,13 @@ async function setPublished(client: SessionClient, ids: string[], published: boo
   return { before, after: changed.data };
 }
 
-/** Of drafts that have no other plan. Returns why that failed, or null. */
-async function planAgain(
+/** The schedule of a post for a date in ms, to the minute. */
+export function planOf({ id, date }: { id: string; date: number }) {
+  return { id, at: new Date(date - (date % 60_000)).toISOString() };
+}
+
+/** Leaves drafts with another schedule as they are. Returns why that failed, or null. */
+export async function scheduleDrafts(
   client: SessionClient,
   plans: NonNullable<PostChange["plans"]>,
 ): Promise<string | null> {
@@ -79,3 +117,5 @@ function outcomeOf({ data, error }: Answer) {
 }
 
 const columns = "id, title, slug, published";
+const read = `${columns}, publish_at, created_at` as const;
+type FoundPost = Row<"blogs", typeof read>;

@@ -28,11 +28,12 @@ async function change(form: FormData): Promise<ActionResult> {
   const { before, after } = outcome;
   announceChange(...before, ...after);
   // Even when nothing was changed, so that the list drops what is gone.
-  refreshPosts(...after.map(({ slug }) => slug));
+  // Unpublishing may change the slug, if the draft has another one.
+  refreshPosts(...[...before, ...after].map(({ slug }) => slug));
   return resultOf(asked, outcome);
 }
 
-function resultOf(asked: PostChange, { before, after }: Outcome): ActionResult {
+function resultOf(asked: PostChange, { before, after, later }: Outcome): ActionResult {
   const { kind, tag } = asked;
   const undone = undoing[kind];
   if (after.length > 0) {
@@ -41,8 +42,9 @@ function resultOf(asked: PostChange, { before, after }: Outcome): ActionResult {
       kind === "publish" && at && ids.includes(id) ? [{ id, at: new Date(at).toISOString() }] : [],
     );
     const undo: UndoFields | undefined = undone && changeFields({ kind: undone, ids, tag, plans });
-    return { ...success(changedText(asked, after)), ...(undo && { undo }) };
+    return { ...success(changedText(asked, after, later)), ...(undo && { undo }) };
   }
+  if (later?.length) return success(changedText(asked, [], later));
   // Somebody else has done the same meanwhile.
   if (before.length > 0) return success(changedText(asked, before));
   if (kind === "restore") return failure(changeStrings.notInBin);
@@ -53,7 +55,8 @@ function resultOf(asked: PostChange, { before, after }: Outcome): ActionResult {
 
 const undoing: Partial<Record<PostChange["kind"], PostChange["kind"]>> = {
   publish: "unpublish",
-  unpublish: "publish",
+  unpublish: "republish",
+  republish: "unpublish",
   delete: "restore",
   tag: "untag",
 };

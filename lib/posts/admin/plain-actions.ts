@@ -7,6 +7,7 @@ import { redirectWith } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { savePost } from "./actions";
+import { questionOf } from "./change-strings";
 import { keepEditor } from "./editors";
 import type { EditorReport } from "./open-editor";
 import { readOpened, readPlainForm } from "./plain-form";
@@ -58,6 +59,8 @@ function resultOf(outcome: Exclude<SaveOutcome, { status: "saved" }>): ActionRes
   switch (outcome.status) {
     case "invalid":
       return invalid(outcome.errors);
+    case "dated":
+      return invalid({ published: questionOf("publish", 1, [outcome.date]).text });
     case "failed":
       return failure(outcome.message);
     case "conflict":

@@ -52,6 +52,7 @@ export function readOpened(form: FormData): z.output<typeof OpenedPost> | null {
       draftVersion: draftVersion ? Number(draftVersion) : null,
       slug: form.get("slug_before"),
       aside: form.get("button") === "aside",
+      when: form.get("when") ?? undefined,
     }).data ?? null
   );
 }

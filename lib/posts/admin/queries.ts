@@ -48,12 +48,12 @@ type PostPage = {
   >[];
 };
 
-/** Titles of posts, of which some may be gone. Throws on an outage. */
-export async function listTitles(ids: string[]): Promise<{ id: string; title: string }[]> {
+/** Titles and dates of posts, of which some may be gone. Throws on an outage. */
+export async function listTitles(ids: string[]) {
   const { client } = await requireAdmin();
   const { data, error } = await client
     .from("blogs")
-    .select("id, title")
+    .select("id, title, published, publishAt:publish_at, createdAt:created_at")
     .in("id", ids)
     .order("title");
   if (error) throw new Error(`${postStrings.notLoaded}: ${error.message}`);

@@ -101,13 +101,17 @@ export type EditedPost = {
   cover: string | null;
 };
 
-/** What a submission is saved over; `aside` leaves what visitors see of a published post as it is. */
+/**
+ * What a submission is saved over; `aside` leaves what visitors see of a published post as it is. `when`
+ * answers for a post that is dated ahead: published now, or on that date.
+ */
 export const OpenedPost = z.object({
   id: z.guid(),
   updatedAt: z.string().max(64),
   draftVersion: z.int().nullable().default(null),
   slug: z.string().max(200),
   aside: z.boolean().default(false),
+  when: z.enum(["now", "later"]).optional(),
 });
 
 export type OpenedPost = z.input<typeof OpenedPost>;
@@ -118,5 +122,7 @@ export type SaveOutcome =
   | { status: "conflict"; post: EditedPost }
   | { status: "deleted" }
   | { status: "signed-out" }
+  /** Nothing was stored: the post is dated ahead, and `when` is missing. */
+  | { status: "dated"; date: number }
   | { status: "invalid"; errors: Partial<Record<PostField, string>> }
   | { status: "failed"; message: string };

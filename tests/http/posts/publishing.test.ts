@@ -147,7 +147,11 @@ test("undoing the publication of a planned post plans it again", async ({ admin,
     const { data } = await posts.select("published, publish_at").eq("id", id).single();
     return [data?.published, data?.publish_at && new Date(data.publish_at).toISOString()];
   };
-  const answer = await admin.call("changePosts", { fields: { kind: "publish", id } });
+  const asked = await admin.call("changePosts", { fields: { kind: "publish", id } });
+  expect(asked).toContain("is scheduled for 1 Jan 2199");
+  expect(await plan()).toEqual([false, publish_at]);
+  const fields = { kind: "publish", id, now: "yes" };
+  const answer = await admin.call("changePosts", { fields });
   expect(await plan()).toEqual([true, null]);
   const [, undo = ""] = /"plan","([^"]+)"/.exec(answer) ?? [];
   await admin.call("changePosts", { fields: { kind: "unpublish", id, plan: undo } });

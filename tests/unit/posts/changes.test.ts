@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { changeFields, type PostChange, readAsked } from "@/lib/posts/admin/change-fields";
 import { readChange } from "@/lib/posts/admin/change-schema";
 import { changedText, questionOf } from "@/lib/posts/admin/change-strings";
+import { datesAhead } from "@/lib/posts/admin/date-ahead";
 
 const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
 const [first = ""] = ids;
@@ -11,16 +12,6 @@ const moved = [{ title: "One", slug: "one-2", is_moved: true }];
 
 test.each([
   [{ kind: "publish", ids }, one, "“One” is published now."],
-  [
-    { kind: "publish", ids },
-    [{ title: "One", slug: "one", draft_version: 2 }],
-    "“One” is published now. Its unpublished changes are not: the editor publishes them.",
-  ],
-  [
-    { kind: "publish", ids },
-    [...three, { title: "Four", slug: "four", draft_version: 7 }],
-    "4 posts are published now. Unpublished changes of 1 post are not: the editor publishes them.",
-  ],
   [{ kind: "unpublish", ids }, three, "3 posts are drafts now."],
   [{ kind: "delete", ids }, three, "3 posts are deleted. They can be restored for 30 days."],
   [
@@ -37,16 +28,48 @@ test.each([
   expect(changedText({ ...change, ids: [...change.ids] }, posts)).toBe(text);
 });
 
+test("reports which posts are published now and which on their dates", () => {
+  const later = { title: "Ahead", date: Date.UTC(2030, 11, 1, 13) };
+  const ahead = "“Ahead” is scheduled for 1 Dec 2030, 9:00 am.";
+  expect(changedText({ kind: "publish", ids }, [], [later])).toBe(ahead);
+  expect(changedText({ kind: "publish", ids }, one, [later])).toBe(
+    `“One” is published now. ${ahead}`,
+  );
+  expect(changedText({ kind: "publish", ids }, one, [later, later])).toBe(
+    "“One” is published now. 2 posts are scheduled for their dates.",
+  );
+});
+
+test("asks when to publish posts that are dated ahead", () => {
+  const [past, ahead] = ["2020-01-01T10:00:00Z", "2030-12-01T13:00:00Z"];
+  const draft = { published: false, publishAt: null, createdAt: past };
+  const dated = [
+    { ...draft, publishAt: ahead },
+    { ...draft, createdAt: ahead },
+  ];
+  const others = [draft, { ...draft, createdAt: ahead, published: true }];
+  const dates = datesAhead([...dated, ...others], Date.UTC(2026, 10, 25));
+  expect(dates).toEqual([Date.parse(ahead), Date.parse(ahead)]);
+  expect(questionOf("publish", 1, dates.slice(1))).toMatchObject({
+    text: "This post is dated 1 Dec 2030, 9:00 am. Publish it now, or on that date?",
+    later: "On that date",
+  });
+  expect(questionOf("publish", 4, dates).text).toBe(
+    "2 of these 4 posts are dated ahead. Publish all now, or those on their dates?",
+  );
+  expect(questionOf("publish", 4)).not.toHaveProperty("later");
+});
+
 test("a change is read from the fields that it is sent by, and nothing else is one", () => {
   const read = (fields: [string, string][]) => {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
     return readChange(form).data;
   };
-  const tagging: PostChange = { kind: "tag", ids, tag: "Birds", plans: [] };
+  const tagging: PostChange = { kind: "tag", ids, tag: "Birds", plans: [], now: true };
   expect(read(changeFields(tagging))).toEqual(tagging);
   const plans = [{ id: first, at: "2199-01-01T10:00:00+00:00" }];
-  const undoing: PostChange = { kind: "unpublish", ids, plans };
+  const undoing: PostChange = { kind: "unpublish", ids, plans, now: false };
   expect(read(changeFields(undoing))).toEqual(undoing);
   expect(read([...changeFields({ kind: "unpublish", ids }), ["plan", "soon"]])).toBeUndefined();
   for (const [kind, id] of [

@@ -48,6 +48,21 @@ test.each([
   expect(await expiredBy(is, opened)).toEqual(tags);
 });
 
+test.each([
+  ["schedule", { publishAt: "2199-01-01T10:00:00Z", createdAt: "2020-01-01T10:00:00Z" }],
+  ["date", { publishAt: null, createdAt: "2199-01-01T10:00:00Z" }],
+])("stores nothing of a draft whose %s is ahead until its author says when", async (_of, dates) => {
+  const place = { slug: "before", published: false, ...dates };
+  stored.mockResolvedValue({ data: place, error: null });
+  const rpc = vi.fn();
+  const from = () => ({ select: () => ({ eq: () => ({ maybeSingle: stored }) }) });
+  vi.mocked(adminSession).mockResolvedValue({ client: { rpc, from } } as never);
+  const date = Date.UTC(2199, 0, 1, 10);
+  const asked = await savePost(opened, { ...typed, published: true });
+  expect(asked).toEqual({ status: "dated", date });
+  expect(rpc).not.toHaveBeenCalled();
+});
+
 test("lists expire where nobody knows whether the post was public", async () => {
   stored.mockResolvedValue({ data: null, error: { message: "no connection" } });
   expect(await expiredBy(false, opened)).toContain("posts");

@@ -5,6 +5,7 @@ import { useHydrated } from "@/components/forms/use-hydrated";
 import type { FoundAt } from "@/lib/posts/admin/found-at";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost } from "@/lib/posts/admin/schema";
+import { DatedDialog } from "./dated-dialog";
 import { DetailsPanel } from "./details-panel";
 import { EditorNotices } from "./editor-notices";
 import { fieldProps } from "./field-props";
@@ -84,7 +85,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
           <PostForm
             id={id}
             {...{ form, field, pictures, paste, tools, opened }}
-            onSubmit={() => void saveWith(editor.submit)}
+            onSubmit={() => void saveWith(() => editor.submit())}
           />
           <PreviewPane form={form} render={render} coverOf={coverOf} textarea={area} />
         </div>
@@ -104,6 +105,13 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
         autosave={open.autosave}
         onSaveAside={saveAside}
       />
+      {state.status === "dated" && (
+        <DatedDialog
+          date={state.date}
+          onAnswer={(when) => void saveWith(() => editor.submit(when))}
+          onClose={editor.dismiss}
+        />
+      )}
       <LeaveDialog open={leavePrompt.asked} onStay={leavePrompt.stay} onLeave={leavePrompt.leave} />
     </div>
   );

@@ -118,7 +118,11 @@ export function useEditor(post: EditedPost | null, options: Options) {
     restorable: copies.restorable,
     open,
     changedAt: base.changedAt,
-    submit: () => withValues((values, { opened }) => save(opened, values, { onSaved: start })),
+    submit: (when?: OpenedPost["when"]) =>
+      withValues((values, { opened }) =>
+        save(opened && { ...opened, when }, values, { onSaved: start }),
+      ),
+    dismiss: reset,
     saveAside: () => saveAside(),
     discardChanges: () =>
       inTurn(async () => {

@@ -18,6 +18,8 @@ export type SaveState =
   /** By an author who stays. */
   | { status: "saved" }
   | { status: "error"; message: string }
+  /** The post is dated ahead: its author has to say when it is published. */
+  | { status: "dated"; date: number }
   | { status: "conflict"; theirs: EditedPost; mine: PostInput; stay: boolean }
   | { status: "deleted"; mine: PostInput };
 
@@ -125,6 +127,8 @@ function stateAfter(outcome: SaveOutcome, mine: PostInput, stay: boolean): SaveS
       return { status: "conflict", theirs: outcome.post, mine, stay };
     case "deleted":
       return { status: "deleted", mine };
+    case "dated":
+      return outcome;
     case "failed":
       return { status: "error", message: outcome.message };
     case "invalid":

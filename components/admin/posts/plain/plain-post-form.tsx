@@ -100,7 +100,21 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
         name="published"
         label="Publish post (uncheck to save as draft)"
         defaultChecked={values.published}
+        {...(errors.published && { error: errors.published })}
       />
+      {errors.published && (
+        <fieldset className="flex flex-wrap gap-6">
+          <legend className="sr-only">When to publish</legend>
+          {[
+            ["now", "Publish now"],
+            ["later", "On that date"],
+          ].map(([value, label]) => (
+            <label key={value} className="flex items-center gap-2">
+              <input type="radio" name="when" value={value} /> {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button">
           {hidden.id ? "Update Post" : "Create Post"}

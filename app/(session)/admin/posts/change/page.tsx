@@ -6,6 +6,7 @@ import { PostMissing } from "@/components/admin/posts/post-missing";
 import { PostTitles } from "@/components/admin/posts/post-titles";
 import { readAsked } from "@/lib/posts/admin/change-fields";
 import { questionOf } from "@/lib/posts/admin/change-strings";
+import { datesAhead } from "@/lib/posts/admin/date-ahead";
 import { listTitles } from "@/lib/posts/admin/queries";
 import { listTagNames } from "@/lib/tags/admin/queries";
 
@@ -22,7 +23,7 @@ export default async function ChangePostsPage({ searchParams }: PageProps<"/admi
   if (!asked || posts.length === 0) {
     return <PostMissing title="Change posts" text="No posts are selected." list={list} />;
   }
-  const question = questionOf(asked.kind, posts.length);
+  const question = questionOf(asked.kind, posts.length, datesAhead(posts));
   const change = { kind: asked.kind, ids: posts.map(({ id }) => id) };
   return (
     <>
@@ -36,6 +37,7 @@ export default async function ChangePostsPage({ searchParams }: PageProps<"/admi
         change={change}
         list={typeof params.list === "string" ? params.list : ""}
         confirm={question.confirm}
+        later={question.later}
         cancel={list}
         tags={asked.kind === "tag" ? await listTagNames() : null}
       />
