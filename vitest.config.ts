@@ -57,6 +57,8 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           // A thread for each file starts faster than a process.
           pool: "threads",
+          // Tells a hang, not a slow machine: what must be fast is measured in CPU time.
+          testTimeout: 30_000,
         },
       },
       {
