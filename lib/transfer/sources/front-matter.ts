@@ -5,8 +5,7 @@ export type Fields = Record<string, unknown>;
 export type FrontMatter = { fields: Fields; content: string; notes: string[] };
 
 const maxLength = 64 * 1024;
-/** Fields that are read one by one where YAML cannot be read as a whole. */
-const maxFields = 500;
+const maxTries = 100;
 
 const opening = /^(-{3,}|\+{3}|;{3,})[ \t]*(?:\r\n|\n|\r)/;
 const lineEnd = "[ \\t]*(?:\\r\\n|\\n|\\r|$)";
@@ -29,83 +28,63 @@ export function readFrontMatter(file: string): FrontMatter {
   const end = last.exec(fence ? rest : rest.slice(0, maxLength));
   if (!end) return none;
   if (end.index > maxLength) throw new Error("its front matter is longer than 64 KB");
-  const source = rest.slice(0, end.index);
-  const content = rest.slice(end.index + end[0].length);
   try {
-    const { value, notes = [] } = parse(source, end[1] ?? "");
+    const { value, notes } = parse(rest.slice(0, end.index), end[1] ?? "");
+    const isMap = value === null || (typeof value === "object" && !Array.isArray(value));
+    const fields = isMap ? { ...value } : null;
     // Two rules around a paragraph are no front matter, and neither is a heading with a colon.
-    if (!isFields(value) || !(fence || "title" in value || "date" in value)) return none;
-    return { fields: value ?? {}, content, notes };
+    if (!fields || !(fence || "title" in fields || "date" in fields)) return none;
+    return { fields, content: rest.slice(end.index + end[0].length), notes };
   } catch (error) {
     if (!fence) return none;
     throw error;
   }
 }
 
-const isFields = (value: unknown): value is Fields =>
-  value === null || (typeof value === "object" && !Array.isArray(value));
-
-function parse(source: string, fence: string): { value: unknown; notes?: string[] } {
-  if (fence.startsWith("+")) return { value: parseToml(source) };
+function parse(source: string, fence: string): { value: unknown; notes: string[] } {
+  if (fence.startsWith("+")) return { value: parseToml(source), notes: [] };
   if (!fence.startsWith(";")) return readYaml(source);
-  return { value: JSON.parse(source.trim().startsWith("{") ? source : `{${source}}`) };
+  const json = source.trim().startsWith("{") ? source : `{${source}}`;
+  return { value: JSON.parse(json), notes: [] };
 }
 
 /** JSON that a file begins with; null where it is only text in brackets. */
 function readJson(text: string): FrontMatter | null {
-  let depth = 0;
-  const marks = text.slice(0, maxLength).matchAll(/"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|[{}]/g);
-  for (const { 0: mark, index } of marks) {
-    if (mark === "{") depth += 1;
-    if (mark === "}") depth -= 1;
-    if (depth > 0) continue;
+  const ends = text.slice(0, maxLength).matchAll(/\}[ \t]*(?:\r?\n|$)/g);
+  for (const { 0: end, index } of ends.take(maxTries)) {
     try {
       const fields = JSON.parse(text.slice(0, index + 1)) as Fields;
-      return { fields, content: text.slice(index + 1).replace(/^[ \t]*\r?\n/, ""), notes: [] };
-    } catch {
-      return null;
-    }
+      return { fields, content: text.slice(index + end.length), notes: [] };
+    } catch {}
   }
   return null;
 }
 
-/** Where YAML is not valid as a whole, each field that can be read alone counts, or else its text. */
+/** YAML, or what becomes YAML with spaces for tabs, and quotes for a value with a colon. */
 function readYaml(source: string): { value: unknown; notes: string[] } {
   try {
-    const value = parseYaml(source);
     const seen = new Set<string>();
-    const twice = source
-      .match(/^[\w-]+(?=[ \t]*:)/gm)
-      ?.find((key) => seen.size === seen.add(key).size);
-    return {
-      value,
-      notes: twice ? [`Its field “${twice}” stands there twice: the last counts`] : [],
-    };
+    const names = source.match(/^[\w-]+(?=[ \t]*:)/gm);
+    const twice = names?.find((name) => seen.size === seen.add(name).size);
+    const notes = twice ? [`Its field “${twice}” stands there twice: the last counts`] : [];
+    return { value: parseYaml(source), notes };
   } catch (error) {
-    const fields: { key: string; lines: string[] }[] = [];
-    for (const line of source.split(/\r\n|\n|\r/)) {
-      const [, key] = /^([\w-]{1,60})[ \t]*:(?:\s|$)/.exec(line) ?? [];
-      const indented = line.replace(/^\s+/, (indent) => indent.replaceAll("\t", "  "));
-      if (key) fields.push({ key, lines: [line.replaceAll("\t", " ")] });
-      else if (/^(?:\s|- |#|[}\]]|$)/.test(indented)) fields.at(-1)?.lines.push(indented);
-      else if (fields.length > 0) throw error;
-      else return { value: source, notes: [] };
-    }
-    if (fields.length > maxFields) throw error;
+    const mended = source
+      .replace(/^[ \t]+/gm, (indent) => indent.replaceAll("\t", "  "))
+      .replace(/^([\w-]{1,60}:)[ \t]+(?![ \t[{|>])(.+)$/gm, (line, name, value) =>
+        isYaml(line) ? line : `${name} ${JSON.stringify(value)}`,
+      );
+    if (mended === source || !isYaml(mended)) throw error;
     const [reason] = (error as Error).message.split("\n");
-    return {
-      value: Object.fromEntries(
-        fields.map(({ key, lines }) => [key, fieldOf(key, lines.join("\n"))]),
-      ),
-      notes: [`Its front matter is not valid YAML, so check its fields: ${reason}`],
-    };
+    const note = `Its front matter is not valid YAML, so check its fields: ${reason}`;
+    return { value: parseYaml(mended), notes: [note] };
   }
 }
 
-function fieldOf(key: string, source: string): unknown {
+function isYaml(source: string): boolean {
   try {
-    return (parseYaml(source) as Fields)[key];
+    return Boolean(parseYaml(source));
   } catch {
-    return source.slice(source.indexOf(":") + 1).trim();
+    return false;
   }
 }

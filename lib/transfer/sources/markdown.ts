@@ -82,24 +82,17 @@ function reasonOf(name: string): string | undefined {
   return about.test(name) && !name.includes("/") ? notPost : undefined;
 }
 
+const utf16: Partial<Record<string, string>> = { ÿþ: "utf-16le", þÿ: "utf-16be" };
+
 /** Throws an Error for front matter that cannot be read. */
 function readFile(bytes: Buffer): FrontMatter {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? "utf-16le"
-      : first === 0xfe && second === 0xff
-        ? "utf-16be"
-        : "utf-8";
+  const encoding = utf16[bytes.toString("latin1", 0, 2)] ?? "utf-8";
   try {
     return readFrontMatter(new TextDecoder(encoding, { fatal: true }).decode(bytes));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const file = readFrontMatter(new TextDecoder("windows-1252").decode(bytes));
-    return {
-      ...file,
-      notes: [...file.notes, "Its text is not UTF-8, and was read as Windows-1252"],
-    };
+    const { notes, ...file } = readFrontMatter(new TextDecoder("windows-1252").decode(bytes));
+    return { ...file, notes: [...notes, "Its text is not UTF-8, and was read as Windows-1252"] };
   }
 }
 

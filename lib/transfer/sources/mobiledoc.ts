@@ -1,94 +1,86 @@
+import type { Element, ElementContent, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { parseMarkdown } from "@/lib/markdown/parse";
 import type { SourcePost } from "@/lib/transfer/import/source";
 
-type Marker = [type: number, opened: number[], closed: number, value: unknown];
-type Card = [name: string, values: Record<string, unknown>];
+type Marker = [type: number, opened: number[], closed: number, value: string | number];
+type Card = [name: string, values: Partial<Record<string, string>> & { images?: Card[1][] }];
 type Document = {
   markups: [name: string, attributes?: string[]][];
   atoms: [name: string, text: string][];
   cards: Card[];
-  sections: [type: number, tag: string | number, content: unknown][];
+  sections: [type: number, tag: string | number, content: Marker[] | Marker[][]][];
 };
 
 /** The text of Ghost's editor before version 5; null if it cannot be read. */
 export function mobiledocText(json: string): SourcePost["text"] | null {
   try {
     const document = JSON.parse(json) as Document;
-    const { sections, cards } = document;
-    const shown = sections.map(([type, index]) => (type === 10 ? cards[Number(index)] : undefined));
+    const shown = document.sections.map(([type, index]) => type === 10 && document.cards[+index]);
+    const texts = shown.map((card) => card && /markdown$/.test(card[0]) && card[1].markdown);
     // Ghost 1 had one card with the whole text.
-    if (shown.every((card) => card && isMarkdown(card))) {
-      return { markdown: shown.map((card) => String(card?.[1].markdown)).join("\n\n") };
-    }
-    const html = sections.map((section, index) => sectionHtml(section, shown[index], document));
-    return { html: html.join("\n"), isClassic: false };
+    if (texts.every((text) => typeof text === "string")) return { markdown: texts.join("\n\n") };
+    const children = document.sections.flatMap(([type, tag, content], index): Root["children"] => {
+      const card = shown[index];
+      if (card) return cardNodes(card);
+      if (type === 2) return [element("img", { src: String(tag) })];
+      if (type === 1) return [element(String(tag), {}, textNodes(content as Marker[], document))];
+      const items = (content as Marker[][]).map((item) => textNodes(item, document));
+      return [
+        element(
+          String(tag),
+          {},
+          items.map((item) => element("li", {}, item)),
+        ),
+      ];
+    });
+    const html = toHtml({ type: "root", children }, { allowDangerousHtml: true });
+    return { html, isClassic: false };
   } catch {
     return null;
   }
 }
 
-function sectionHtml(
-  section: Document["sections"][number],
-  card: Card | undefined,
-  document: Document,
+function element(
+  tagName: string,
+  properties: Element["properties"],
+  children: ElementContent[] = [],
 ) {
-  const [type, tag, content] = section;
-  if (card) return cardHtml(card);
-  if (type === 2) return `<img src="${escaped(tag)}">`;
-  const name = /^[a-z]+\d?$/.exec(String(tag))?.[0] ?? "p";
-  const inner =
-    type === 3
-      ? (content as Marker[][]).map((item) => `<li>${markersHtml(item, document)}</li>`).join("")
-      : markersHtml(content as Marker[], document);
-  return `<${name}>${inner}</${name}>`;
+  return { type: "element" as const, tagName, properties, children };
 }
 
-function markersHtml(markers: Marker[], { markups, atoms }: Document): string {
-  const open: string[] = [];
-  let html = "";
+function textNodes(markers: Marker[], { markups, atoms }: Document): ElementContent[] {
+  const root = element("p", {});
+  const open = [root];
   for (const [type, opened, closed, value] of markers) {
-    for (const [name = "", attributes] of opened.map((index) => markups[index] ?? [])) {
-      html += name === "a" ? `<a href="${escaped(attributes?.[1])}">` : `<${name}>`;
-      open.push(name);
+    for (const [name, [, href] = []] of opened.map((index) => markups[index] ?? ["span"])) {
+      const mark = element(name, name === "a" ? { href } : {});
+      open.at(-1)?.children.push(mark);
+      open.push(mark);
     }
-    const [atom, text] = atoms[Number(value)] ?? [];
-    html += type === 0 ? escaped(value) : atom === "soft-return" ? "<br>" : escaped(text);
-    for (let count = 0; count < closed; count += 1) html += `</${open.pop()}>`;
+    const [atom, text] = type === 1 ? (atoms[+value] ?? []) : ["", value];
+    const isBreak = atom === "soft-return";
+    open.at(-1)?.children.push(isBreak ? element("br", {}) : { type: "text", value: String(text) });
+    open.splice(Math.max(1, open.length - closed));
   }
-  return html;
+  return root.children;
 }
 
-const isMarkdown = ([name]: Card) => /^(card-)?markdown$/.test(name);
+const markdownToHast = unified().use(remarkRehype, { allowDangerousHtml: true });
 
-const markdownToHtml = unified().use(remarkRehype, { allowDangerousHtml: true });
-
-function cardHtml([name, values]: Card): string {
+function cardNodes([name, values]: Card): Root["children"] {
   const { html, code, language, markdown, url, images = [values] } = values;
-  if (isMarkdown([name, values])) {
-    const tree = markdownToHtml.runSync(parseMarkdown(String(markdown)));
-    return toHtml(tree, { allowDangerousHtml: true });
+  if (markdown) return markdownToHast.runSync(parseMarkdown(markdown)).children;
+  if (name === "hr") return [element("hr", {})];
+  if (html) return [{ type: "raw", value: html }];
+  if (code) {
+    const text = { type: "text" as const, value: code };
+    return [element("pre", {}, [element("code", { className: [`language-${language}`] }, [text])])];
   }
-  if (name === "hr") return "<hr>";
-  if (html) return String(html);
-  if (name === "code") {
-    return `<pre><code class="language-${escaped(language)}">${escaped(code)}</code></pre>`;
-  }
-  if (url) return `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`;
-  return (images as Card[1][])
-    .filter(({ src }) => src)
-    .map(({ src, alt, caption = "" }) => {
-      const image = `<img src="${escaped(src)}" alt="${escaped(alt)}">`;
-      return `<figure>${image}<figcaption>${caption}</figcaption></figure>`;
-    })
-    .join("\n");
-}
-
-function escaped(value: unknown): string {
-  return String(value ?? "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll('"', "&quot;");
+  if (url) return [element("p", {}, [element("a", { href: url }, [{ type: "text", value: url }])])];
+  return images.flatMap(({ src, alt, caption = "" }) =>
+    src ? [element("p", {}, [element("img", { src, alt })]), { type: "raw", value: caption }] : [],
+  );
 }

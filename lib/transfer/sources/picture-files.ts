@@ -6,16 +6,15 @@ const maxCandidates = 100;
 export function pictureFinder(names: readonly string[], isPost: (name: string) => boolean) {
   const files = new Map(names.map((name) => [keyOf(name), name]));
   const posts = names.filter(isPost).map(keyOf);
-  const postFolders = new Set(posts.map((post) => posix.dirname(post)));
+  const postFolders = new Set(posts.map(posix.dirname));
   const bundles = new Set(posts.map(bundleOf));
   const byName = Map.groupBy(files.keys(), (key) => posix.basename(key));
-  const byPath = Map.groupBy(files.keys(), (key) => key.split("/").slice(-2).join("/"));
+  const byEnding = Map.groupBy(files.keys(), (key) => key.split("/").slice(-2).join("/"));
 
   function isOfAnother(key: string, post: string): boolean {
-    for (let end = key.indexOf("/"); end > 0; end = key.indexOf("/", end + 1)) {
-      const folder = key.slice(0, end);
-      if (bundles.has(folder) && !post.startsWith(`${folder}/`) && folder !== bundleOf(post))
-        return true;
+    for (let folder = posix.dirname(key); folder !== "."; folder = posix.dirname(folder)) {
+      const isOwn = post.startsWith(`${folder}/`) || folder === bundleOf(post);
+      if (bundles.has(folder) && !isOwn) return true;
     }
     return false;
   }
@@ -26,21 +25,26 @@ export function pictureFinder(names: readonly string[], isPost: (name: string) =
     const path = keyOf(decoded(url.split(/[?#]/)[0] ?? "")).replace(/^[@~]\/?/, "/");
     const isRelative = !path.startsWith("/");
     const beside = [posix.dirname(post), bundleOf(post)].map((folder) => posix.join(folder, path));
-    const exact = isRelative && beside.find((key) => files.has(key));
+    const exact = beside.find((key) => isRelative && files.has(key));
     if (exact) return files.get(exact) ?? null;
 
-    const wanted = posix.join("/", path).split("/").slice(1);
-    const isBare = wanted.length === 1;
-    const found = (isBare ? byName : byPath).get(wanted.slice(-2).join("/")) ?? [];
-    const candidates = found
+    const whole = posix.join("/", path);
+    const parts = whole.split("/").slice(1);
+    const isBare = parts.length === 1;
+    // The first folder of a path may be one that only the old site had.
+    const wanted = parts.length > 2 ? `/${parts.slice(1).join("/")}` : whole;
+    const candidates = ((isBare ? byName : byEnding).get(parts.slice(-2).join("/")) ?? [])
       .slice(0, maxCandidates)
-      .filter((key) => !isOfAnother(key, post) && !(isBare && postFolders.has(posix.dirname(key))))
-      .map((key) => ({ key, score: score(key.split("/"), wanted, post.split("/")) }))
-      .sort((a, b) => b.score - a.score);
+      .filter((key) => `/${key}`.endsWith(wanted) && !isOfAnother(key, post))
+      .filter((key) => !(isBare && postFolders.has(posix.dirname(key))) || key === path.slice(1))
+      .map((key) => ({ key, isWhole: `/${key}`.endsWith(whole), near: shared(key, post) }))
+      .sort(
+        (a, b) =>
+          Number(b.isWhole) - Number(a.isWhole) || b.near - a.near || a.key.length - b.key.length,
+      );
     // A name alone says too little where several files have it.
-    if (isBare && isRelative && candidates.length > 1) return null;
-    const [best] = candidates;
-    return best && best.score > 0 ? (files.get(best.key) ?? null) : null;
+    const [best] = isBare && isRelative && candidates.length > 1 ? [] : candidates;
+    return best ? (files.get(best.key) ?? null) : null;
   };
 }
 
@@ -50,16 +54,10 @@ const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
 /** The folder that a generator has for the pictures of one post. */
 const bundleOf = (post: string) => post.replace(/(?:\/index)?\.\w+$/, "");
 
-/** Positive if all of the path matches, but for a first folder that only the old site had. */
-function score(parts: string[], wanted: string[], post: string[]): number {
-  const matched = shared(parts.toReversed(), wanted.toReversed());
-  if (matched < Math.max(1, wanted.length - 1)) return 0;
-  return matched * 1e6 + shared(parts, post) * 1e3 - Math.min(parts.length, 999);
-}
-
-function shared(one: string[], other: string[]): number {
-  const end = one.findIndex((part, index) => part !== other[index]);
-  return end < 0 ? one.length : end;
+function shared(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }
 
 function decoded(path: string): string {

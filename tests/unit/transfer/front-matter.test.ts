@@ -75,7 +75,7 @@ test("the docs name every field that is read", () => {
 });
 
 test.each([
-  ["two rules around a paragraph", "---\n\nWords here.\nAnd: *there*.\n\n---\nMore."],
+  ["two rules around a paragraph", "---\n\nWords here.\nAnd *there*.\n\n---\nMore."],
   ["a heading with a colon", "Note: this\n---\nMore."],
   ["brackets", "{% include x %} {\nMore."],
   ["a list", "---\n- a\n---\nMore."],
