@@ -11,6 +11,9 @@ const alias = {
   "server-only": fileURLToPath(new URL("tests/server-only.ts", import.meta.url)),
 };
 
+// For the workers that code under test starts, which Node loads itself.
+const execArgv = ["--import", "./scripts/alias.ts"];
+
 const http = {
   environment: "node",
   isolate: false,
@@ -54,6 +57,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          execArgv,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           // A thread for each file starts faster than a process.
           pool: "threads",
@@ -92,6 +96,7 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
+          execArgv,
           include: ["tests/database/**/*.test.ts"],
           globalSetup: ["tests/database/support/global-setup.ts"],
           // All files act on the same two databases, so they take turns; within one, both databases are

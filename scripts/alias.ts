@@ -4,9 +4,11 @@ import { pathToFileURL } from "node:url";
 
 const root = pathToFileURL(`${process.cwd()}/`);
 
-/** Lets a script that Node runs itself import the application, which writes `@/` and no endings. */
+/** Lets a script or a test's worker that Node runs itself import the application, which writes `@/` and no endings. */
 registerHooks({
   resolve(specifier, context, next) {
+    // The marker against use in a browser, where this does not run.
+    if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
     const ours = context.parentURL?.endsWith(".ts");
     const url = specifier.startsWith("@/")
       ? new URL(specifier.slice(2), root)

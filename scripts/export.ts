@@ -3,9 +3,10 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { connect } from "../lib/supabase/connect.ts";
 import type { ExportTotals } from "../lib/transfer/export/export-site.ts";
 import { oneLine, StackError } from "../local/process/stack-error.ts";
-import { connect, findProject } from "../local/supabase/project.ts";
+import { findProject } from "../local/supabase/project.ts";
 
 const { exportSite } = await import("../lib/transfer/export/export-site.ts");
 

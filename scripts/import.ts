@@ -1,15 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { TransferReport } from "../lib/transfer/report.ts";
 import { createProgress } from "../local/backup/progress.ts";
 import { oneLine, StackError } from "../local/process/stack-error.ts";
-import { connect, findProject } from "../local/supabase/project.ts";
+import { findProject } from "../local/supabase/project.ts";
 
-const { importFile } = await import("../lib/transfer/import/import-file.ts");
-const { TransferError } = await import("../lib/transfer/import/transfer-error.ts");
+const { importInWorker } = await import("../lib/transfer/worker/import-in-worker.ts");
 const { reportCsv, summaryOf } = await import("../lib/transfer/report-text.ts");
 
-const timeoutMs = 60_000;
 const called = process.env.INIT_CWD ?? ".";
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
@@ -24,7 +23,7 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  const isExpected = error instanceof StackError || error instanceof TransferError;
+  const isExpected = error instanceof StackError;
   console.error(isExpected ? error.message : `Import failed: ${oneLine(error)}`);
   process.exitCode = 1;
 }
@@ -55,10 +54,25 @@ function readOptions() {
 
 async function run({ file, isApplied, siteUrl, reportFile }: Options): Promise<void> {
   const started = performance.now();
-  const client = connect(await findProject(process.env), timeoutMs);
+  const project = await findProject(process.env);
   const progress = createProgress(console.log);
   const onProgress = (done: number, total: number) => progress("posts", done, total);
-  const report = await importFile(file, { client, isApplied, siteUrl, onProgress });
+  const task = { file, isApplied, siteUrl, project };
+  const { report, failure } = await importInWorker(task, { onProgress });
+  if (report) {
+    await print(report, reportFile);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${report.source}: ${summaryOf(report)}, ${seconds} s.`);
+  }
+  if (failure !== null) {
+    console.error(failure);
+    process.exitCode = 1;
+  } else if (!isApplied) {
+    console.log("This was a dry run: nothing was stored. --apply imports it.");
+  }
+}
+
+async function print(report: TransferReport, reportFile: string | undefined): Promise<void> {
   for (const { title, notes } of report.posts) {
     for (const note of notes) console.log(`${title}: ${note}`);
   }
@@ -66,7 +80,4 @@ async function run({ file, isApplied, siteUrl, reportFile }: Options): Promise<v
     console.log(`Left out: ${what} (${count}): ${why}`);
   }
   if (reportFile) await writeFile(reportFile, reportCsv(report));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${report.source}: ${summaryOf(report)}, ${seconds} s.`);
-  if (!isApplied) console.log("This was a dry run: nothing was stored. --apply imports it.");
 }

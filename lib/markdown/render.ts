@@ -18,7 +18,7 @@ export async function renderArticle(
   options: ArticleOptions = {},
 ): Promise<Rendered> {
   try {
-    return { ...(await runTask("article", [content, options], timeoutMs)), isPlain: false };
+    return { ...(await runTask("article", [content, options], { timeoutMs })), isPlain: false };
   } catch (error) {
     reportError(error, "Rendering an article");
     return { html: plainHtml(content), headings: [], words: 0, isPlain: true };
@@ -26,7 +26,7 @@ export async function renderArticle(
 }
 
 export async function renderForFeed(content: string, postUrl: string): Promise<string> {
-  return runTask("feed", [content, postUrl], timeoutMs).catch((error) => {
+  return runTask("feed", [content, postUrl], { timeoutMs }).catch((error) => {
     reportError(error, "Rendering an article for the feed");
     return plainHtml(content);
   });
@@ -34,18 +34,18 @@ export async function renderForFeed(content: string, postUrl: string): Promise<s
 
 /** Throws where the text cannot be parsed in time. */
 export function readOutline(content: string): Promise<Outline> {
-  return runTask("outline", [content], timeoutMs);
+  return runTask("outline", [content], { timeoutMs });
 }
 
 /** Null where the text renders in time. */
 export async function renderError(content: string): Promise<string | null> {
-  const error = await runTask("article", [content], timeoutMs).then(
+  const error = await runTask("article", [content], { timeoutMs }).then(
     () => null,
     (reason: Error) => reason,
   );
   if (!error) return null;
   const line = new Int32Array(new SharedArrayBuffer(4));
-  await runTask("parts", [content, line], timeoutMs).catch(() => {});
+  await runTask("parts", [content, line], { timeoutMs }).catch(() => {});
   return line[0]
     ? `what starts at line ${line[0]} takes too long to render`
     : "it takes too long to render";

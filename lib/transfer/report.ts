@@ -1,3 +1,5 @@
+import { shortText } from "./short-text";
+
 /** `edited`: changed or published here, so left as it is. */
 export const outcomes = ["created", "updated", "unchanged", "edited", "failed"] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -39,13 +41,44 @@ export function newReport(source: string, isApplied: boolean): TransferReport {
 /** Beyond it, what has one reason is one line. */
 const maxLeftOut = 1_000;
 
-/** By their names: a report may have too many to search them for each. */
-const leftOutLines = new WeakMap<TransferReport, Map<string, LeftOut>>();
+/** In characters. The server holds a report several times over while it stores it. */
+const maxReportLength = 4_000_000;
+const maxNotes = 100;
+const maxNoteLength = 2_500;
+const maxNameLength = 300;
 
-export function leaveOut(report: TransferReport, what: string, why: string, count = 1): void {
+/** `lines` by their names: a report may have too many to search them for each. */
+const ledgers = new WeakMap<TransferReport, { lines: Map<string, LeftOut>; length: number }>();
+
+function ledgerOf(report: TransferReport) {
+  const ledger = ledgers.get(report) ?? { lines: new Map(), length: 0 };
+  ledgers.set(report, ledger);
+  return ledger;
+}
+
+/** Adds a post with its texts cut short. Once the report is full, without its notes. */
+export function reportPost(report: TransferReport, { notes, redirectsFrom, ...post }: PostReport) {
+  const ledger = ledgerOf(report);
+  const room = maxReportLength - ledger.length;
+  const max = room > 0 ? maxNameLength : 40;
+  const texts = notes.slice(0, maxNotes).map((note) => shortText(note, maxNoteLength));
+  if (notes.length > maxNotes) texts.push(`And ${notes.length - maxNotes} notes more`);
+  const added = {
+    ...post,
+    title: shortText(post.title, max),
+    slug: shortText(post.slug, max),
+    oldUrl: room > 0 && post.oldUrl ? shortText(post.oldUrl, max) : null,
+    notes: room > 0 ? texts : ["The report is full: its notes were left out"],
+    ...(redirectsFrom && room > 0 && { redirectsFrom: redirectsFrom.slice(0, maxNotes) }),
+  };
+  ledger.length += JSON.stringify(added).length;
+  report.posts.push(added);
+}
+
+export function leaveOut(report: TransferReport, name: string, why: string, count = 1): void {
   if (count === 0) return;
-  const lines = leftOutLines.get(report) ?? new Map<string, LeftOut>();
-  leftOutLines.set(report, lines);
+  const { lines } = ledgerOf(report);
+  const what = shortText(name, maxNameLength);
   const isFull = report.leftOut.length >= maxLeftOut && !lines.has(`${what}\n${why}`);
   const line = { what: isFull ? "more of them" : what, count, why };
   const key = `${line.what}\n${why}`;

@@ -1,5 +1,6 @@
+import { connect } from "../../lib/supabase/connect.ts";
 import { oneLine, StackError } from "../process/stack-error.ts";
-import { connect, findProject, type Project, type Variables } from "./project.ts";
+import { findProject, type Project, type Variables } from "./project.ts";
 
 const timeoutMs = 10_000;
 

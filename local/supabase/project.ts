@@ -1,12 +1,11 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../lib/supabase/database.types.ts";
+import type { Project } from "../../lib/supabase/connect.ts";
 import { readConfig } from "../process/config.ts";
 import { lockHolder } from "../process/lock.ts";
 import { StackError } from "../process/stack-error.ts";
 import { loadKeys } from "./keys.ts";
 
 export type Variables = Record<string, string | undefined>;
-export type Project = { url: string; secretKey: string };
+export type { Project };
 
 /** The project of SUPABASE_URL and SUPABASE_SECRET_KEY, or else the running local stack. Throws a StackError. */
 export async function findProject(variables: Variables): Promise<Project> {
@@ -32,15 +31,4 @@ async function findLocalStack(variables: Variables): Promise<Project> {
   }
   const { secretKey } = await loadKeys(dir);
   return { url: `http://127.0.0.1:${supabasePort}`, secretKey };
-}
-
-/** With the rights of the secret key; each call may take `timeoutMs`. */
-export function connect({ url, secretKey }: Project, timeoutMs: number) {
-  return createClient<Database>(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    db: { retry: false },
-    global: {
-      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
-    },
-  });
 }

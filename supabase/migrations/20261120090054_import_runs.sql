@@ -166,7 +166,8 @@ begin
 end
 $$;
 
--- The end of an import: p_state, and what p_end has of {kind, summary, report, posts, failure}.
+-- The end of an import: p_state, and what p_end has of {kind, summary, report, posts, failure, actor}. One that
+-- somebody stopped stays stopped, and gets its report.
 create function public.end_import(p_id uuid, p_attempt integer, p_state text, p_end jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,16 +175,16 @@ declare
   v_before text;
 begin
   select state into v_before from public.import_runs
-  where id = p_id and attempt = p_attempt and state in ('checking', 'importing') for update;
+  where id = p_id and attempt = p_attempt and state in ('checking', 'importing', 'stopped') for update;
   if not found then
     return;
   end if;
   update public.import_runs set
-    state = p_state, failure = p_end ->> 'failure', seen_at = now(),
+    state = case when v_before = 'stopped' then v_before else p_state end, failure = p_end ->> 'failure', seen_at = now(),
     kind = coalesce(p_end ->> 'kind', kind), summary = coalesce(p_end ->> 'summary', summary),
     report = coalesce(p_end -> 'report', report), posts = coalesce(p_end -> 'posts', posts)
   where id = p_id returning * into v_run;
-  perform private.record_import(null, v_run, v_before);
+  perform private.record_import((p_end ->> 'actor')::uuid, v_run, v_before) where v_before <> 'stopped';
 end
 $$;
 

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { RowForm } from "@/components/admin/list/row-form";
 import { FormResult } from "@/components/forms/form-result";
 import { idle } from "@/lib/action";
-import { discardImport, goOnWithImport } from "@/lib/transfer/admin/actions";
+import { discardImport, goOnWithImport, stopRunningImport } from "@/lib/transfer/admin/actions";
 import { importStrings } from "@/lib/transfer/admin/strings";
 
 export function GoOn({ id, children }: { id: string; children: string }) {
@@ -17,6 +17,19 @@ export function GoOn({ id, children }: { id: string; children: string }) {
       isPrimary
     >
       {children}
+    </RowForm>
+  );
+}
+
+export function StopForm({ id }: { id: string }) {
+  return (
+    <RowForm
+      action={stopRunningImport}
+      fields={[["id", id]]}
+      failed={importStrings.notStopped}
+      pending="Stopping..."
+    >
+      Stop
     </RowForm>
   );
 }

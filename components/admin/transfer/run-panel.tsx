@@ -7,7 +7,7 @@ import { DateTime } from "@/components/ui/date";
 import { type ImportDetails, isRunning } from "@/lib/transfer/admin/schema";
 import { importLabel, importStrings, progressText, stateText } from "@/lib/transfer/admin/strings";
 import { RunBadge } from "./run-badge";
-import { GoOn } from "./run-forms";
+import { GoOn, StopForm } from "./run-forms";
 import { RunWatch } from "./run-watch";
 
 /** `hasFile` says whether the file is on this server. */
@@ -59,6 +59,9 @@ function Progress({ id, done, total }: ImportDetails) {
           Reload
         </a>
       </p>
+      <div className="mt-4">
+        <StopForm id={id} />
+      </div>
     </div>
   );
 }

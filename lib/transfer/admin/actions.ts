@@ -5,6 +5,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { flashResult, redirectWith } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
+import { stopImport } from "./run-import";
 import { RunId } from "./schema";
 import { startImport } from "./start-import";
 import { importStrings as strings } from "./strings";
@@ -26,6 +27,32 @@ async function goOn(id?: string): Promise<ActionResult> {
     const reason = await startImport(session.client, { id });
     refresh();
     return reason ? failure(reason) : success(strings.started);
+  });
+}
+
+/** Ends an import that runs, wherever it does. */
+export const stopRunningImport = formAction<ActionResult>(async (form) => {
+  const { data: run } = RunId.safeParse(Object.fromEntries(form));
+  const result = await stop(run?.id);
+  return flashResult(run ? `/admin/transfer/imports/${run.id}` : "/admin/transfer", result);
+});
+
+async function stop(id?: string): Promise<ActionResult> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  if (!id) return failure(strings.notRunning);
+  return withReporting<ActionResult>("import", failure(strings.notStopped), async () => {
+    const { data: run, error } = await session.client
+      .from("import_runs")
+      .select("attempt")
+      .eq("id", id)
+      .in("state", ["checking", "importing"])
+      .maybeSingle();
+    if (error) throw new Error(`import_runs: ${error.message}`);
+    if (!run) return failure(strings.notRunning);
+    await stopImport(id, run.attempt, session.viewer.id);
+    refresh();
+    return success(strings.stopped);
   });
 }
 

@@ -1,18 +1,16 @@
 import "server-only";
-import { setTimeout as wait } from "node:timers/promises";
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { cacheTags } from "@/lib/cache-tags";
+import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
 import { jobClient } from "@/lib/supabase/service";
-import { TransferError } from "@/lib/transfer/import/transfer-error";
-import type { TransferReport } from "@/lib/transfer/report";
 import { summaryOf } from "@/lib/transfer/report-text";
 import { storable } from "@/lib/transfer/storable";
+import { importInWorker } from "@/lib/transfer/worker/import-in-worker";
 import { storedReport } from "./queries";
-import { importStrings } from "./strings";
 import { removeUpload, uploadedFile } from "./uploads";
 
 /** A start of an import that the database has let through. */
@@ -27,67 +25,59 @@ export type ImportStart = {
 /** In milliseconds. */
 const noteInterval = 2_000;
 
-/** After each post so long is left to visitors' requests. */
-const pauseMs = 10;
-
-class Stopped extends Error {}
-
 /** Works on it after the answer. Its state is in the database; nothing is thrown. */
 export function runImport(start: ImportStart): void {
   after(() => run(start).catch((error) => reportError(error, "import")));
+}
+
+/** Its server ends it when it next notes how far it is. Throws on an outage. */
+export async function stopImport(id: string, attempt: number, actor: string): Promise<void> {
+  await end({ p_id: id, p_attempt: attempt }, "stopped", { actor });
 }
 
 async function run({ id, attempt, isApplied, siteUrl, startedBy }: ImportStart): Promise<void> {
   const client = jobClient();
   const known = { p_id: id, p_attempt: attempt };
   const progress = { p_done: 0, p_total: 0 };
-  let isOver = false;
+  const stop = new AbortController();
   const note = async () => {
     const { data, error } = await client.rpc("note_import", { ...known, ...progress });
-    if (!error) isOver = !data;
+    if (processState.isDraining || (!error && !data)) stop.abort();
   };
   const timer = setInterval(note, noteInterval);
-  let report: TransferReport | undefined;
-  let state = isApplied ? "done" : "checked";
-  let failure: string | undefined;
-  try {
-    // Not with every page that starts one: it brings converters and readers along.
-    const { importFile } = await import("@/lib/transfer/import/import-file");
-    report = await importFile(uploadedFile(id), {
-      client,
-      isApplied,
-      startedBy,
-      ...(siteUrl && { siteUrl }),
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env();
+  const task = { file: uploadedFile(id), isApplied, startedBy, project: { url, secretKey } };
+  const { state, failure, report } = await importInWorker(
+    { ...task, ...(siteUrl && { siteUrl }) },
+    {
+      signal: stop.signal,
       onProgress(done, total) {
         progress.p_done = done;
         progress.p_total = total;
       },
-      async turn() {
-        await wait(pauseMs);
-        if (isOver || processState.isDraining) throw new Stopped();
-      },
-    });
-  } catch (error) {
-    state = error instanceof Stopped ? "stopped" : "failed";
-    if (error instanceof TransferError) failure = error.message;
-    else if (state === "failed") {
-      failure = importStrings.broken;
-      reportError(error, "import");
-    }
-  }
+    },
+  );
   clearInterval(timer);
   await note();
   if (isApplied) expire(report?.published ?? []);
-  const ended = report
-    ? { kind: report.source, summary: summaryOf(report), ...storedReport(report) }
-    : { failure };
-  const { error } = await client.rpc("end_import", {
+  await end(known, state === "done" && !isApplied ? "checked" : state, {
+    failure,
+    ...(report && { kind: report.source, summary: summaryOf(report), ...storedReport(report) }),
+  });
+  if (state === "done" && isApplied) await removeUpload(id);
+}
+
+async function end(
+  known: { p_id: string; p_attempt: number },
+  p_state: string,
+  values: object,
+): Promise<void> {
+  const { error } = await jobClient().rpc("end_import", {
     ...known,
-    p_state: state,
-    p_end: storable(ended),
+    p_state,
+    p_end: storable(values),
   });
   if (error) throw new Error(`end_import: ${error.message}`);
-  if (state === "done") await removeUpload(id);
 }
 
 /** The database tells servers with our page cache. Other hosts' caches are told here. */

@@ -5,7 +5,9 @@ import type { ImportRun, ReportHead, RunState } from "./schema";
 
 export const importStrings = {
   failed: "The import could not be started. Please try again.",
-  broken: "It failed for a reason of the server’s, which is in its log. Please try again.",
+  notRunning: "This import isn’t running.",
+  stopped: "Import stopped.",
+  notStopped: "The import could not be stopped. Please try again.",
   started: "The import has started.",
   gone: "This import is done, or has been discarded.",
   noFile:
@@ -42,8 +44,11 @@ export function stateText(run: ImportRun): string {
   if (state === "checked") return "The file was checked. Nothing is stored yet.";
   if (state === "importing") return "The posts are being imported.";
   if (state === "done") return "The import is done.";
-  if (state === "failed")
-    return isApplied ? "The import failed." : "The file could not be checked.";
+  if (state === "failed") {
+    return isApplied
+      ? "The import failed. What came until then stays, and trying again imports nothing twice."
+      : "The file could not be checked. Nothing is stored.";
+  }
   return isApplied
     ? "The import stopped. What came until then stays, and going on imports nothing twice."
     : "The check of the file stopped. Nothing is stored yet.";

@@ -8,7 +8,6 @@ import { slugWords } from "@/lib/posts/admin/slug";
 import { isSlug } from "@/lib/posts/schema";
 import { formatDateTime } from "@/lib/time/format";
 import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
-import { takeOutPictures } from "./inline-pictures";
 import { metaFields } from "./meta";
 import type { SourcePost } from "./source";
 import { TransferError } from "./transfer-error";
@@ -25,8 +24,6 @@ export type ConvertedPost = {
     publish_at: string | null;
   } & ReturnType<typeof metaFields>;
   notes: string[];
-  /** Of the content, which has short addresses for pictures that are written out in it. */
-  putBack: (text: string) => string;
 };
 
 const maxTags = 10;
@@ -40,13 +37,10 @@ export function convertPost(post: SourcePost): ConvertedPost {
   const notes = [...post.notes];
   // A path, as Ghost has it, is nothing that other paths belong to.
   const baseUrl = URL.parse(post.oldUrl ?? "")?.href ?? null;
-  const { text, putBack } = takeOutPictures(
-    "markdown" in post.text ? post.text.markdown : post.text.html,
-  );
   const content =
     "markdown" in post.text
-      ? text
-      : htmlToMarkdown(text, { baseUrl, isClassic: post.text.isClassic, notes: lost });
+      ? post.text.markdown
+      : htmlToMarkdown(post.text.html, { baseUrl, isClassic: post.text.isClassic, notes: lost });
   if (content.trim() === "") throw new TransferError(post.whyEmpty ?? "It has no text.");
   if (content.length > postLimits.content) throw new TransferError("Its text is too long.");
   const nested = limitError(content);
@@ -81,7 +75,6 @@ export function convertPost(post: SourcePost): ConvertedPost {
       ...meta,
     },
     notes: [...notes, ...noteLines(lost)],
-    putBack,
   };
 }
 

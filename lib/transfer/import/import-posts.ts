@@ -4,19 +4,23 @@ import { reportError } from "@/lib/log";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields";
-import { newReport, type PostReport, type TransferReport } from "@/lib/transfer/report";
+import { newReport, type PostReport, reportPost, type TransferReport } from "@/lib/transfer/report";
+import { runConvert } from "@/lib/transfer/worker/run-convert";
 import { redirectEarlierUrls } from "./earlier-paths";
-import { type ConvertedPost, convertPost, coverFields, hash } from "./fields";
-import { oldLinksNote } from "./old-links";
+import { type ConvertedPost, coverFields, hash } from "./fields";
+import { takeOutPictures } from "./inline-pictures";
 import type { ImportOptions } from "./options";
 import { pictureTaker } from "./pictures";
-import { findPictures, rewritePictures } from "./rewrite-pictures";
+import { type Place, rewritePictures } from "./rewrite-pictures";
 import type { Source, SourcePost } from "./source";
 import { postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
 
 /** Counts up where posts are converted otherwise than before, so that they come again. */
 const conversion = 5;
+
+/** For one post: as long as a page waits for an article. */
+const timeoutMs = 4_000;
 
 type Prepared = {
   post: SourcePost;
@@ -56,9 +60,9 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
       return { post, report: reportOf(post, answer, notes) };
     });
     await redirectEarlierUrls(posts, options, claimed);
-    report.posts.push(...posts.map((one) => one.report));
+    for (const post of posts) reportPost(report, post.report);
     report.pictures = pictures.stored();
-    onProgress(report.posts.length, source.total);
+    onProgress(report.posts.length, source.total, report);
   }
   source.reportRest(report);
   return report;
@@ -74,10 +78,8 @@ async function prepare(
   const sourceHash = hash([conversion, post]);
   if (known[from] === sourceHash) return { post, row: { from, hash: sourceHash }, notes: [] };
   try {
-    const converted = convertPost(post);
-    const links = oldLinksNote(converted.fields.content, hosts);
-    if (links) converted.notes.push(links);
-    const { cover, isComplete } = await takePictures(post, converted, pictures);
+    const { converted, putBack } = await convertInWorker(post, hosts);
+    const { cover, isComplete } = await takePictures(post, converted, putBack, pictures);
     // What is incomplete is tried again by the next import.
     const row = { from, hash: isComplete ? sourceHash : `${sourceHash}?`, ...converted.fields };
     return { post, row: { ...row, ...cover }, notes: converted.notes };
@@ -88,9 +90,29 @@ async function prepare(
   }
 }
 
+/** In time, or with a TransferError. Pictures that are written out in the text stay here. */
+async function convertInWorker(post: SourcePost, hosts: Source["hosts"]) {
+  const { text, putBack } = takeOutPictures(
+    "markdown" in post.text ? post.text.markdown : post.text.html,
+  );
+  const short = {
+    ...post,
+    text: "markdown" in post.text ? { markdown: text } : { ...post.text, html: text },
+  };
+  const converted = await runConvert("convert", [short, hosts], { timeoutMs }).catch(
+    (cause: Error & { code?: string }) => {
+      if (cause.name !== "TimeoutError" && cause.code !== "ERR_WORKER_OUT_OF_MEMORY") throw cause;
+      throw new TransferError("Its text takes too long to convert.", { cause });
+    },
+  );
+  if ("failure" in converted) throw new TransferError(converted.failure);
+  return { converted, putBack };
+}
+
 async function takePictures(
   post: SourcePost,
-  { fields, notes, putBack }: ConvertedPost,
+  { fields, notes, places }: ConvertedPost & { places: Place[] },
+  putBack: (text: string) => string,
   pictures: ReturnType<typeof pictureTaker>,
 ) {
   let isComplete = true;
@@ -103,7 +125,6 @@ async function takePictures(
     notes.push(`${what} ${url.slice(0, 200)} was not taken: ${taken.why}`);
     return null;
   };
-  const places = findPictures(fields.content);
   for (const { url } of places.filter(({ start }) => start === null)) {
     notes.push(`The picture ${url.slice(0, 200)} was not taken: its address is spelled too oddly`);
   }

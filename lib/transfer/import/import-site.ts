@@ -1,5 +1,5 @@
 import "server-only";
-import { leaveOut, newReport, type TransferReport } from "@/lib/transfer/report";
+import { leaveOut, newReport, reportPost, type TransferReport } from "@/lib/transfer/report";
 import {
   ChangedFields,
   ExportedFields,
@@ -44,7 +44,7 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
     for (const read of posts) {
       if ("error" in read) {
         const { name, error } = read;
-        report.posts.push({
+        reportPost(report, {
           title: name,
           slug: "",
           outcome: "failed",
@@ -57,18 +57,18 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       if (!answer) throw new Error("import_posts: an answer is missing");
       const { title, slug, earlier_paths, published } = read.post;
       if (answer.status === "failed") {
-        report.posts.push({ title, slug, outcome: "failed", notes: [answer.error], oldUrl: null });
+        reportPost(report, { title, slug, outcome: "failed", notes: [answer.error], oldUrl: null });
         continue;
       }
       const notes = answer.slug === slug || answer.status === "edited" ? [] : [moved(slug)];
       const paths = earlier_paths.filter(({ path }) => canLead(path, answer.slug));
       if (paths.length < earlier_paths.length) notes.push(keptPaths);
       const { id, status: outcome } = answer;
-      report.posts.push({ id, title, slug: answer.slug, outcome, notes, oldUrl: null });
+      reportPost(report, { id, title, slug: answer.slug, outcome, notes, oldUrl: null });
       if (isApplied && outcome === "created" && published) report.published.push(answer.slug);
       earlier.push(...paths.map((known) => ({ ...known, post_id: id })));
     }
-    onProgress(Math.min(names.length, start + postsAtOnce), names.length);
+    onProgress(Math.min(names.length, start + postsAtOnce), names.length, report);
   }
   if (isApplied) await storeEarlierPaths(client, earlier);
   const redirects = "data/redirects.json";

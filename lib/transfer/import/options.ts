@@ -1,5 +1,6 @@
 import type { fetchPicture } from "@/lib/media/fetch-picture";
 import type { TransferClient } from "@/lib/transfer/client";
+import type { TransferReport } from "@/lib/transfer/report";
 
 export type ImportOptions = {
   client: TransferClient;
@@ -7,8 +8,8 @@ export type ImportOptions = {
   isApplied: boolean;
   /** The account that the audit log names. */
   startedBy?: string | undefined;
-  /** Posts that are done, of how many. */
-  onProgress: (done: number, total: number) => void;
+  /** Posts that are done, of how many, and the report so far. */
+  onProgress: (done: number, total: number, report: TransferReport) => void;
   /** Waited for before each post and picture, so that others have their turn; what it throws ends the import. */
   turn?: () => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import { visit } from "unist-util-visit";
 import { parseMarkdown } from "@/lib/markdown/parse";
 
 /** Where a picture's address stands in a text; nowhere for one that is spelled in a way of its own. */
-type Place = { url: string; start: number; end: number } | { url: string; start: null };
+export type Place = { url: string; start: number; end: number } | { url: string; start: null };
 
 /** The pictures of a text, in their order; definitions too, which pictures may use. */
 export function findPictures(content: string): Place[] {

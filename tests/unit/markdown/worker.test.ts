@@ -37,7 +37,9 @@ test.each([
 });
 
 function shortenTimeLimit() {
-  const { timeout } = AbortSignal;
-  const short = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(400));
+  const { setTimeout } = globalThis;
+  const short = vi
+    .spyOn(globalThis, "setTimeout")
+    .mockImplementation((run, ms) => setTimeout(run, Math.min(ms ?? 0, 400)));
   onTestFinished(() => short.mockRestore());
 }

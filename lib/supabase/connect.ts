@@ -1,0 +1,15 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "./database.types.ts";
+
+export type Project = { url: string; secretKey: string };
+
+/** For commands and workers. With the rights of the secret key; each call may take `timeoutMs`. */
+export function connect({ url, secretKey }: Project, timeoutMs: number) {
+  return createClient<Database>(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: {
+      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import type { Worker } from "node:worker_threads";
+import { reportError } from "./log.ts";
+
+type TaskList = Record<string, (...input: never[]) => Promise<unknown>>;
+
+type Options<Progress> = {
+  /** How long a task may be silent. */
+  timeoutMs: number;
+  /** Ends the task, and its worker. */
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+};
+
+type Message = { result: unknown } | { progress: never } | { error: string };
+
+/** Frees the memory of what the worker has loaded. */
+const idleMs = 30_000;
+
+/**
+ * Runs tasks in one worker, one after the other. A task that is silent for too long, or takes more memory
+ * than the worker has, is rejected; the next one gets a new worker.
+ */
+export function taskRunner<Tasks extends TaskList>(start: () => Worker) {
+  let worker: Promise<Worker> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function stop(): void {
+    worker?.then((running) => running.terminate()).catch(() => {});
+    worker = undefined;
+  }
+
+  async function run(name: PropertyKey, input: unknown[], options: Options<never>) {
+    clearTimeout(idle);
+    options.signal?.throwIfAborted();
+    worker ??= startWorker(start);
+    const running = await worker;
+    // Between tasks it does not keep the process alive.
+    running.ref();
+    running.postMessage({ name, input });
+    try {
+      return await resultOf(running, options);
+    } catch (error) {
+      stop();
+      throw error;
+    } finally {
+      running.unref();
+      idle = setTimeout(stop, idleMs).unref();
+    }
+  }
+
+  return function runTask<Name extends keyof Tasks, Progress = never>(
+    name: Name,
+    input: Parameters<Tasks[Name]>,
+    options: Options<Progress>,
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+    const result = queue.then(() => run(name, input, options));
+    queue = result.catch(() => {});
+    return result as Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  };
+}
+
+async function startWorker(start: () => Worker): Promise<Worker> {
+  // As a flag of the process it would stand above the limits of each worker.
+  setFlagsFromString("--max-old-space-size=0");
+  const started = start();
+  await once(started, "message");
+  return started;
+}
+
+async function resultOf(running: Worker, { timeoutMs, signal, onProgress }: Options<never>) {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const late = () => reject(new DOMException("The task was silent for too long.", "TimeoutError"));
+  const timer = setTimeout(late, timeoutMs);
+  const abort = () => reject(signal?.reason);
+  const read = (message: Message) => {
+    timer.refresh();
+    if ("result" in message) resolve(message.result);
+    else if ("progress" in message) onProgress?.(message.progress);
+    else reportError(message.error, "worker");
+  };
+  const end = () => reject(new Error("The worker has ended."));
+  signal?.addEventListener("abort", abort);
+  running.on("message", read).on("error", reject).on("exit", end);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+    running.off("message", read).off("error", reject).off("exit", end);
+  }
+}

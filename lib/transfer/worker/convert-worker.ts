@@ -1,0 +1,4 @@
+import { serveTasks } from "@/lib/serve-tasks";
+import { convert } from "./convert";
+
+serveTasks({ convert });

@@ -1,0 +1,46 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { postProgress } from "@/lib/serve-tasks";
+import { connect, type Project } from "@/lib/supabase/connect";
+import { importFile } from "@/lib/transfer/import/import-file";
+import type { ImportOptions } from "@/lib/transfer/import/options";
+import { TransferError } from "@/lib/transfer/import/transfer-error";
+import type { TransferReport } from "@/lib/transfer/report";
+
+export type ImportTask = Pick<ImportOptions, "isApplied" | "siteUrl" | "startedBy"> & {
+  file: string;
+  project: Project;
+};
+
+/** `part` has the posts that came since the last one. */
+export type ImportProgress = { done: number; total: number; part: TransferReport } | null;
+
+const timeoutMs = 60_000;
+
+/** Leaves the processor, and the database, to visitors after each post. */
+const pauseMs = 10;
+
+export async function runImportTask({
+  file,
+  project,
+  ...options
+}: ImportTask): Promise<TransferReport | { failure: string }> {
+  let sent = 0;
+  try {
+    return await importFile(file, {
+      ...options,
+      client: connect(project, timeoutMs),
+      onProgress(done, total, report) {
+        postProgress({ done, total, part: { ...report, posts: report.posts.slice(sent) } });
+        sent = report.posts.length;
+      },
+      async turn() {
+        postProgress(null);
+        await wait(pauseMs);
+      },
+    });
+  } catch (error) {
+    if (error instanceof TransferError) return { failure: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,4 @@
+import { serveTasks } from "@/lib/serve-tasks";
+import { runImportTask } from "./import-task";
+
+serveTasks({ importFile: runImportTask });
