@@ -3,6 +3,9 @@ import { parse, stringify } from "yaml";
 /** The fields of a Markdown file, and its text byte for byte. */
 export type PostFile = { fields: Record<string, unknown>; content: string };
 
+/** In characters. */
+const maxFrontMatter = 64 * 1024;
+
 const head =
   /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)(?:([\s\S]*?)(?:\r\n|\n|\r))?---[ \t]*(?:\r\n|\n|\r|$)/;
 
@@ -23,6 +26,7 @@ export function readPostFile(text: string): PostFile {
 
 /** Numbers are text, so that 3.10 stays what it is. Of two equal keys, the last counts. */
 export function parseYaml(source: string): unknown {
+  if (source.length > maxFrontMatter) throw new Error("its front matter is longer than 64 KB");
   return parse(source, {
     // Comparing all keys with each other would take seconds.
     uniqueKeys: false,

@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/numbers";
+import { TransferError } from "./import/transfer-error";
 import { shortText } from "./short-text";
 
 /** `edited`: changed or published here, so left as it is. */
@@ -43,6 +45,7 @@ const maxLeftOut = 1_000;
 
 /** In characters. The server holds a report several times over while it stores it. */
 const maxReportLength = 4_000_000;
+const maxPosts = 50_000;
 const maxNotes = 100;
 const maxNoteLength = 2_500;
 const maxNameLength = 300;
@@ -73,6 +76,12 @@ export function reportPost(report: TransferReport, { notes, redirectsFrom, ...po
   };
   ledger.length += JSON.stringify(added).length;
   report.posts.push(added);
+}
+
+/** Throws a TransferError for more posts than a report can list. */
+export function requirePostCount(posts: number): void {
+  if (posts <= maxPosts) return;
+  throw new TransferError(`It has more than ${formatNumber(maxPosts)} posts. Split it first.`);
 }
 
 export function leaveOut(report: TransferReport, name: string, why: string, count = 1): void {

@@ -6,6 +6,7 @@ import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName } from "yauzl";
+import { shortText } from "@/lib/transfer/short-text";
 import { TransferError } from "./transfer-error";
 
 /** Files by their path, with slashes, below the folder that holds all of them. */
@@ -18,11 +19,13 @@ export type Files = {
   has(name: string): boolean;
   /** Throws a TransferError for one that is larger. */
   read(name: string, maxBytes: number): Promise<Buffer>;
-  open(name: string): Promise<Readable>;
+  /** Throws a TransferError for one that is larger. */
+  open(name: string, maxBytes: number): Promise<Readable>;
   close(): void;
 };
 
 const maxFiles = 100_000;
+const maxNameLength = 1_000;
 
 export async function openFolder(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -40,7 +43,11 @@ export async function openFolder(folder: string): Promise<Files> {
       requireSize(name, (await stat(file)).size, maxBytes);
       return readFile(file);
     },
-    open: async (name) => createReadStream(join(folder, tree.root, name)),
+    async open(name, maxBytes) {
+      const file = join(folder, tree.root, name);
+      requireSize(name, (await stat(file)).size, maxBytes);
+      return createReadStream(file);
+    },
     close: () => {},
   };
 }
@@ -55,7 +62,7 @@ export async function openZip(file: string): Promise<Files> {
   try {
     for await (const entry of zip.eachEntry()) {
       if (entries.size >= maxFiles) throw new Error(`it has more than ${maxFiles} files`);
-      const name = nameOf(entry);
+      const name = shortText(nameOf(entry), maxNameLength);
       if (!name.endsWith("/")) entries.set(name, entry);
     }
   } catch (error) {
@@ -82,7 +89,11 @@ export async function openZip(file: string): Promise<Files> {
         throw damaged(error);
       }
     },
-    open: (name) => zip.openReadStreamPromise(entryOf(name)),
+    async open(name, maxBytes) {
+      const entry = entryOf(name);
+      requireSize(name, entry.uncompressedSize, maxBytes);
+      return zip.openReadStreamPromise(entry);
+    },
     close: () => zip.close(),
   };
 }

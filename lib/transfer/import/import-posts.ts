@@ -4,7 +4,13 @@ import { reportError } from "@/lib/log";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields";
-import { newReport, type PostReport, reportPost, type TransferReport } from "@/lib/transfer/report";
+import {
+  newReport,
+  type PostReport,
+  reportPost,
+  requirePostCount,
+  type TransferReport,
+} from "@/lib/transfer/report";
 import { runConvert } from "@/lib/transfer/worker/run-convert";
 import { redirectEarlierUrls } from "./earlier-paths";
 import { type ConvertedPost, coverFields, hash } from "./fields";
@@ -31,6 +37,7 @@ type Prepared = {
 /** Stores the posts of a source as drafts, with their pictures. */
 export async function importPosts(source: Source, options: ImportOptions): Promise<TransferReport> {
   const { client, isApplied, onProgress, turn = setImmediate } = options;
+  requirePostCount(source.total);
   const report = newReport(source.name, isApplied);
   const pictures = pictureTaker(source, options);
   const claimed = new Set<string>();

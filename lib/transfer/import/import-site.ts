@@ -1,5 +1,16 @@
 import "server-only";
-import { leaveOut, newReport, reportPost, type TransferReport } from "@/lib/transfer/report";
+import { z } from "zod";
+import { line } from "@/lib/forms/rules";
+import { postLimits } from "@/lib/posts/admin/fields";
+import { isSlug } from "@/lib/posts/schema";
+import { tagLimits } from "@/lib/tags/limits";
+import {
+  leaveOut,
+  newReport,
+  reportPost,
+  requirePostCount,
+  type TransferReport,
+} from "@/lib/transfer/report";
 import {
   ChangedFields,
   ExportedFields,
@@ -17,7 +28,7 @@ import { postsAtOnce, storePosts } from "./store-posts";
 import { storeStoredPictures } from "./stored-pictures";
 import { TransferError } from "./transfer-error";
 
-const maxJsonBytes = 20 * 1024 * 1024;
+const maxJsonBytes = 5 * 1024 * 1024;
 
 export function isSiteExport(files: Files): boolean {
   return files.has("export.json");
@@ -29,9 +40,10 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
   await requireVersion(files);
   const report = newReport("An export of a site", isApplied);
   await storeStoredPictures(files, options, report);
-  if (isApplied) await storeTags(files, options, report);
+  await storeTags(files, options, report);
 
   const names = files.names.filter((name) => /^posts\/[^/]+\.md$/.test(name));
+  requirePostCount(names.length);
   const earlier: EarlierPath[] = [];
   for (let start = 0; start < names.length; start += postsAtOnce) {
     await turn?.();
@@ -98,6 +110,7 @@ async function readExported(files: Files, name: string): Promise<ReadPost> {
   try {
     const { fields, content } = await readPost(files, name);
     const changes = name.replace(/^posts/, "changes");
+    if (content.length > postLimits.content) throw new TransferError("Its text is too long.");
     const changed = files.has(changes) ? await readPost(files, changes) : null;
     return {
       post: {
@@ -111,16 +124,28 @@ async function readExported(files: Files, name: string): Promise<ReadPost> {
   }
 }
 
+const Tag = z.object({ slug: z.string().refine(isSlug), name: line("Tag", tagLimits.name).min(1) });
+const TagRedirect = z.object({ slug: z.string().refine(isSlug), tag: z.string().refine(isSlug) });
+const list = z.array(z.unknown()).catch([]);
+const Tags = z.object({ tags: list, redirects: list });
+
 async function storeTags(
   files: Files,
-  { client }: ImportOptions,
+  { client, isApplied }: ImportOptions,
   report: TransferReport,
 ): Promise<void> {
   if (!files.has("data/tags.json")) return;
-  const tags = parseJson(await readText(files, "data/tags.json"));
-  const { data, error } = await client.rpc("import_tags", { p_tags: storable(Object(tags)) });
+  const { data } = Tags.safeParse(parseJson(await readText(files, "data/tags.json")));
+  const redirects = data?.redirects.flatMap((tag) => TagRedirect.safeParse(tag).data ?? []) ?? [];
+  const tags: z.infer<typeof Tag>[] = [];
+  for (const tag of data?.tags ?? []) {
+    const { data: valid } = Tag.safeParse(tag);
+    if (valid) tags.push(valid);
+    else leaveOut(report, `tag “${Object(tag).name}”`, "a tag cannot have this name");
+  }
+  if (!isApplied) return;
+  const { error } = await client.rpc("import_tags", { p_tags: { tags, redirects } });
   if (error) throw new Error(`import_tags: ${error.message}`);
-  for (const name of data) leaveOut(report, `tag “${name}”`, "a tag cannot have this name");
 }
 
 const lists = ["subscribers", "messages", "waitlist", "bookings", "settings"];

@@ -4,6 +4,7 @@ import type { ImportOptions } from "./options";
 import { TransferError } from "./transfer-error";
 
 const maxLineLength = 2_000_000;
+const maxListBytes = 100 * 1024 * 1024;
 
 /** In characters, after which others have their turn. */
 const turnLength = 1_000_000;
@@ -15,7 +16,7 @@ export async function* jsonRows(
   turn: ImportOptions["turn"],
 ): AsyncGenerator<unknown> {
   if (!files.has(name)) return;
-  const input = (await files.open(name)).setEncoding("utf8");
+  const input = (await files.open(name, maxListBytes)).setEncoding("utf8");
   let rest = "";
   let since = 0;
   for await (const chunk of input) {

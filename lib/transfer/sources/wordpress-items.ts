@@ -4,6 +4,7 @@ import { SaxesParser, type SaxesTag } from "saxes";
 import { brand } from "@/content/brand";
 import type { SourceMeta } from "@/lib/transfer/import/meta";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
+import { shortText } from "@/lib/transfer/short-text";
 import { localMoment } from "./local-moment";
 import { isDefaultCategory } from "./wordpress-categories";
 import { readMeta } from "./wordpress-meta";
@@ -40,6 +41,10 @@ export type WordpressItem = {
 type Channel = { kind: "channel"; baseUrl: string; elements: Map<string, number> };
 
 const maxElementLength = 5_000_000;
+const maxItemLength = 20_000_000;
+/** Of every text but the content: far more than is stored. */
+const maxTextLength = 5_000;
+const maxNameLength = 200;
 
 /** Its items, one at a time. Throws a TransferError for a file that is no WordPress export or not whole. */
 export async function* readWordpress(file: string): AsyncGenerator<WordpressItem | Channel> {
@@ -59,17 +64,30 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   let item: ItemElements | null = null;
   let group: Group | null = null;
   let isExport = false;
+  let itemLength = 0;
+  let unread = 0;
   const addText = (more: string) => {
     text += more;
     if (text.length > maxElementLength) throw failure("an element is too long");
+    addLength(more.length);
+  };
+  const addLength = (length: number) => {
+    unread = 0;
+    // Comments are only counted.
+    if (group?.name !== "wp:comment") itemLength += length;
+    if (item && itemLength > maxItemLength) throw failure("an item is too long");
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.on("opentag", ({ name, attributes }: SaxesTag) => {
     path.push(name);
     text = "";
+    addLength(100 + name.length + String(Object.values(attributes)).length);
     if (path.length > 100) throw failure("it is nested too deeply");
-    if (path.length === 3 && name === "item") item = { texts: new Map(), groups: [], tags: [] };
+    if (path.length === 3 && name === "item") {
+      item = { texts: new Map(), groups: [], tags: [] };
+      itemLength = 0;
+    }
     if (name === "wp:wxr_version") isExport = true;
     if (item && path.length === 4) group = { name, attributes, texts: new Map() };
   });
@@ -82,7 +100,9 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
           item.tags.push({ domain: String(group.attributes.domain), text });
         else item.texts.set(name, text);
         group = null;
-      } else if (path.length === 4) group.texts.set(name, text);
+      } else if (path.length === 4) {
+        group.texts.set(name, group.name === "wp:comment" ? "" : text);
+      }
     } else if (item && path.length === 2) {
       found.push(toItem(item));
       item = null;
@@ -101,7 +121,10 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   for await (const chunk of createReadStream(file)) {
     decoder ??= decoderFor(chunk);
     // WordPress writes characters that XML forbids.
-    parser.write(decoder.decode(chunk, { stream: true }).replace(forbidden, ""));
+    const part = decoder.decode(chunk, { stream: true }).replace(forbidden, "");
+    unread += part.length;
+    if (unread > 2 * maxElementLength) throw failure("an element is too long");
+    parser.write(part);
     yield* found.splice(0);
   }
   parser.close();
@@ -169,10 +192,13 @@ const ownMetas = new Set([
 ]);
 
 function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
-  const text = (name: string) => texts.get(name)?.trim() ?? "";
+  const text = (name: string) => shortText(texts.get(name)?.trim() ?? "", maxTextLength);
   const metas = groups
     .filter(({ name }) => name === "wp:postmeta")
-    .map(({ texts: of }) => [of.get("wp:meta_key") ?? "", of.get("wp:meta_value") ?? ""] as const);
+    .map(({ texts: of }): [string, string] => [
+      shortText(of.get("wp:meta_key") ?? "", maxNameLength),
+      shortText(of.get("wp:meta_value") ?? "", maxTextLength),
+    ]);
   // Of several with one name, the first.
   const values = new Map(metas.toReversed());
   const { meta, read } = readMeta(values);
@@ -192,7 +218,7 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     hasChangeDate: /^[1-9]/.test(text("wp:post_modified_gmt") || text("wp:post_modified")),
     content: texts.get("content:encoded") ?? "",
     excerpt: text("excerpt:encoded"),
-    tags: terms.filter(isTopic).map((tag) => tag.text.trim()),
+    tags: terms.filter(isTopic).map((tag) => shortText(tag.text.trim(), maxTextLength)),
     thumbnail: values.get("_thumbnail_id") ?? "",
     attachment: {
       url: text("wp:attachment_url"),

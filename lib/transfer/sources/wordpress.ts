@@ -3,7 +3,12 @@ import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
 import type { Attachment } from "@/lib/transfer/html/shortcodes";
 import { expandShortcodes } from "@/lib/transfer/html/shortcodes";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
-import { leaveOut, leaveOutChangeDates, type TransferReport } from "@/lib/transfer/report";
+import {
+  leaveOut,
+  leaveOutChangeDates,
+  newReport,
+  type TransferReport,
+} from "@/lib/transfer/report";
 import { plainText } from "./plain-text";
 import { readWordpress, type WordpressItem } from "./wordpress-items";
 import { reasonOf } from "./wordpress-meta";
@@ -18,12 +23,9 @@ export async function wordpressSource(file: string): Promise<Source> {
   const library: Library = new Map();
   const ofPost = new Map<string, Attachment[]>();
   const hosts = new Set<string>();
-  const rest: [what: string, why: string][] = [];
-  const counts = new Map<string, number>();
-  const count = (what: string, why: string, by = 1) => {
-    if (!counts.has(what)) rest.push([what, why]);
-    counts.set(what, (counts.get(what) ?? 0) + by);
-  };
+  // As in the report, they are cut and grouped at once.
+  const rest = newReport("", false);
+  const count = (what: string, why: string, by = 1) => leaveOut(rest, what, why, by);
   let total = 0;
   let changeDates = 0;
   let baseUrl = "";
@@ -74,7 +76,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       }
     },
     reportRest(report: TransferReport) {
-      for (const [what, why] of rest) leaveOut(report, what, why, counts.get(what));
+      for (const line of rest.leftOut) leaveOut(report, line.what, line.why, line.count);
       leaveOutChangeDates(report, changeDates);
       for (const { url } of library.values()) {
         if (unused.has(fileKey(url))) leaveOut(report, "files of the media library", unusedFile);
