@@ -3,10 +3,13 @@ const maxNesting = 50;
 /** Marks in one paragraph; long lists have 1,000. */
 const maxMarks = 2_000;
 
+/** Of one paragraph: the parser is quadratic in underlined headings and in quotations. */
+const maxLines = 2_000;
+
 /** Null within the limits. The parser is quadratic in nesting, then overflows its stack. */
 export function limitError(content: string): string | null {
   const lines = content.split(/\r\n|\n|\r/);
-  return blockError(lines) ?? inlineError(lines);
+  return blockError(lines) ?? linesError(lines) ?? inlineError(lines);
 }
 
 function blockError(lines: string[]): string | null {
@@ -14,6 +17,25 @@ function blockError(lines: string[]): string | null {
   for (const [index, line] of lines.entries()) {
     deepest = Math.max(deepest, blockNesting(line, deepest));
     if (deepest > maxNesting) return nestingError(index);
+  }
+  return null;
+}
+
+const fence = /^ {0,3}(?:```|~~~)/;
+
+/** Lists and tables may be longer, as may code. */
+const longBlocks = /^\s*(?:(?:[-+*]|\d{1,9}[.)])[ \t]|\|)/;
+
+function linesError(lines: string[]): string | null {
+  let start = 0;
+  let isCode = false;
+  for (const [index, line] of lines.entries()) {
+    const isFence = fence.test(line);
+    if (isFence) isCode = !isCode;
+    if (isFence || isCode || line.trim() === "" || longBlocks.test(line)) start = index + 1;
+    else if (index - start >= maxLines) {
+      return `the paragraph at line ${start + 1} has more than ${maxLines.toLocaleString("en")} lines`;
+    }
   }
   return null;
 }

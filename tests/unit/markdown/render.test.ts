@@ -233,6 +233,8 @@ test.each([
   [indented(60), "line 51 is nested more than 50 levels deep"],
   [`a\r\n\r\nb\n${"[".repeat(51)}${"]".repeat(51)}`, "line 3 is nested more than 50 levels deep"],
   [`a\n\n\n${"[a] ".repeat(1_001)}\n\nb`, tooMany],
+  [`x\n\n${"a\n=\n".repeat(1_001)}`, "the paragraph at line 3 has more than 2,000 lines"],
+  [`> a\n${"a\n".repeat(2_001)}`, "the paragraph at line 1 has more than 2,000 lines"],
 ])("the error of a text beyond the limits names its line, case %#", (content, error) => {
   expect(limitError(content)).toBe(error);
 });
@@ -260,6 +262,8 @@ test.each([
   ["marks that are never closed", "*a _b ~c [d\n".repeat(100)],
   ["parentheses, pipes and HTML", "(((( |||| <b><b> https://a.example/b_c ".repeat(500)],
   ["50 levels", indented(50)],
+  ["a table of many rows", `|a|\n|-|\n${"|c|\n".repeat(5_000)}`],
+  ["long code", `\`\`\`\n${"x\n".repeat(5_000)}\`\`\``],
 ])("an ordinary text is within the limits: %s", (_kind, content) => {
   expect(limitError(content)).toBeNull();
 });
