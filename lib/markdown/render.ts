@@ -33,7 +33,7 @@ export async function renderForFeed(content: string, postUrl: string): Promise<s
 }
 
 /** Throws where the text cannot be parsed in time. */
-export function readOutline(content: string): Promise<Outline> {
+export function readOutline(content: string): Promise<{ outline: Outline; excerpt: string }> {
   return runTask("outline", [content], { timeoutMs });
 }
 

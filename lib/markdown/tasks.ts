@@ -1,12 +1,19 @@
 import { type ArticleOptions, articleOf } from "./article.ts";
+import { excerptOf } from "./excerpt.ts";
 import { feedHtmlOf } from "./feed-html.ts";
 import { outlineOf } from "./outline.ts";
+
+/** In characters; an excerpt is of the start of a text. */
+const openingLength = 20_000;
 
 /** What the worker does, by name. */
 export const tasks = {
   article: (content: string, options?: ArticleOptions) => articleOf(content, options),
   feed: (content: string, postUrl: string) => feedHtmlOf(content, postUrl),
-  outline: async (content: string) => outlineOf(content),
+  outline: async (content: string) => ({
+    outline: outlineOf(content),
+    excerpt: content.trim() ? excerptOf(content.slice(0, openingLength)) : "",
+  }),
   /** Renders part by part, and writes into `line` where the part at hand starts, at last 0. */
   parts: async (content: string, line: Int32Array) => {
     for (const part of partsOf(content)) {

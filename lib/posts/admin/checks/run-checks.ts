@@ -1,6 +1,5 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { excerptOf } from "@/lib/markdown/excerpt";
 import { readOutline } from "@/lib/markdown/render";
 import type { TypedPost } from "@/lib/posts/admin/open-editor";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
@@ -12,12 +11,9 @@ import { slugOf, targetOf } from "./links";
 /** Links to more posts than these are taken for good. */
 const maxPosts = 100;
 
-/** In characters; an excerpt is of the start of a text. */
-const openingLength = 20_000;
-
 /** Throws on an outage, and where the text cannot be parsed in time. */
 export async function runChecks(client: SessionClient, values: TypedPost): Promise<CheckAnswer> {
-  const outline = await readOutline(values.content);
+  const { outline, excerpt } = await readOutline(values.content);
   const paths = outline.links.flatMap(({ url }) => {
     const target = targetOf(url, env().SITE_URL);
     return target.kind === "own" ? [target.path] : [];
@@ -33,7 +29,7 @@ export async function runChecks(client: SessionClient, values: TypedPost): Promi
       posts,
       isPage: (path) => redirected.has(path) || isPage(path),
     }),
-    excerpt: values.content.trim() ? excerptOf(values.content.slice(0, openingLength)) : "",
+    excerpt,
   };
 }
 
