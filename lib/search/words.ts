@@ -12,7 +12,7 @@ const unspaced =
   "\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Mymr}\\p{sc=Khmr}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}ー";
 const runs = new RegExp(`[${unspaced}]+`, "gu");
 const words = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`, "gu");
-const chunks = /[.#@$&~%+-]*[\p{L}\p{N}]+(?:[.#@$&~%_:/+-]+[\p{L}\p{N}]+)*[+#%]*/gu;
+const chunks = /[.#@$&~%+-]{0,20}[\p{L}\p{N}]+(?:[.#@$&~%_:/+-]+[\p{L}\p{N}]+)*[+#%]*/gu;
 const sign = "[!-/:-@[-`{-~]";
 const plain = "[^!-/:-@[-`{-~]";
 // "c#", ".net" or "r&d" says little without its signs.

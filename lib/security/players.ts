@@ -9,5 +9,5 @@ export const playerHeader = { name: "cross-origin-embedder-policy", value: "unsa
 
 /** Whether there is one in a page's HTML; text has no `<` as it is. */
 export function hasPlayer(html: string): boolean {
-  return /<a [^>]*data-player="/.test(html);
+  return /<a [^<>]*data-player="/.test(html);
 }

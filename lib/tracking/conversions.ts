@@ -20,7 +20,7 @@ export async function sendConversion(
 ): Promise<void> {
   const { META_PIXEL_ID, META_ACCESS_TOKEN, META_GRAPH_URL } = settings;
   if (!META_PIXEL_ID || !META_ACCESS_TOKEN) return;
-  const base = META_GRAPH_URL.replace(/\/+$/, "");
+  const base = META_GRAPH_URL.replace(/(?<!\/)\/+$/, "");
   const url = new URL(`${base}/${graphVersion}/${META_PIXEL_ID}/events`);
   url.searchParams.set("access_token", META_ACCESS_TOKEN);
   const response = await fetch(url, {

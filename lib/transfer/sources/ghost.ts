@@ -70,7 +70,7 @@ const read = new Set(["posts", "tags", "posts_tags", "users", "posts_authors", "
  * Throws a TransferError for one that is cut off, before anything is stored.
  */
 export async function ghostSource(file: string, siteUrl: string | undefined): Promise<Source> {
-  const base = siteUrl?.replace(/\/+$/, "");
+  const base = siteUrl?.replace(/(?<!\/)\/+$/, "");
   const hosts = new Set(base ? [new URL(base).host] : []);
   const names = { tags: new Map<string, string>(), users: new Map<string, string>() };
   const links = { tags: new Map<string, string[]>(), users: new Map<string, string[]>() };

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)Z?)?$/;
-const withOffset = /:\d\d.*(?:Z|[+-]\d\d:?\d\d|UTC|GMT|[ECMP][SD]T)$/i;
+const withOffset = /:\d\d.{0,60}(?:Z|[+-]\d\d:?\d\d|UTC|GMT|[ECMP][SD]T)$/i;
 
 /** A date of front matter in ISO: without a zone, it is a day or time in `zone`. What is no date stays as it is. */
 export function localMoment(value: string, zone: string): string {

@@ -102,7 +102,7 @@ function toPost(path: string, { fields, content, notes }: FrontMatter) {
   const post: SourcePost = {
     ...read,
     from: `markdown:${path}`.slice(0, 2000),
-    title: read.title || heading?.[1]?.replace(/ +#+ *$/, "").trim() || base,
+    title: read.title || heading?.[1]?.replace(/(?<! ) +#+ *$/, "").trim() || base,
     text: { markdown: read.title || !heading ? content : content.slice(heading[0].length) },
     notes: [...notes, ...shortcodeNotes(content), ...more],
   };

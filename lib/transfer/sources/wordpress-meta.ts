@@ -13,7 +13,7 @@ const textKeys: Record<TextField, readonly string[]> = {
 };
 
 /** A variable of either, as in `%%title%% %%sep%% %%sitename%%`: only they can fill it in. */
-const variable = /%[a-z_]+(\([^)]*\))?%/i;
+const variable = /%[a-z_]{1,60}(\([^)]{0,200}\))?%/i;
 
 /** What these plugins say of a post, and the keys of all that it says. */
 export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta; read: string[] } {
