@@ -25,8 +25,8 @@ import { TransferError } from "./transfer-error";
 /** Counts up where posts are converted otherwise than before, so that they come again. */
 const conversion = 5;
 
-/** For one post: as long as a page waits for an article. */
-const timeoutMs = 4_000;
+/** For one post, while nobody waits. */
+const timeoutMs = 10_000;
 
 type Prepared = {
   post: SourcePost;

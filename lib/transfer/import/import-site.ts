@@ -17,7 +17,6 @@ import {
   type ExportedPost,
   siteExport,
 } from "@/lib/transfer/schema";
-import { storable } from "@/lib/transfer/storable";
 import { canLead, type EarlierPath, storeEarlierPaths } from "./earlier-paths";
 import type { Files } from "./files";
 import { jsonRows } from "./json-rows";

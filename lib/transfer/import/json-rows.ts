@@ -25,9 +25,12 @@ export async function* jsonRows(
       await turn?.();
       since = 0;
     }
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
+    rest += chunk;
     if (rest.length > maxLineLength) throw new TransferError(`${name} is damaged.`);
+    // A line of many chunks is searched once.
+    if (!chunk.includes("\n")) continue;
+    const lines = rest.split("\n");
+    rest = lines.pop() ?? "";
     for (const line of lines) yield* rowOf(line, name);
   }
   yield* rowOf(rest, name);
