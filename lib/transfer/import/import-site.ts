@@ -140,7 +140,7 @@ async function storeTags(
   for (const tag of data?.tags ?? []) {
     const { data: valid } = Tag.safeParse(tag);
     if (valid) tags.push(valid);
-    else leaveOut(report, `tag “${Object(tag).name}”`, "a tag cannot have this name");
+    else leaveOut(report, `tag “${Object(tag).name ?? ""}”`, "a tag cannot have this name");
   }
   if (!isApplied) return;
   const { error } = await client.rpc("import_tags", { p_tags: { tags, redirects } });

@@ -132,7 +132,10 @@ onEachDatabase((database) => {
       { slug: "kept", name: "Kept" },
     ];
     const posts = [{ ...post, id: crypto.randomUUID() }];
-    const report = await importExport([], true, posts, { tags, redirects: [{ tag: "kept" }] });
+    const files = [posts, { tags, redirects: [{ tag: "kept" }] }] as const;
+    const dry = await importExport([], false, ...files);
+    const report = await importExport([], true, ...files);
+    expect(dry.leftOut).toEqual(report.leftOut);
     expect(report.posts).toMatchObject([{ outcome: "created" }]);
     expect(report.leftOut.map(({ what }) => what.slice(0, 9))).toEqual([
       "tag “Odd”",
