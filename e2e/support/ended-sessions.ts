@@ -23,7 +23,7 @@ const ends = {
     expect((await elsewhere.signOut({ scope: "global" })).error).toBeNull();
   },
   async "resetting the password"(request, { email }) {
-    await (await auth()).resetPasswordForEmail(email);
+    await postForm(request, "/login", { email, intent: "reset" });
     await postForm(request, await mailedLink(email, /^Reset your password/), {});
     const reset = await postForm(request, "/reset-password", {
       password,

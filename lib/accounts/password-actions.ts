@@ -12,8 +12,8 @@ import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
-import { type LinkOutcome, needsPassword, readConfirmLink } from "./confirm-link";
-import { forgetSignInLink } from "./queries";
+import { type ConfirmLink, type LinkOutcome, needsPassword, readConfirmLink } from "./confirm-link";
+import { forgetSignInLink, linkSetsPassword } from "./queries";
 import { replacePassword, signInAnew } from "./replace-password";
 import { endReset, grantReset, newPasswordSet, resetState } from "./reset-pass";
 import { type NewPasswordField, NewPasswordInput } from "./schema";
@@ -28,6 +28,7 @@ export const openLink = formAction<never, null>(async (form) => {
   // Confirming an email must not replace the current session, so this client stores none.
   const isSignUp = link.type === "signup";
   const client = isSignUp ? publicClient() : await sessionClient(false);
+  const setsPassword = needsPassword(link.type) && (await maySetPassword(link));
   const { data, error } = await client.auth.verifyOtp(link);
   if (error || !data.session) {
     const isRejected = error !== null && isClientError(error);
@@ -41,8 +42,8 @@ export const openLink = formAction<never, null>(async (form) => {
   }
   const step = await startSession(client, false);
   if (link.type === "magiclink") await allowNextLink(data.session.user.email);
-  const next = needsPassword(link.type) ? "/reset-password" : "/";
-  if (next !== "/") await grantReset(readClaims(data.session.access_token)?.sessionId ?? "");
+  const next = setsPassword ? "/reset-password" : "/";
+  if (setsPassword) await grantReset(readClaims(data.session.access_token)?.sessionId ?? "");
   redirect(step ? stepPath(step, next) : next);
 });
 
@@ -67,12 +68,19 @@ async function changePassword(form: FormData): Promise<Result> {
   });
 }
 
+/** The URL only claims a kind. The token has to be asked about before it is used up. */
+async function maySetPassword(link: ConfirmLink): Promise<boolean> {
+  const known = await withReporting("mailed link", null, () => linkSetsPassword(link.token_hash));
+  if (known === null) redirect(outcomePage(link, "unavailable"));
+  return known;
+}
+
 /** Never throws: the session is open. */
 async function allowNextLink(email = ""): Promise<void> {
   await forgetSignInLink(email).catch((error) => reportError(error, "sign-in link"));
 }
 
-function outcomePage(link: { token_hash: string; type: string }, outcome: LinkOutcome): Route {
+function outcomePage(link: ConfirmLink, outcome: LinkOutcome): Route {
   // A link that may still work stays in the URL, to be opened again.
   const params = outcome === "unavailable" ? link : { type: link.type };
   return `/auth/confirm?${new URLSearchParams({ ...params, outcome })}` as Route;

@@ -66,6 +66,14 @@ export async function describeSession(
   if (error) throw new Error(`describe_session: ${error.message}`);
 }
 
+/** False for the token of a link that only signs in or confirms an email. */
+export async function linkSetsPassword(tokenHash: string): Promise<boolean> {
+  const call = { p_token_hash: tokenHash };
+  const { data, error } = await serviceClient().rpc("link_sets_password", call);
+  if (error) throw new Error(`link_sets_password: ${error.message}`);
+  return data;
+}
+
 /** Deletes the sessions that have ended; returns how many. */
 export async function expireSessions(): Promise<number> {
   const { data, error } = await jobClient().rpc("expire_sessions");

@@ -878,6 +878,7 @@ export type Database = {
         }
         Returns: Json
       }
+      link_sets_password: { Args: { p_token_hash: string }; Returns: boolean }
       list_audit_log: {
         Args: {
           p_before?: number

@@ -174,6 +174,18 @@ exception when sqlstate 'KL001' then
 end
 $$;
 
+-- Whether the token of a mailed link belongs to an invitation or to a reset that this site requested. The
+-- auth server would take one of any other link, too.
+create function public.link_sets_password(p_token_hash text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.users left join private.limit_hits
+      on key = private.hash_key('reset-account:' || lower(email)) and abs(extract(epoch from recovery_sent_at - hit_at)) < 15
+    where (recovery_token = p_token_hash and hit_at is not null)
+      or (confirmation_token = p_token_hash and invited_at is not null)
+  )
+$$;
+
 -- Counts a sign-up: 5 in 10 minutes for an ip. Answers 0, or the whole seconds to wait.
 create function public.count_sign_up(p_ip text) returns integer
 language sql security definer set search_path = '' as $$
@@ -205,6 +217,7 @@ grant execute on function
   public.take_sign_in_link(text, text),
   public.forget_sign_in_link(text),
   public.count_reset(text, text),
+  public.link_sets_password(text),
   public.count_sign_up(text),
   public.remind_of_account(text, jsonb)
   to service_role;

@@ -177,6 +177,7 @@ service_role: execute on
   public.imported_hashes(text[])
   public.join_waitlist(text,text,text,text,text,jsonb,text)
   public.list_due_reminders()
+  public.link_sets_password(text)
   public.list_orphaned_media(integer)
   public.list_taken_slots(timestamp with time zone,timestamp with time zone,text)
   public.note_import(uuid,integer,integer,integer)

@@ -11,7 +11,9 @@ grant usage, create on schema extensions to hosted_owner;
 create schema auth authorization hosted_auth;
 create table auth.users (
   id uuid primary key, email varchar(255), raw_user_meta_data jsonb, encrypted_password varchar(255),
-  email_confirmed_at timestamptz, last_sign_in_at timestamptz, created_at timestamptz default now()
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, created_at timestamptz default now(),
+  invited_at timestamptz, confirmation_token varchar(255), recovery_token varchar(255),
+  recovery_sent_at timestamptz
 );
 alter table auth.users owner to hosted_auth;
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');

@@ -74,6 +74,18 @@ test("a forgotten password is replaced by the mailed link without scripts", asyn
   expect(html).toMatch(/<a href="\/"[^>]*>Continue<\/a>/);
 });
 
+test("a link to sign in sets no password, whatever kind its URL claims", async ({ request }) => {
+  const { email } = await credentials();
+  await (await auth()).signInWithOtp({ email, options: { shouldCreateUser: false } });
+  const link = await mailedLink(email, /^Your link to sign in/);
+  const claimed = link.replace("type=magiclink", "type=recovery");
+  expect(claimed).not.toBe(link);
+  expect((await postForm(request, claimed, {})).location).toBe("/");
+  expect(mainOf(await (await request.get("/reset-password")).text())).toContain(
+    "Request a link first.",
+  );
+});
+
 test("the pass of a mailed link sets one password, also from copied cookies", async ({
   request,
 }) => {
