@@ -43,7 +43,7 @@ const ends = {
   },
   async "revoking admin"(request, { id }) {
     const other = await newAccount({ isAdmin: true });
-    await callAsAdmin(request, other, "changeRole", { args: [{ id, isAdmin: false }] });
+    await callAsAdmin(request, other, "changeRole", { fields: { id, is_admin: "false" } });
   },
   async "deleting the account"(_request, { id }) {
     const { data } = await (await serviceClient()).rpc("delete_account", { p_id: id });

@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { noticeMail } from "@/lib/accounts/mails";
 import { readClaims } from "@/lib/auth/viewer";
 import { totp } from "@/local/supabase/totp";
 import { type Account, newAccount } from "./accounts";
@@ -21,8 +22,12 @@ export async function newAdminWithFactor(): Promise<AccountWithFactor> {
   const verified = await auth.mfa.challengeAndVerify({ factorId, code });
   if (verified.error) throw verified.error;
   const session = readClaims(verified.data.access_token);
-  const ids = { p_user: account.id, p_session: session?.sessionId ?? "" };
-  const { data } = await (await serviceClient()).rpc("confirm_enrolment", ids);
+  const mail = noticeMail("second-factor-added", account.email, testSite.url);
+  const { data } = await (await serviceClient()).rpc("confirm_enrolment", {
+    p_user: account.id,
+    p_session: session?.sessionId ?? "",
+    p_mails: [mail],
+  });
   return { ...account, secret: shown.secret, codes: data ?? [] };
 }
 

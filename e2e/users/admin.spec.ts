@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Account, newAccount, setAdmin, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { mailsTo } from "../support/mail";
 import { storedProfile } from "../support/stored";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
@@ -23,28 +24,22 @@ test("an admin finds a member by email, makes them an admin once that is confirm
   await expect(row).toContainText("Member");
   await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(1);
 
-  const grant = row.getByRole("button", { name: `Grant admin to ${member.email}` });
-  const question = page.getByRole("alertdialog", { name: "Grant admin access" });
-  await grant.click();
+  await row.getByRole("link", { name: `Grant admin to ${member.email}` }).click();
+  const question = page.getByRole("form", { name: "Grant admin access" });
   await expect(question).toContainText(member.email);
   await expectAccessible(page, "question");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
-  await expect(grant).toBeFocused();
   expect(await isAdmin(member)).toBe(false);
-
-  await grant.click();
   await question.getByRole("button", { name: "Grant admin" }).click();
   await expect(page.getByRole("status").getByText("Admin access granted.")).toBeVisible();
-  await expect(question).toBeHidden();
-  await expect(row.getByText("Admin", { exact: true })).toBeVisible();
   expect(await isAdmin(member)).toBe(true);
+  expect((await mailsTo(member.email))[0]?.subject).toMatch(/^You are now an admin/);
 
-  const revoke = async () => {
-    await row.getByRole("button", { name: `Revoke admin from ${member.email}` }).click();
-    const dialog = page.getByRole("alertdialog", { name: "Revoke admin access" });
-    await dialog.getByRole("button", { name: "Revoke admin" }).click();
-  };
+  await page.getByRole("link", { name: "All users" }).click();
+  await expect(row.getByText("Admin", { exact: true })).toBeVisible();
+  await row.getByRole("link", { name: `Revoke admin from ${member.email}` }).click();
+  const revoking = page.getByRole("form", { name: "Revoke admin access" });
+  const revoke = () => revoking.getByRole("button", { name: "Revoke admin" }).click();
+  await expect(revoking).toContainText(member.email);
   await setAdmin(admin.id, false);
   await revoke();
   await expect(page.getByRole("alert").getByText(/^Your session has ended/)).toBeVisible();
@@ -52,6 +47,7 @@ test("an admin finds a member by email, makes them an admin once that is confirm
   await setAdmin(admin.id, true);
   await revoke();
   await expect(page.getByRole("status").getByText("Admin access revoked.")).toBeVisible();
+  await page.getByRole("link", { name: "All users" }).click();
   await expect(row).toContainText("Member");
   expect(await isAdmin(member)).toBe(false);
 

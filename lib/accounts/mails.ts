@@ -1,6 +1,35 @@
 import { brand } from "@/content/brand";
 import { button, composeMail, type OutgoingMail, paragraph } from "@/lib/email/mail";
 
+const notices = {
+  "second-factor-added": [
+    "Authenticator app added",
+    "An authenticator app was added to your account. Signing in now takes a code from it.",
+  ],
+  "second-factor-removed": [
+    "Authenticator app removed",
+    "The authenticator app was removed from your account.",
+  ],
+  "recovery-code-used": [
+    "Recovery code used",
+    "A recovery code was used to sign in to your account. Its authenticator app no longer works.",
+  ],
+  "admin-granted": ["You are now an admin", "Your account was given access to the admin area."],
+  "admin-revoked": ["Admin access removed", "Your account can no longer open the admin area."],
+} as const;
+
+/** Tells the owner of an account what was changed about it. */
+export function noticeMail(kind: keyof typeof notices, to: string, siteUrl: string): OutgoingMail {
+  const [heading, text] = notices[kind];
+  const unexpected = "If this wasn't you, reset your password now and reply to this email:";
+  const blocks = [
+    paragraph(`${text} The account is ${to}.`),
+    paragraph(unexpected),
+    button(`${siteUrl}/login`, "Reset password"),
+  ];
+  return composeMail({ kind, to, subject: `${heading}: ${brand.name}`, heading, blocks });
+}
+
 export function accountMail(email: string, siteUrl: string): OutgoingMail {
   const opening = `Someone, most likely you, just registered at ${brand.name} with this address. It already has an account, so nothing was changed. You can sign in here:`;
   const forgotten =

@@ -60,7 +60,7 @@ async function changePassword(form: FormData): Promise<Result> {
     const viewer = await getViewer();
     const isOpen = viewer && !viewer.step && (await resetState(viewer)) === "open";
     if (!isOpen) return failure(newPasswordStrings.ended);
-    const outcome = await replacePassword(await sessionClient(), viewer.email, data.password);
+    const outcome = await replacePassword(await sessionClient(), viewer, data.password);
     if (outcome.status === "weak") return invalid({ password: outcome.message });
     if (outcome.status === "signed-out") return success("", signInAnew);
     await endReset(viewer.id);

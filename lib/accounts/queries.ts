@@ -66,6 +66,12 @@ export async function describeSession(
   if (error) throw new Error(`describe_session: ${error.message}`);
 }
 
+/** Makes a session recent, and lets its account set a password within the next seconds. */
+export async function confirmSession(sessionId: string): Promise<void> {
+  const { error } = await serviceClient().rpc("confirm_session", { p_id: sessionId });
+  if (error) throw new Error(`confirm_session: ${error.message}`);
+}
+
 /** False for the token of a link that only signs in or confirms an email. */
 export async function linkSetsPassword(tokenHash: string): Promise<boolean> {
   const call = { p_token_hash: tokenHash };

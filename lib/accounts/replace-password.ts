@@ -1,10 +1,11 @@
 import "server-only";
 import type { Route } from "next";
 import { cookies } from "next/headers";
-import type { SecondFactorStep } from "@/lib/auth/viewer";
+import type { SecondFactorStep, Viewer } from "@/lib/auth/viewer";
 import { rememberCookie } from "@/lib/cookie-options";
 import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { confirmSession } from "./queries";
 import { startSession } from "./start-session";
 
 /** For whom the password was changed, and no session opened. */
@@ -18,9 +19,10 @@ type Outcome =
 /** The database ends every session with the old password, so a new one is opened here. */
 export async function replacePassword(
   client: SessionClient,
-  email: string,
+  { email, sessionId }: Viewer,
   password: string,
 ): Promise<Outcome> {
+  await confirmSession(sessionId);
   const { error } = await client.auth.updateUser({ password });
   // 422: the password is too weak, by the project's own rules, or the same as before.
   if (error?.status === 422) return { status: "weak", message: error.message };

@@ -16,6 +16,12 @@ export function signInLinkText(seconds: number): string {
   return `Too many attempts. If this email has an account, a link to sign in is in its inbox. You can also try again in ${waitText(seconds)}.`;
 }
 
+/** Of the current password, beside a form that asks for it. */
+export const passwordStrings = {
+  required: "Enter your password",
+  wrong: "That is not your current password",
+} as const;
+
 export const resetStrings = {
   sent: "Password reset email sent! Check your inbox.",
   failed: "Failed to send reset email",

@@ -12,6 +12,8 @@ export type Viewer = {
   isAdmin: boolean;
   step: SecondFactorStep | null;
   sessionId: string;
+  /** The sign-in, or the password entered again, is at most ten minutes old. */
+  isRecent: boolean;
 };
 
 type Answer = {
@@ -19,6 +21,7 @@ type Answer = {
   email: string | null;
   is_admin: boolean;
   step: SecondFactorStep | null;
+  is_recent: boolean;
 };
 
 export type ViewerCheck =
@@ -50,9 +53,9 @@ async function readViewer(client: SessionClient): Promise<ViewerCheck> {
   if (error?.code?.startsWith("PGRST30")) return { status: "nobody" };
   if (error) throw new Error(`get_viewer: ${error.message}`);
   if (!data) return { status: "nobody" };
-  const { id, email, is_admin: isAdmin, step } = data as Answer;
-  const { sessionId } = claims;
-  return { status: "signed-in", viewer: { id, email: email ?? "", isAdmin, step, sessionId } };
+  const { id, email, is_admin: isAdmin, step, is_recent: isRecent } = data as Answer;
+  const viewer = { id, email: email ?? "", isAdmin, step, sessionId: claims.sessionId, isRecent };
+  return { status: "signed-in", viewer };
 }
 
 /** Unverified: the database checks the token and returns nothing for a forged one. */

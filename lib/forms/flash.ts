@@ -53,6 +53,7 @@ type FlashPage =
   | "/admin/people"
   | "/admin/posts"
   | "/admin/settings"
+  | `/admin/users/${string}`
   | "/admin/transfer"
   | `/admin/transfer/imports/${string}`
   | `/admin/posts/${string}`

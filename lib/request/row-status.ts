@@ -8,6 +8,7 @@ const tables = {
   posts: "blogs",
   messages: "messages",
   redirects: "redirects",
+  users: "profiles",
   "transfer/imports": "import_runs",
 } as const;
 
@@ -17,7 +18,7 @@ const otherPages: Partial<Record<string, readonly string[]>> = {
   redirects: ["new", "missing", "import", "export"],
 };
 
-const rowPath = /^\/admin\/(posts|messages|redirects|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
+const rowPath = /^\/admin\/(posts|messages|redirects|users|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
 
 const versionPath = /^\/admin\/posts\/[^/]+\/versions\/([^/]+)$/;
 

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { brand } from "@/content/brand";
+import { type ConfirmedField, rejectStaleSession } from "@/lib/accounts/confirm-password";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
@@ -23,18 +24,10 @@ type Result = ActionResult<CodeField>;
 const pageOf = (page: string, next: string) => `${page}?${new URLSearchParams({ next })}` as Route;
 
 /** The page shows the secret then, until it is confirmed by a code. */
-export const startEnrolment = formAction<Result>(async (form) => {
+export const startEnrolment = formAction<ActionResult<ConfirmedField>>(async (form) => {
   const next = safeRedirectPath(form.get("next"), "/admin");
-  const fallback = failure(strings.notStarted);
-  const result = await withReporting<Result>("second factor", fallback, async () => {
-    const session = await enrollingSession();
-    if (!session || !(await beginEnrolment(session.viewer))) return failure(strings.notEnrolled);
-    const { mfa } = session.client.auth;
-    const { data, error } = await mfa.enroll({ factorType: "totp", issuer: brand.name });
-    if (error) throw error;
-    await keepSetup({ factorId: data.id, secret: data.totp.secret });
-    return success("");
-  });
+  const fallback = failure<ConfirmedField>(strings.notStarted);
+  const result = await withReporting("second factor", fallback, () => start(form));
   if (result.status === "success") redirect(pageOf("/login/enrol", next));
   return flashResult("/login/enrol", result, { next });
 });
@@ -51,6 +44,19 @@ export const leaveRecoveryCodes = formAction<never, null>(async (form) => {
   await forgetSetup();
   redirect(safeRedirectPath(form.get("next"), "/admin") as Route);
 });
+
+async function start(form: FormData): Promise<ActionResult<ConfirmedField>> {
+  const session = await enrollingSession();
+  if (!session) return failure(strings.notEnrolled);
+  const rejected = await rejectStaleSession(session.viewer, form);
+  if (rejected) return rejected;
+  if (!(await beginEnrolment(session.viewer))) return failure(strings.notEnrolled);
+  const { mfa } = session.client.auth;
+  const { data, error } = await mfa.enroll({ factorType: "totp", issuer: brand.name });
+  if (error) throw error;
+  await keepSetup({ factorId: data.id, secret: data.totp.secret });
+  return success("");
+}
 
 async function confirm(form: FormData): Promise<Result> {
   const { result, data } = readSubmission(form, CodeInput);

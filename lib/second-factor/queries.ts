@@ -1,8 +1,11 @@
 import "server-only";
+import { noticeMail } from "@/lib/accounts/mails";
 import type { Viewer } from "@/lib/auth/viewer";
+import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { env } from "@/lib/env";
 import { serviceClient } from "@/lib/supabase/service";
 
-type Owner = Pick<Viewer, "id" | "sessionId">;
+type Owner = Pick<Viewer, "id" | "sessionId" | "email">;
 
 type Begun =
   | { status: "due"; factorId: string | null }
@@ -13,9 +16,13 @@ type Recovery = { status: "done" | "wrong" } | { status: "limited"; seconds: num
 
 const ids = ({ id, sessionId }: Owner) => ({ p_user: id, p_session: sessionId });
 
+const mails = (kind: Parameters<typeof noticeMail>[0], { email }: Owner) => ({
+  p_mails: [noticeMail(kind, email, env().SITE_URL)],
+});
+
 /** For a viewer that the caller has looked up. Counts a code before it is checked. `factorId` is null without a factor. All queries throw. */
-export async function beginCode({ id }: Owner, code: string): Promise<Begun> {
-  const { data, error } = await serviceClient().rpc("begin_code", { p_user: id, p_code: code });
+export async function beginCode(owner: Owner, code: string): Promise<Begun> {
+  const { data, error } = await serviceClient().rpc("begin_code", { ...ids(owner), p_code: code });
   if (error) throw new Error(`begin_code: ${error.message}`);
   const answer = data as { status: Begun["status"]; factor_id: string; retry_after: number };
   const { status, factor_id: factorId, retry_after: seconds } = answer;
@@ -30,10 +37,11 @@ export async function endCode(owner: Owner, isAccepted: boolean): Promise<void> 
 
 /** Uses one up. The session that did so has to enrol the next factor. */
 export async function takeRecoveryCode(owner: Owner, code: string): Promise<Recovery> {
-  const call = { ...ids(owner), p_code: code };
+  const call = { ...ids(owner), p_code: code, ...mails("recovery-code-used", owner) };
   const { data, error } = await serviceClient().rpc("use_recovery_code", call);
   if (error) throw new Error(`use_recovery_code: ${error.message}`);
   const { status, retry_after: seconds } = data as { status: string; retry_after: number };
+  if (status === "done") sendQueuedMail();
   return { status, seconds } as Recovery;
 }
 
@@ -46,8 +54,10 @@ export async function beginEnrolment(owner: Owner): Promise<boolean> {
 
 /** Returns recovery codes, or null for a session that may not enrol a factor. */
 export async function confirmEnrolment(owner: Owner): Promise<string[] | null> {
-  const { data, error } = await serviceClient().rpc("confirm_enrolment", ids(owner));
+  const call = { ...ids(owner), ...mails("second-factor-added", owner) };
+  const { data, error } = await serviceClient().rpc("confirm_enrolment", call);
   if (error) throw new Error(`confirm_enrolment: ${error.message}`);
+  if (data) sendQueuedMail();
   return data;
 }
 
@@ -59,6 +69,8 @@ export async function renewRecoveryCodes(owner: Owner): Promise<string[] | null>
 }
 
 export async function removeSecondFactor(owner: Owner): Promise<void> {
-  const { error } = await serviceClient().rpc("remove_second_factor", ids(owner));
+  const call = { ...ids(owner), ...mails("second-factor-removed", owner) };
+  const { error } = await serviceClient().rpc("remove_second_factor", call);
   if (error) throw new Error(`remove_second_factor: ${error.message}`);
+  sendQueuedMail();
 }

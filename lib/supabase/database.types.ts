@@ -680,7 +680,10 @@ export type Database = {
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
       allow_address: { Args: { p_email: string }; Returns: boolean }
-      begin_code: { Args: { p_code: string; p_user: string }; Returns: Json }
+      begin_code: {
+        Args: { p_code: string; p_session: string; p_user: string }
+        Returns: Json
+      }
       begin_enrolment: {
         Args: { p_session: string; p_user: string }
         Returns: boolean
@@ -766,9 +769,10 @@ export type Database = {
       }
       confirm_booking: { Args: { p_id: string; p_mails: Json }; Returns: Json }
       confirm_enrolment: {
-        Args: { p_session: string; p_user: string }
+        Args: { p_mails: Json; p_session: string; p_user: string }
         Returns: string[]
       }
+      confirm_session: { Args: { p_id: string }; Returns: undefined }
       confirm_subscription: {
         Args: { p_confirmation: string; p_mails: Json }
         Returns: Json
@@ -975,7 +979,7 @@ export type Database = {
         Returns: boolean
       }
       remove_second_factor: {
-        Args: { p_session: string; p_user: string }
+        Args: { p_mails: Json; p_session: string; p_user: string }
         Returns: undefined
       }
       renew_recovery_codes: {
@@ -1026,7 +1030,16 @@ export type Database = {
       }
       schedule_ran_at: { Args: Record<PropertyKey, never>; Returns: string }
       search_posts: { Args: { p_query: string }; Returns: Json }
-      set_admin: { Args: { p_id: string; p_is_admin: boolean }; Returns: Json }
+      set_admin: {
+        Args: {
+          p_admin: string
+          p_id: string
+          p_is_admin: boolean
+          p_mails?: Json
+          p_session: string
+        }
+        Returns: Json
+      }
       set_second_factor_required: {
         Args: { p_required: boolean }
         Returns: boolean
@@ -1079,7 +1092,12 @@ export type Database = {
       }
       unsubscribe: { Args: { p_id: string }; Returns: Json }
       use_recovery_code: {
-        Args: { p_code: string; p_session: string; p_user: string }
+        Args: {
+          p_code: string
+          p_mails: Json
+          p_session: string
+          p_user: string
+        }
         Returns: Json
       }
     }

@@ -1,21 +1,56 @@
 import "server-only";
+import { noticeMail } from "@/lib/accounts/mails";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
+import type { Viewer } from "@/lib/auth/viewer";
+import { sendQueuedMail } from "@/lib/email/send-queued-mail";
+import { env } from "@/lib/env";
+import type { Row } from "@/lib/supabase/row";
+import { serviceClient } from "@/lib/supabase/service";
 import type { Profile, ProfileFilters } from "./schema";
+
+const columns = "id, email, username, is_admin, created_at";
 
 export async function listProfiles({ q, sort, page }: ProfileFilters): Promise<Page<Profile>> {
   const { client } = await requireAdmin();
-  const query = client
-    .from("profiles")
-    .select("id, email, username, is_admin, created_at", { count: "exact" });
-  const columns = { created: "created_at", email: "email_search" };
-  const answer = await inOrder(hasWords(query, q), sort, columns).range(...rangeOf(page));
-  return mapRows(toPage(answer, page, "profiles"), (row) => ({
-    id: row.id,
-    email: row.email,
-    username: row.username,
-    isAdmin: row.is_admin,
-    createdAt: row.created_at,
-  }));
+  const query = client.from("profiles").select(columns, { count: "exact" });
+  const order = { created: "created_at", email: "email_search" };
+  const answer = await inOrder(hasWords(query, q), sort, order).range(...rangeOf(page));
+  return mapRows(toPage(answer, page, "profiles"), toProfile);
+}
+
+export async function getProfile(id: string): Promise<Profile | null> {
+  const { client } = await requireAdmin();
+  const { data, error } = await client.from("profiles").select(columns).eq("id", id).maybeSingle();
+  if (error) throw new Error(`profiles: ${error.message}`);
+  return data && toProfile(data);
+}
+
+type Outcome = "done" | "own" | "last" | "missing" | "stale" | "forbidden";
+
+/** Gives or takes the rights of an admin, and mails the account. */
+export async function setAdmin(
+  { id: admin, sessionId }: Viewer,
+  id: string,
+  isAdmin: boolean,
+): Promise<Outcome> {
+  const email = (await getProfile(id))?.email;
+  const kind = isAdmin ? "admin-granted" : "admin-revoked";
+  const { data, error } = await serviceClient().rpc("set_admin", {
+    p_admin: admin,
+    p_session: sessionId,
+    p_id: id,
+    p_is_admin: isAdmin,
+    p_mails: email ? [noticeMail(kind, email, env().SITE_URL)] : [],
+  });
+  if (error?.code === "42501") return "forbidden";
+  if (error) throw new Error(`set_admin: ${error.message}`);
+  sendQueuedMail();
+  return (data as { status: Outcome }).status;
+}
+
+function toProfile(row: Row<"profiles", typeof columns>): Profile {
+  const { id, email, username, is_admin: isAdmin, created_at: createdAt } = row;
+  return { id, email, username, isAdmin, createdAt };
 }

@@ -18,5 +18,5 @@ export const ProfileFilters = z.object({
 });
 export type ProfileFilters = z.infer<typeof ProfileFilters>;
 
-export const RoleChange = z.object({ id: z.uuid(), isAdmin: z.boolean() });
+export const RoleChange = z.object({ id: z.uuid(), is_admin: z.enum(["true", "false"]) });
 export type RoleChange = z.infer<typeof RoleChange>;

@@ -25,8 +25,11 @@ alter table public.profiles enable row level security;
 create table private.session_details (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   user_id uuid not null,
-  browser text not null check (private.is_one_line(browser) and char_length(browser) <= 60),
-  remembered boolean not null
+  -- Null for a sign-in that went past the site, straight to the auth server.
+  browser text check (private.is_one_line(browser) and char_length(browser) <= 60),
+  remembered boolean not null default false,
+  -- When the password was entered again.
+  confirmed_at timestamptz
 );
 
 revoke all on private.session_details from public, anon, authenticated, service_role;
@@ -76,6 +79,16 @@ begin
     select from public.profiles where id = (select auth.uid()) and is_admin
   ) and private.session_is_open() and private.second_factor_step() is null;
 end
+$$;
+
+-- Whether the session began, or its password was entered again, within that time. Whatever could lock the
+-- owner of a copied cookie out asks for this.
+create function private.is_recent(p_session uuid, p_within interval default '10 minutes') returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions left join private.session_details on session_id = id
+    where id = p_session and greatest(sessions.created_at, confirmed_at) > now() - p_within
+  )
 $$;
 
 -- Sign-up data is written by whoever signs up: an odd name is dropped, never an error.
@@ -130,15 +143,24 @@ begin
 end
 $$;
 
--- Makes somebody an admin, or no admin any more, which ends their sessions. Answers {status: "done" |
--- "missing"}, or, for the caller's own account, which nobody changes, {status: "own"}, "last" when
--- there is no other admin.
-create function private.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
+-- Makes somebody an admin, or no admin any more, which ends their sessions, and mails them. Answers
+-- {status: "done" | "missing"}, {status: "stale"} unless the session is recent, or, for the caller's own
+-- account, which nobody changes, {status: "own"}, "last" when there is no other admin. The mails are the
+-- server's to write, so it calls with its own key, and goes on with the rights of the admin's session.
+create function public.set_admin(
+  p_admin uuid, p_session uuid, p_id uuid, p_is_admin boolean, p_mails jsonb default '[]'
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform set_config('request.jwt.claims', jsonb_build_object(
+    'sub', p_admin, 'session_id', p_session, 'aal', (select aal from auth.sessions where id = p_session)
+  )::text, true);
   perform private.require_admin();
   perform private.require(p_is_admin is not null, 'p_is_admin is required');
 
+  if not private.is_recent(p_session) then
+    return '{"status": "stale"}';
+  end if;
   -- Two admins who revoke each other meet here; the second is none by then, and is refused.
   perform from public.profiles where is_admin order by id for update;
   perform private.require_admin();
@@ -155,13 +177,11 @@ begin
     delete from auth.sessions where user_id = p_id;
   end if;
   update public.profiles set is_admin = p_is_admin where id = p_id;
+  if found and p_mails <> '[]' then
+    perform private.queue_mails(p_mails);
+  end if;
   return jsonb_build_object('status', case when found then 'done' else 'missing' end);
 end
 $$;
 
-create function public.set_admin(p_id uuid, p_is_admin boolean) returns jsonb
-language sql set search_path = ''
-return private.set_admin(p_id, p_is_admin);
-
-grant execute on function
-  private.set_admin(uuid, boolean), public.set_admin(uuid, boolean) to authenticated;
+grant execute on function public.set_admin(uuid, uuid, uuid, boolean, jsonb) to service_role;

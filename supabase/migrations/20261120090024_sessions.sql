@@ -1,9 +1,27 @@
--- A new password ends every session in the transaction that stores it, so whoever set it signs in anew.
+-- A session that was opened straight at the auth server has a row, too.
+create function private.keep_session() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.session_details (session_id, user_id) values (new.id, new.user_id);
+  return null;
+end
+$$;
+
+create trigger keep_session after insert on auth.sessions
+  for each row execute function private.keep_session();
+
+-- A new password ends every session in the transaction that stores it, so whoever set it signs in anew. The
+-- auth server would set one for any token: an admin's is stored only just after the site confirmed a session.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if exists (select from public.profiles where id = new.id and is_admin) and not exists (
+    select from private.session_details where user_id = new.id and confirmed_at > now() - interval '30 seconds'
+  ) then
+    raise 'only the site sets the password of an admin' using errcode = '42501';
+  end if;
   delete from auth.sessions where user_id = new.id;
-  perform private.record_event(new.id, 'changed', 'password', p_account => new.id);
+  perform private.record_account_event(new.id, 'changed', 'password');
   return null;
 end
 $$;
@@ -17,8 +35,8 @@ create trigger end_sessions
 -- to refuse its refresh token.
 create function public.describe_session(p_id uuid, p_browser text, p_remembered boolean) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.session_details (session_id, user_id, browser, remembered)
-  select id, user_id, p_browser, p_remembered from auth.sessions where id = p_id;
+  update private.session_details set browser = p_browser, remembered = p_remembered
+  where session_id = p_id;
   update auth.sessions set not_after = private.session_end(user_id, created_at, p_remembered)
   where id = p_id;
 $$;

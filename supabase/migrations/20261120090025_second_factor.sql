@@ -31,22 +31,27 @@ language sql stable security definer set search_path = '' as $$
   left join auth.sessions as session on session.id = caller.session_id
 $$;
 
--- Who asks, by a session that is open: {id, email, is_admin, step}, or null. An admin whose session lacks a
--- step is none yet.
+-- Who asks, by a session that is open: {id, email, is_admin, step, is_recent}, or null. An admin whose
+-- session lacks a step is none yet.
 create function private.get_viewer() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', id, 'email', email,
     'is_admin', is_admin and step is null,
-    'step', case when is_admin then step end
+    'step', case when is_admin then step end,
+    'is_recent', private.is_recent((auth.jwt() ->> 'session_id')::uuid)
   )
   from public.profiles, private.second_factor_step() as step
   where id = (select auth.uid()) and private.session_is_open()
 $$;
 
+-- Refusals are recorded once in ten minutes: nobody fills the log.
 create function private.record_factor(p_action text, p_subject text, p_user uuid, p_session uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
+  if p_action = 'refused' and private.hit_limit(p_subject || '-refusal:' || p_user, 1, interval '10 minutes') > 0 then
+    return;
+  end if;
   perform private.record_event(
     p_user, p_action, p_subject, p_account => p_user,
     p_browser => (select browser from private.session_details where session_id = p_session)
@@ -54,13 +59,29 @@ begin
 end
 $$;
 
--- Counts a code before the auth server looks at it: of an account, whatever its sessions, 5 in ten minutes
--- and 20 a day, and each code once. Answers {status: "due", factor_id}, {status: "used"}, or {status:
+-- The password was entered again in this session, or a link to set one was opened. A factor that was enrolled
+-- past the site goes: the auth server would refuse a new password without its code.
+create function public.confirm_session(p_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update private.session_details set confirmed_at = now() where session_id = p_id;
+  delete from auth.mfa_factors where user_id = (select user_id from auth.sessions where id = p_id)
+    and user_id not in (select user_id from private.second_factors);
+$$;
+
+-- Codes of an enrolment count by session: nobody else's hold up the account's owner.
+create function private.code_key(p_user uuid, p_session uuid) returns text
+language sql stable set search_path = '' as $$
+  select 'code:' || coalesce(
+    (select user_id from private.second_factors where user_id = p_user and factor_id is not null), p_session
+  )
+$$;
+
+-- Counts a code before the auth server looks at it: 5 in ten minutes and 20 a day, and each code once. Answers {status: "due", factor_id}, {status: "used"}, or {status:
 -- "limited", retry_after: seconds}. The id is null of an account without a factor.
-create function public.begin_code(p_user uuid, p_code text) returns jsonb
+create function public.begin_code(p_user uuid, p_session uuid, p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_key text := 'code:' || p_user;
+  v_key text := private.code_key(p_user, p_session);
   v_wait integer;
 begin
   perform private.require(p_code ~ '^\d{6}$', 'p_code must have 6 digits');
@@ -75,7 +96,7 @@ begin
     return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
   end if;
   -- The auth server takes a code for 90 seconds, and as often as it comes.
-  if private.hit_limit(v_key || ':' || p_code, 1, interval '2 minutes') > 0 then
+  if private.hit_limit('code:' || p_user || ':' || p_code, 1, interval '2 minutes') > 0 then
     return jsonb_build_object('status', 'used');
   end if;
   return jsonb_build_object(
@@ -88,33 +109,40 @@ $$;
 -- What the auth server said to it. A success takes back what it counted.
 create function public.end_code(p_user uuid, p_session uuid, p_accepted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_key text := private.code_key(p_user, p_session);
 begin
   if p_accepted then
-    perform private.forget_hit('code:' || p_user), private.forget_hit('code:' || p_user || ':day');
+    perform private.forget_hit(v_key), private.forget_hit(v_key || ':day');
   else
     perform private.record_factor('refused', 'second-factor', p_user, p_session);
   end if;
 end
 $$;
 
--- Whether this session may enrol a factor. Deletes those that do not count, so that the auth server lets it.
+-- Whether this session may enrol a factor; the first one only if it is recent. Deletes factors that do not
+-- count, so that the auth server lets it, but keeps the one that is being replaced.
 create function public.begin_enrolment(p_user uuid, p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_first boolean := not exists (select from private.second_factors where user_id = p_user);
 begin
   if exists (
     select from private.second_factors
     where user_id = p_user and (factor_id is not null or enrolling_session is distinct from p_session)
-  ) then
+  )
+    or (v_is_first and not private.is_recent(p_session))
+  then
     return false;
   end if;
-  delete from auth.mfa_factors where user_id = p_user;
+  delete from auth.mfa_factors where user_id = p_user and (v_is_first or status::text = 'unverified');
   return true;
 end
 $$;
 
--- Takes the factor by which this session has come to aal2 for the account's own, and ends its other sessions.
--- Answers recovery codes, or null where the session may not enrol.
-create function public.confirm_enrolment(p_user uuid, p_session uuid) returns text[]
+-- Takes the factor by which this session has come to aal2 for the account's only one, and ends its other
+-- sessions. Answers recovery codes, or null where the session may not enrol: ten minutes are for the app.
+create function public.confirm_enrolment(p_user uuid, p_session uuid, p_mails jsonb) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.second_factors as known (user_id, factor_id)
@@ -124,34 +152,44 @@ begin
   join public.profiles on profiles.id = session.user_id and profiles.is_admin
   where session.id = p_session and session.user_id = p_user
     and session.aal::text = 'aal2' and factor.status::text = 'verified'
+    and (private.is_recent(p_session, '20 minutes') or exists (
+      select from private.second_factors where user_id = p_user
+    ))
   on conflict (user_id) do update set factor_id = excluded.factor_id, enrolling_session = null
   where known.factor_id is null and known.enrolling_session = p_session;
   if not found then
     return null;
   end if;
+  delete from auth.mfa_factors where user_id = p_user
+    and id <> (select factor_id from private.second_factors where user_id = p_user);
   delete from auth.sessions where user_id = p_user and id <> p_session;
   perform private.record_factor('created', 'second-factor', p_user, p_session);
+  perform private.queue_mails(p_mails);
   return private.make_recovery_codes(p_user);
 end
 $$;
 
--- Leaves the account without a factor and without other sessions. This one falls back to what a password gives.
-create function private.drop_factor(p_user uuid, p_session uuid) returns void
+-- Lets this session, and no other, enrol the next factor. The auth server keeps the old one until then:
+-- without any it would take a factor or a password from whoever has the password. At aal2 this session may.
+create function private.replace_factor(p_user uuid, p_session uuid) returns void
 language sql set search_path = '' as $$
-  delete from auth.mfa_factors where user_id = p_user;
   delete from auth.sessions where user_id = p_user and id <> p_session;
-  update auth.sessions set aal = 'aal1', factor_id = null where id = p_session and user_id = p_user;
+  update auth.sessions set aal = 'aal2' where id = p_session and user_id = p_user;
   update private.second_factors set factor_id = null, enrolling_session = p_session where user_id = p_user;
 $$;
 
 -- After a code. Where every admin has to have a factor, this session has to enrol another one.
-create function public.remove_second_factor(p_user uuid, p_session uuid) returns void
+create function public.remove_second_factor(p_user uuid, p_session uuid, p_mails jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.drop_factor(p_user, p_session);
-  delete from private.second_factors
-  where user_id = p_user and not (select require_second_factor from public.settings);
+  perform private.replace_factor(p_user, p_session);
+  if not (select require_second_factor from public.settings) then
+    delete from private.second_factors where user_id = p_user;
+    delete from auth.mfa_factors where user_id = p_user;
+    update auth.sessions set aal = 'aal1', factor_id = null where id = p_session and user_id = p_user;
+  end if;
   perform private.record_factor('deleted', 'second-factor', p_user, p_session);
+  perform private.queue_mails(p_mails);
 end
 $$;
 
@@ -170,7 +208,8 @@ begin
 end
 $$;
 
--- False, and nothing is set, for an admin who requires of all what they have not.
+-- False, and nothing is set, for an admin who requires of all what they have not; null for a session that
+-- is not recent and would end the requirement.
 create function private.set_second_factor_required(p_required boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -178,6 +217,11 @@ begin
   perform private.require(p_required is not null, 'p_required is required');
   if p_required and not exists (select from private.second_factors where user_id = (select auth.uid())) then
     return false;
+  end if;
+  if not p_required and (select require_second_factor from public.settings)
+    and not private.is_recent((auth.jwt() ->> 'session_id')::uuid)
+  then
+    return null;
   end if;
   update public.settings set require_second_factor = p_required where id;
   return true;
@@ -197,10 +241,11 @@ grant execute on function
   private.set_second_factor_required(boolean), public.set_second_factor_required(boolean)
   to authenticated;
 grant execute on function
-  public.begin_code(uuid, text),
+  public.begin_code(uuid, uuid, text),
   public.end_code(uuid, uuid, boolean),
   public.begin_enrolment(uuid, uuid),
-  public.confirm_enrolment(uuid, uuid),
-  public.remove_second_factor(uuid, uuid),
+  public.confirm_enrolment(uuid, uuid, jsonb),
+  public.confirm_session(uuid),
+  public.remove_second_factor(uuid, uuid, jsonb),
   public.forget_second_factor(uuid)
   to service_role;

@@ -30,9 +30,9 @@ end
 $$;
 
 -- In the place of a code: 5 tries an hour for a session. An account has no limit by which others could keep
--- its owner out, as nobody guesses 80 bits. The factor goes, and the session that gave the code, no other,
--- has to enrol the next one. Answers {status: "done" | "wrong"}, or {status: "limited", retry_after: seconds}.
-create function public.use_recovery_code(p_user uuid, p_session uuid, p_code text) returns jsonb
+-- its owner out, as nobody guesses 80 bits. Of the factor's sessions only the one that gave the code is left,
+-- and has to enrol the next one. Answers {status: "done" | "wrong"}, or {status: "limited", retry_after: seconds}.
+create function public.use_recovery_code(p_user uuid, p_session uuid, p_code text, p_mails jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_wait integer := private.hit_limit('recovery-code:' || p_session, 5, interval '1 hour');
@@ -43,14 +43,12 @@ begin
   delete from private.recovery_codes
   where user_id = p_user and hash = sha256(convert_to(p_code, 'UTF8'));
   if not found then
-    -- One entry in ten minutes: nobody fills the log.
-    if private.hit_limit('recovery-refusal:' || p_user, 1, interval '10 minutes') = 0 then
-      perform private.record_factor('refused', 'recovery-code', p_user, p_session);
-    end if;
+    perform private.record_factor('refused', 'recovery-code', p_user, p_session);
     return jsonb_build_object('status', 'wrong');
   end if;
   perform private.record_factor('deleted', 'recovery-code', p_user, p_session);
-  perform private.drop_factor(p_user, p_session);
+  perform private.replace_factor(p_user, p_session);
+  perform private.queue_mails(p_mails);
   return jsonb_build_object('status', 'done');
 end
 $$;
@@ -87,5 +85,5 @@ grant execute on function
   private.count_recovery_codes(), public.count_recovery_codes()
   to authenticated;
 grant execute on function
-  public.use_recovery_code(uuid, uuid, text), public.renew_recovery_codes(uuid, uuid)
+  public.use_recovery_code(uuid, uuid, text, jsonb), public.renew_recovery_codes(uuid, uuid)
   to service_role;

@@ -133,19 +133,27 @@ create trigger audit after update on public.settings
 create trigger audit after delete or update of is_admin on public.profiles
   for each row execute function private.audit_row('user', 'is_admin');
 
--- A sign-in, and the end of its session: by signing out, from another one, or by time.
+-- What an account does at the auth server: once an hour for a member, so that nobody fills the log.
+create function private.record_account_event(
+  p_user uuid, p_action text, p_subject text, p_id text default null, p_browser text default null
+) returns void
+language sql set search_path = '' as $$
+  select private.record_event(coalesce(auth.uid(), p_user), p_action, p_subject, p_id, p_user, p_browser => p_browser)
+  where exists (select from public.profiles where id = p_user and is_admin)
+    or private.hit_limit(concat_ws(':', 'event', p_action, p_subject, p_user), 1, interval '1 hour') = 0
+$$;
+
+-- A sign-in, and the end of its session: by signing out, from another one, or by time. Its browser becomes
+-- known after the sign-in, so the log keeps it at the end.
 create function private.audit_session() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_session private.session_details := coalesce(new, old);
 begin
-  if tg_op = 'INSERT' then
-    perform private.record_event(
-      new.user_id, 'created', 'session', p_account => new.user_id, p_browser => new.browser
-    );
-  else
-    perform private.record_event(
-      coalesce(auth.uid(), old.user_id), 'deleted', 'session', p_account => old.user_id
-    );
-  end if;
+  perform private.record_account_event(
+    v_session.user_id, case tg_op when 'INSERT' then 'created' else 'deleted' end,
+    'session', v_session.session_id::text, v_session.browser
+  );
   return null;
 end
 $$;
@@ -203,10 +211,13 @@ begin
   return coalesce((
     select jsonb_agg(to_jsonb(entry) order by id desc) from (
       select log.id, log.created_at, actor_id, actor.email as actor, account_id,
-        account.email as account, action, subject, subject_id, before, after, browser
+        account.email as account, action, subject, subject_id, before, after,
+        coalesce(log.browser, session.browser) as browser
       from private.audit_log as log
       left join public.profiles as actor on actor.id = actor_id
       left join public.profiles as account on account.id = account_id
+      left join private.session_details as session
+        on session.session_id = case when subject = 'session' then subject_id::uuid end
       where (p_before is null or log.id < p_before)
         and (p_subject is null or subject = p_subject)
         and (p_since is null or log.created_at >= p_since)

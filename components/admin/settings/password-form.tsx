@@ -1,9 +1,9 @@
 "use client";
 
+import { CurrentPassword } from "@/components/accounts/current-password";
 import { NewPasswordFields } from "@/components/accounts/new-password-fields";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
-import { TextField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { changePassword } from "@/lib/settings/admin/password-actions";
@@ -27,16 +27,7 @@ export function PasswordForm({ email, flash }: Props) {
       className="max-w-[28rem] space-y-4"
     >
       <ErrorSummary errors={errors} />
-      {/* Tells password managers whose password this is. */}
-      <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-      <TextField
-        name="current_password"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors.current_password}
-      />
+      <CurrentPassword email={email} label="Current password" error={errors.current_password} />
       <NewPasswordFields
         names={["new_password", "repeated_password"]}
         labels={["New password", "Confirm new password"]}

@@ -1,18 +1,24 @@
 "use client";
 
+import { CurrentPassword } from "@/components/accounts/current-password";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CheckField } from "@/components/ui/check-field";
 import type { ActionResult } from "@/lib/action";
+import type { Viewer } from "@/lib/auth/viewer";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import type { RequirementField } from "@/lib/settings/admin/schema";
 import { requireSecondFactor } from "@/lib/settings/admin/second-factor-actions";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
-type Props = { isRequired: boolean; flash?: ActionResult<RequirementField> | undefined };
+type Props = {
+  isRequired: boolean;
+  viewer: Viewer;
+  flash?: ActionResult<RequirementField> | undefined;
+};
 
-export function RequirementForm({ isRequired, flash }: Props) {
-  const { result, pending, errors, props } = useEnhancedForm(requireSecondFactor, {
+export function RequirementForm({ isRequired, viewer, flash }: Props) {
+  const { result, pending, errors, values, props } = useEnhancedForm(requireSecondFactor, {
     schema: async () => (await import("@/lib/settings/admin/schema")).RequirementInput,
     unreached: settingsStrings.requirementFailed,
     permalink: `#${settingsForms.requirement}`,
@@ -30,9 +36,16 @@ export function RequirementForm({ isRequired, flash }: Props) {
         key={String(isRequired)}
         name="required"
         label="Require a second factor from all admins"
-        defaultChecked={isRequired}
+        defaultChecked={result.status === "error" ? Boolean(values.required) : isRequired}
         {...(errors.required && { error: errors.required })}
       />
+      {((isRequired && !viewer.isRecent) || errors.current_password) && (
+        <CurrentPassword
+          email={viewer.email}
+          label="Your password, to end the requirement"
+          error={errors.current_password}
+        />
+      )}
       <FormResult result={result} />
       <button type="submit" className="button" aria-disabled={pending || undefined}>
         {pending ? "Saving..." : "Save requirement"}

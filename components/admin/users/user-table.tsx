@@ -1,11 +1,12 @@
+import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { PersonLink } from "@/components/admin/list/person-link";
 import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
+import { rowHref } from "@/components/admin/list/with-params";
 import { ShortDate } from "@/components/ui/date";
 import type { Profile } from "@/lib/users/schema";
-import { roleStrings } from "@/lib/users/strings";
-import { RoleButton } from "./role-button";
+import { nameOf, roleStrings, roleWords } from "@/lib/users/strings";
 
 type Props = {
   profiles: readonly Profile[];
@@ -18,7 +19,7 @@ export function UserTable({ profiles, viewer, sorting }: Props) {
   return (
     <DataTable
       caption="Users"
-      columns={columnsFor(viewer)}
+      columns={columnsFor(viewer, sorting)}
       rows={profiles}
       keyOf={(profile) => profile.id}
       sorting={sorting}
@@ -26,7 +27,11 @@ export function UserTable({ profiles, viewer, sorting }: Props) {
   );
 }
 
-function columnsFor(viewer: string): readonly Column<Profile>[] {
+function columnsFor(
+  viewer: string,
+  { params, sort, initial }: Sorting,
+): readonly Column<Profile>[] {
+  const list = { ...params, sort: sort === initial ? undefined : sort };
   return [
     {
       name: "Email",
@@ -61,13 +66,15 @@ function columnsFor(viewer: string): readonly Column<Profile>[] {
       actions: true,
       cell: (profile) =>
         profile.id !== viewer && (
-          <RoleButton id={profile.id} name={nameOf(profile)} isAdmin={profile.isAdmin} />
+          <Link
+            href={rowHref(`/admin/users/${profile.id}`, list)}
+            prefetch={false}
+            className="button button-quiet"
+            aria-label={`${roleWords(profile.isAdmin).named} ${nameOf(profile)}`}
+          >
+            {roleWords(profile.isAdmin).button}
+          </Link>
         ),
     },
   ];
-}
-
-/** An account created without a mail has no email. */
-function nameOf({ email, username }: Profile): string {
-  return email ?? username ?? "No address";
 }

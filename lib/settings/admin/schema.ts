@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { password } from "@/lib/accounts/schema";
+import { passwordStrings } from "@/lib/accounts/strings";
 import { emailAddress, line } from "@/lib/forms/rules";
 import { formatNumber } from "@/lib/numbers";
 import { CodeInput } from "@/lib/second-factor/schema";
@@ -60,7 +61,7 @@ export const PasswordInput = z
     current_password: z
       .string({ error: "Current password is required" })
       .min(1, "Current password is required")
-      .max(1000, "That is not your current password"),
+      .max(1000, passwordStrings.wrong),
     new_password: password(),
     repeated_password: z
       .string({ error: "Please confirm your password" })
@@ -83,5 +84,6 @@ export type SecondFactorField = keyof z.infer<typeof SecondFactorInput>;
 /** `on` from a form, `true` or `false` from the checkbox component. */
 export const RequirementInput = z.object({
   required: z.union([z.string(), z.boolean()]).optional(),
+  current_password: z.string().optional(),
 });
 export type RequirementField = keyof z.infer<typeof RequirementInput>;

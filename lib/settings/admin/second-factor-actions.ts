@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { rejectStaleSession } from "@/lib/accounts/confirm-password";
 import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
@@ -59,11 +60,13 @@ async function change(form: FormData): Promise<Result> {
 async function setRequirement(form: FormData): Promise<RequirementResult> {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
-  const { result, data } = readSubmission(form, RequirementInput);
+  const { result, data, values } = readSubmission(form, RequirementInput);
   if (result) return result;
-  const fallback = failure(strings.requirementFailed);
+  const fallback = failure(strings.requirementFailed, values);
   return withReporting<RequirementResult>("second factor", fallback, async () => {
     const isRequired = Boolean(data.required) && data.required !== "false";
+    const rejected = isRequired ? null : await rejectStaleSession(session.viewer, form);
+    if (rejected) return rejected;
     const stored = await session.client.rpc("set_second_factor_required", {
       p_required: isRequired,
     });

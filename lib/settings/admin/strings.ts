@@ -9,7 +9,6 @@ export const settingsStrings = {
   sessionsEnded: "Signed out everywhere else.",
   sessionsFailed: "The sessions could not be ended. Please try again.",
   passwordFailed: "The password could not be changed. Please try again.",
-  passwordWrong: "That is not your current password",
   factorRemoved: "Second factor removed. Your other sessions have ended.",
   factorFailed: "The second factor could not be changed. Please try again.",
   factorRequired: "Saved. Every admin has to have a second factor.",

@@ -43,7 +43,7 @@ create function auth.uid() returns uuid language sql stable as $$
 $$;
 grant usage on schema auth to hosted_owner, anon, authenticated, service_role;
 grant select, delete, references, trigger on auth.users to hosted_owner;
-grant select, insert, update, delete, references on auth.sessions to hosted_owner;
+grant select, insert, update, delete, references, trigger on auth.sessions to hosted_owner;
 grant select, delete on auth.audit_log_entries, auth.mfa_factors to hosted_owner;
 insert into auth.users values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '{"username": "old", "is_admin": true}');

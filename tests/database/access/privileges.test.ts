@@ -39,7 +39,6 @@ const adminCalls = {
   retry_outbox: { p_id: id },
   save_post: { p_fields: {}, p_published: false, p_id: id },
   schedule_ran_at: {},
-  set_admin: { p_id: id, p_is_admin: true },
   set_second_factor_required: { p_required: false },
   start_import: { p_id: id },
   store_redirects: { p_redirects: [] },

@@ -17,6 +17,23 @@ export function remember(
   return dataOf(as("service").rpc("describe_session", details));
 }
 
+/** As the site does once the password was entered again. */
+export function confirmSession({ as }: TestDatabase, account: Account): Promise<unknown> {
+  return dataOf(as("service").rpc("confirm_session", { p_id: sessionOf(account) }));
+}
+
+/** As an admin does in the site. */
+export function setAdmin(
+  { call }: TestDatabase,
+  admin: Account,
+  p_id: string,
+  p_is_admin: boolean | null,
+  p_mails: object[] = [],
+) {
+  const session = { p_admin: admin.id, p_session: sessionOf(admin) };
+  return call("set_admin", { ...session, p_id, p_is_admin, p_mails });
+}
+
 /** Moves a session's sign-in and its last use so far into the past. */
 export function age({ sql }: TestDatabase, account: Account, created: string, used: string | null) {
   return sql(

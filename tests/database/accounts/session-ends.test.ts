@@ -8,7 +8,7 @@ import {
   signOut,
   signUp,
 } from "@/tests/database/support/sign-up";
-import { age, remember, sessionOf } from "./session-calls";
+import { age, confirmSession, remember, sessionOf, setAdmin } from "./session-calls";
 
 onEachDatabase((database) => {
   const { as, sql } = database;
@@ -20,11 +20,19 @@ onEachDatabase((database) => {
     await sql("update public.profiles set is_admin = true where id = $1", admin.id);
   });
 
+  const newPassword = async (account: Account) => {
+    await confirmSession(database, account);
+    await changePassword(database, account);
+  };
+
   const ends: Record<string, () => PromiseLike<unknown>> = {
     "signing out": () => signOut(database, admin, "local"),
     "signing out everywhere": () => signOut(database, admin, "global"),
-    "a new password": async () => changePassword(database, await signIn(database, admin.email)),
-    "revoking admin": () => as("admin").rpc("set_admin", { p_id: admin.id, p_is_admin: false }),
+    "a new password": async () => newPassword(await signIn(database, admin.email)),
+    "revoking admin": async () => {
+      await confirmSession(database, database.accounts.admin);
+      await setAdmin(database, database.accounts.admin, admin.id, false);
+    },
     "deleting the account": () => service.rpc("delete_account", { p_id: admin.id }),
     "12 hours": () => age(database, admin, "12 hours", "0"),
   };
@@ -48,9 +56,17 @@ onEachDatabase((database) => {
 
   test("a new password ends every session, and its own token sets no second one", async () => {
     const elsewhere = await signIn(database, admin.email);
-    await changePassword(database, admin);
+    await newPassword(admin);
     await expect(changePassword(database, admin)).rejects.toThrow("session_not_found");
     for (const account of [admin, elsewhere]) expect(await isOpen(account)).toBe(false);
+  });
+
+  test("rejects an admin's new password that the site has not confirmed", async () => {
+    await expect(changePassword(database, admin)).rejects.toThrow();
+    expect(await isOpen(admin)).toBe(true);
+    await sql("update public.profiles set is_admin = false where id = $1", admin.id);
+    await changePassword(database, admin);
+    expect(await isOpen(admin)).toBe(false);
   });
 
   test("whatever else changes of an account ends no session", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { confirmSession, setAdmin } from "@/tests/database/accounts/session-calls";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { type Account, signIn, signOut, signUp } from "@/tests/database/support/sign-up";
 
@@ -34,8 +35,8 @@ onEachDatabase((database) => {
   });
 
   test("revoking an admin ends their sessions for good, and nobody else's", async () => {
-    const set = (p_is_admin: boolean) =>
-      as("admin").rpc("set_admin", { p_id: here.id, p_is_admin });
+    const set = (isAdmin: boolean) => setAdmin(database, accounts.admin, here.id, isAdmin);
+    await confirmSession(database, accounts.admin);
     await set(false);
     await set(true);
     expect(await access(here)).toEqual(ended);

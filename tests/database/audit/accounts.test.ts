@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { remember } from "@/tests/database/accounts/session-calls";
+import {
+  confirmSession,
+  remember,
+  sessionOf,
+  setAdmin,
+} from "@/tests/database/accounts/session-calls";
+import { newAdmin } from "@/tests/database/second-factor/factor-calls";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { newEmail } from "@/tests/database/support/rows";
 import { changePassword, signIn, signOut, signUp } from "@/tests/database/support/sign-up";
@@ -11,10 +17,12 @@ onEachDatabase((database) => {
 
   test("roles and deleted accounts are recorded, whoever changes them", async () => {
     const { id, email } = await signUp(database);
-    await dataOf(as("admin").rpc("set_admin", { p_id: id, p_is_admin: true }));
+    await confirmSession(database, accounts.admin);
+    await setAdmin(database, accounts.admin, id, true);
     await dataOf(as("service").from("profiles").update({ is_admin: false }).eq("id", id));
     const about = { account_id: id, action: "changed", subject: "user" };
-    expect(await entries(database)).toEqual([
+    const users = () => entries(database, { p_subject: "user" });
+    expect(await users()).toEqual([
       { ...about, account: email, before: { is_admin: true }, after: { is_admin: false } },
       {
         ...about,
@@ -26,31 +34,43 @@ onEachDatabase((database) => {
     ]);
     await dataOf(as("service").rpc("delete_account", { p_id: id }));
     const gone = { account_id: id, action: "deleted", subject: "user" };
-    expect((await entries(database))[0]).toEqual({ ...gone, before: { is_admin: false } });
+    expect((await users())[0]).toEqual({ ...gone, before: { is_admin: false } });
   });
 
   test("a sign-in, a new password and the end of a session are recorded, with the browser", async () => {
-    const account = await signUp(database);
-    const { id, email } = account;
+    const { id, email } = await newAdmin(database);
+    const account = await signIn(database, email);
     const own = { actor_id: id, actor: email, account_id: id, account: email };
+    const session = { ...own, subject: "session", subject_id: sessionOf(account) };
+    const signedIn = { ...session, action: "created" };
+    expect((await entries(database))[0], "straight at the auth server").toEqual(signedIn);
     await remember(database, account);
+    const browser = "Firefox on Linux";
+    expect((await entries(database))[0]).toEqual({ ...signedIn, browser });
     await signOut(database, account, "local");
-    const signedIn = {
-      ...own,
-      action: "created",
-      subject: "session",
-      browser: "Firefox on Linux",
-    };
-    expect(await entries(database)).toEqual([
-      { ...own, action: "deleted", subject: "session" },
-      signedIn,
+    const ended = { ...session, action: "deleted", browser };
+    expect((await entries(database)).slice(0, 2)).toEqual([ended, signedIn]);
+    const next = await signIn(database, email);
+    await confirmSession(database, next);
+    await changePassword(database, next);
+    expect(await entries(database, { p_subject: "password" })).toEqual([
+      { ...own, action: "changed", subject: "password" },
     ]);
+  });
+
+  test("a member's sign-ins, their ends and passwords are recorded once an hour", async () => {
+    const { email } = await signUp(database);
+    for (let count = 0; count < 3; count++) {
+      await signOut(database, await signIn(database, email), "local");
+    }
+    const kinds = async () =>
+      (await entries(database)).map(({ action, subject }) => `${action} ${subject}`);
+    expect(await kinds()).toEqual(["deleted session", "created session"]);
+    await database.pass("1 hour");
     await changePassword(database, await signIn(database, email));
-    expect((await entries(database))[0]).toEqual({
-      ...own,
-      action: "changed",
-      subject: "password",
-    });
+    expect((await kinds()).slice(0, -2).sort()).toEqual([
+      ...["changed password", "created session", "deleted session"],
+    ]);
   });
 
   test("what an admin does carries the browser of their session", async () => {

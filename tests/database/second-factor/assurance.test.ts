@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessCases, storeRow } from "@/tests/database/access/access-cases";
+import { age, confirmSession } from "@/tests/database/accounts/session-calls";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { type Account, signIn } from "@/tests/database/support/sign-up";
 import { addFactor, ask, enrol, giveCode, newAdmin, withTokens } from "./factor-calls";
@@ -61,7 +62,8 @@ onEachDatabase((database) => {
     test(`lacks ${step}, in every table and function`, async () => {
       const account = await open();
       const { id, email } = admin;
-      expect(await viewer(account)).toEqual({ id, email, is_admin: step === null, step });
+      const known = { id, email, is_admin: step === null, step, is_recent: true };
+      expect(await viewer(account)).toEqual(known);
       const hidden = accessCases.filter(({ expected }) => !/^done/.test(expected.select));
       for (const accessCase of hidden) {
         const path = await storeRow(database, accessCase);
@@ -80,7 +82,7 @@ onEachDatabase((database) => {
   test("a member is asked for no factor, and the viewer of an ended session is nobody", async () => {
     await require();
     const { id, email } = database.accounts.member;
-    expect(await dataOf(as("member").rpc("get_viewer"))).toEqual({
+    expect(await dataOf(as("member").rpc("get_viewer"))).toMatchObject({
       id,
       email,
       is_admin: false,
@@ -98,13 +100,17 @@ onEachDatabase((database) => {
     expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({ aal: "aal2" });
   });
 
-  test("only an admin with a factor requires one of all", async () => {
-    const set = (account: Account) =>
-      dataOf(as(account).rpc("set_second_factor_required", { p_required: true }));
+  test("only an admin with a factor requires one of all, and a recent session ends that", async () => {
+    const set = (account: Account, p_required = true) =>
+      dataOf(as(account).rpc("set_second_factor_required", { p_required }));
     const required = async () =>
       (await sql("select require_second_factor as is from public.settings"))[0]?.is;
     expect([await set(admin), await required()]).toEqual([false, false]);
     const enrolled = await enrol(database, admin);
     expect([await set(enrolled), await required()]).toEqual([true, true]);
+    await age(database, enrolled, "10 minutes", "0");
+    expect([await set(enrolled, false), await required()]).toEqual([null, true]);
+    await confirmSession(database, enrolled);
+    expect([await set(enrolled, false), await required()]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { totp } from "@/local/supabase/totp";
+import { age, confirmSession } from "@/tests/database/accounts/session-calls";
 import { entries } from "@/tests/database/audit/entries";
 import { dataOf, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
 import { type Account, signIn } from "@/tests/database/support/sign-up";
@@ -12,6 +13,7 @@ import {
   giveCode,
   idsOf,
   newAdmin,
+  noticeTo,
   stepOf,
   withTokens,
 } from "./factor-calls";
@@ -26,13 +28,15 @@ onEachDatabase((database) => {
     other = await signIn(database, admin.email);
   });
 
-  const begin = (p_code: string) => call("begin_code", { p_user: admin.id, p_code });
+  const begin = (p_code: string, account: Account = other) =>
+    call("begin_code", { ...idsOf(account), p_code });
   const end = (p_accepted: boolean) =>
     dataOf(as("service").rpc("end_code", { ...idsOf(other), p_accepted }));
   const remove = (account: Account) =>
-    dataOf(as("service").rpc("remove_second_factor", idsOf(account)));
+    dataOf(as("service").rpc("remove_second_factor", { ...idsOf(account), ...noticeTo(account) }));
   const recover = (account: Account, p_code: string) =>
-    call("use_recovery_code", { ...idsOf(account), p_code });
+    call("use_recovery_code", { ...idsOf(account), ...noticeTo(account), p_code });
+  const mails = async () => (await sql("select from public.email_outbox")).length;
   const events = async () =>
     (await entries(database))
       .filter(({ subject }) => subject === "second-factor" || subject === "recovery-code")
@@ -56,13 +60,63 @@ onEachDatabase((database) => {
   });
 
   test("with a password alone nobody enrols another factor or changes the password", async () => {
-    const enrolment = await ask(database, other, "factors", { factor_type: "totp" });
-    expect(enrolment).toMatchObject({ status: 403, body: { error_code: "insufficient_aal" } });
-    const password = await ask(database, other, "user", { password: "another one" }, "PUT");
-    expect(password).toMatchObject({ status: 401, body: { error_code: "insufficient_aal" } });
-    expect((await ask(database, admin, "user", { password: "another one" }, "PUT")).status).toBe(
-      200,
+    await expectLockedOut(other);
+    expect((await setPassword(admin)).status).toBe(500);
+    await confirmSession(database, admin);
+    expect((await setPassword(admin)).status).toBe(200);
+  });
+
+  const setPassword = (account: Account) =>
+    ask(database, account, "user", { password: "another one" }, "PUT");
+
+  /** The auth server gives this session neither a factor nor a new password. */
+  async function expectLockedOut(account: Account) {
+    const error = { body: { error_code: "insufficient_aal" } };
+    const enrolment = await ask(database, account, "factors", { factor_type: "totp" });
+    expect(enrolment).toMatchObject({ status: 403, ...error });
+    expect(await setPassword(account)).toMatchObject({ status: 401, ...error });
+  }
+
+  test("enrols the first factor of a recent session only, whatever the auth server has accepted", async () => {
+    const owner = await newAdmin(database);
+    await age(database, owner, "10 minutes", "0");
+    expect(await call("begin_enrolment", idsOf(owner))).toBe(false);
+    const raised = withTokens(
+      owner,
+      await giveCode(database, owner, await addFactor(database, owner)),
     );
+    await age(database, owner, "20 minutes", "0");
+    expect(await confirm(database, raised)).toBeNull();
+    const again = await signIn(database, owner.email);
+    expect(await stepOf(database, again)).toBeNull();
+    expect((await setPassword(again)).status).toBe(401);
+    await confirmSession(database, again);
+    expect(await call("begin_enrolment", idsOf(again))).toBe(true);
+    expect((await setPassword(again)).status).toBe(200);
+  });
+
+  test("mails the account when a factor is added or removed and when a recovery code is used", async () => {
+    expect(await mails()).toBe(1);
+    await recover(other, "wrong");
+    expect(await mails()).toBe(1);
+    await recover(other, admin.codes[0] ?? "");
+    const next = await enrol(database, other);
+    expect(await mails()).toBe(3);
+    await remove(next);
+    expect(await mails()).toBe(4);
+    const unsent = { ...idsOf(next), p_mails: [] };
+    expect(await call("remove_second_factor", unsent)).toMatchObject({ code: "22023" });
+  });
+
+  test("wrong codes in one session do not block an enrolment in another", async () => {
+    const owner = await newAdmin(database);
+    const thief = await signIn(database, owner.email);
+    for (const code of ["000000", "000001", "000002", "000003", "000004"]) {
+      expect(await begin(code, thief)).toEqual({ status: "due", factor_id: null });
+    }
+    expect(await begin("000005", thief)).toMatchObject({ status: "limited" });
+    expect(await begin("000005", owner)).toEqual({ status: "due", factor_id: null });
+    expect(await begin("000004", owner), "each code once").toEqual({ status: "used" });
   });
 
   test("an account has five codes in ten minutes and twenty a day, whatever its sessions", async () => {
@@ -105,20 +159,21 @@ onEachDatabase((database) => {
     const thief = await signIn(database, admin.email);
     expect(await stepOf(database, thief)).toBe("code");
     expect(await call("begin_enrolment", idsOf(thief))).toBe(false);
-    const stolen = withTokens(
-      thief,
-      await giveCode(database, thief, await addFactor(database, thief)),
-    );
-    expect(await confirm(database, stolen)).toBeNull();
+    await expectLockedOut(thief);
+    // Not even with the old phone.
+    const stolen = withTokens(thief, await giveCode(database, thief, admin));
     expect(await stepOf(database, stolen)).toBe("code");
-    // The auth server has ended the owner's session: the next recovery code opens another.
-    const again = await signIn(database, admin.email);
-    expect(await recover(again, admin.codes[1] ?? "")).toEqual({ status: "done" });
-    expect(await call("begin_enrolment", idsOf(again))).toBe(true);
-    const next = await enrol(database, again);
+    // That ends sessions without a code, but not the owner's.
+    expect(await call("begin_enrolment", idsOf(other))).toBe(true);
+    const next = await enrol(database, other);
     expect(next.codes).toHaveLength(10);
-    expect(await stepOf(database, next)).toBeNull();
+    expect([await stepOf(database, next), await stepOf(database, stolen)]).toEqual([
+      null,
+      undefined,
+    ]);
     expect(await recover(next, admin.codes[2] ?? "")).toEqual({ status: "wrong" });
+    const factors = await sql("select id from auth.mfa_factors where user_id = $1", admin.id);
+    expect(factors).toEqual([{ id: next.factorId }]);
   });
 
   test("a session has five recovery codes in an hour, and keeps nobody else from theirs", async () => {

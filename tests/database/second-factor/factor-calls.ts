@@ -57,8 +57,14 @@ export const withTokens = <T extends Account>(account: T, { body }: Answer): T =
 
 export const idsOf = (account: Account) => ({ p_user: account.id, p_session: sessionOf(account) });
 
+/** What the owner of an account is mailed about its factor. */
+export const noticeTo = ({ email }: Account) => ({
+  p_mails: [{ kind: "test", to: email, subject: "a", html: "a", text: "a" }],
+});
+
 export function confirm({ as }: TestDatabase, account: Account): Promise<string[] | null> {
-  return dataOf(as("service").rpc("confirm_enrolment", idsOf(account)));
+  const call = { ...idsOf(account), ...noticeTo(account) };
+  return dataOf(as("service").rpc("confirm_enrolment", call));
 }
 
 export async function enrol(database: TestDatabase, account: Account): Promise<Enrolled> {

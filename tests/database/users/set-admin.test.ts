@@ -1,14 +1,16 @@
-import { expect, test } from "vitest";
-import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
+import { beforeEach, expect, test } from "vitest";
+import { age, confirmSession, setAdmin } from "@/tests/database/accounts/session-calls";
+import { enrol, newAdmin } from "@/tests/database/second-factor/factor-calls";
+import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertProfile } from "@/tests/database/support/rows";
-import { signUp } from "@/tests/database/support/sign-up";
+import { signIn, signUp } from "@/tests/database/support/sign-up";
 
 onEachDatabase((database) => {
   const { accounts, as, sql } = database;
   const { admin } = accounts;
 
-  const set = (p_id: string, p_is_admin: boolean) =>
-    dataOf(as("admin").rpc("set_admin", { p_id, p_is_admin }));
+  const set = (id: string, isAdmin: boolean | null) => setAdmin(database, admin, id, isAdmin);
+  beforeEach(() => confirmSession(database, admin));
 
   async function admins(): Promise<string[]> {
     const rows = await sql<{ id: string }>("select id from public.profiles where is_admin");
@@ -33,8 +35,7 @@ onEachDatabase((database) => {
     for (const id of [crypto.randomUUID(), null]) {
       expect(await set(id as string, true)).toEqual({ status: "missing" });
     }
-    const neither = set(accounts.member.id, null as unknown as boolean);
-    await expect(neither).rejects.toMatchObject({ code: "22023" });
+    expect(await set(accounts.member.id, null)).toMatchObject({ code: "22023" });
     expect(await admins()).toEqual([admin.id]);
   });
 
@@ -48,17 +49,43 @@ onEachDatabase((database) => {
     expect(await admins()).toHaveLength(2);
   });
 
+  test("mails the account, in the transaction that changes its rights", async () => {
+    const member = await signUp(database);
+    const mail = { kind: "test", to: member.email, subject: "a", html: "a", text: "a" };
+    const mails = () => sql("select to_address from public.email_outbox");
+    const broken = await setAdmin(database, admin, member.id, true, [{ ...mail, to: "" }]);
+    expect(broken).toHaveProperty("code");
+    expect([await mails(), await admins()]).toEqual([[], [admin.id]]);
+    expect(await setAdmin(database, admin, member.id, true, [mail])).toEqual({ status: "done" });
+    expect(await mails()).toEqual([{ to_address: member.email }]);
+  });
+
+  test("rejects a session that is no admin's, half signed in, or too old", async () => {
+    const other = await newAdmin(database);
+    const refused = { code: "42501" };
+    for (const account of [accounts.member, accounts.forger, accounts.ended]) {
+      expect(await setAdmin(database, account, accounts.member.id, true)).toMatchObject(refused);
+    }
+    await age(database, other, "10 minutes", "0");
+    expect(await setAdmin(database, other, accounts.member.id, true)).toEqual({ status: "stale" });
+    await confirmSession(database, other);
+    expect(await setAdmin(database, other, admin.id, true)).toEqual({ status: "done" });
+    await enrol(database, other);
+    const half = await signIn(database, other.email);
+    expect(await setAdmin(database, half, accounts.member.id, true)).toMatchObject(refused);
+    expect(await admins()).toEqual([admin.id, other.id].sort());
+  });
+
   test("leaves one of two admins who revoke each other at the same moment", async () => {
     for (let round = 0; round < 3; round++) {
       // Two of the test's own: a revoked admin's session is gone, and all tests share one admin's.
       const [first, second] = await Promise.all([signUp(database), signUp(database)]);
       await sql("update public.profiles set is_admin = (id in ($1, $2))", first.id, second.id);
       const answers = await Promise.all([
-        as(first).rpc("set_admin", { p_id: second.id, p_is_admin: false }),
-        as(second).rpc("set_admin", { p_id: first.id, p_is_admin: false }),
+        setAdmin(database, first, second.id, false),
+        setAdmin(database, second, first.id, false),
       ]);
-      const outcomes = answers.map(({ data, error }) => error?.code ?? JSON.stringify(data));
-      expect(outcomes.sort()).toEqual(["42501", '{"status":"done"}']);
+      expect(answers.map(({ code, status }) => code ?? status).sort()).toEqual(["42501", "done"]);
       expect(await admins()).toHaveLength(1);
     }
   });

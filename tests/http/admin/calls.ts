@@ -90,7 +90,7 @@ export function callsOn(rows: Rows): Record<string, Call> {
     cancelBookingAsAdmin: { args: [{ id: rows.booking, sequence: 0 }] },
     erasePerson: { fields: { email: rows.email, confirmation: rows.email } },
     allowAddress: { fields: { email: rows.email } },
-    changeRole: { args: [{ id: rows.account.id, isAdmin: true }] },
+    changeRole: { fields: { id: rows.account.id, is_admin: "true" } },
     retryMails: { fields: { id: crypto.randomUUID() } },
     setExchangeRate: { fields: { exchange_rate: "7" } },
     setNotificationAddress: { fields: { notification_address: "taken@over.example" } },

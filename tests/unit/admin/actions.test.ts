@@ -1,13 +1,13 @@
 import { updateTag } from "next/cache";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as accounts from "@/lib/accounts/queries";
+import { isPassword } from "@/lib/accounts/verify-password";
 import { failure, idle } from "@/lib/action";
-import { adminSession } from "@/lib/auth/session";
+import { adminSession, requireAdmin } from "@/lib/auth/session";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { retryMails } from "@/lib/outbox/actions";
 import { setExchangeRate, setNotificationAddress } from "@/lib/settings/admin/actions";
 import * as password from "@/lib/settings/admin/password-actions";
-import { isPassword } from "@/lib/settings/admin/verify-password";
 import { changeRole } from "@/lib/users/actions";
 import { formOf } from "@/tests/unit/forms/form-of";
 
@@ -21,12 +21,13 @@ vi.mock("@/lib/auth/session");
 vi.mock("@/lib/accounts/queries");
 vi.mock("@/lib/accounts/start-session", () => ({ startSession: vi.fn() }));
 vi.mock("@/lib/env", () => ({
-  env: () => ({ TRUSTED_PROXIES: 0 }),
+  env: () => ({ TRUSTED_PROXIES: 0, SITE_URL: "https://site.example" }),
   isWithoutDatabase: false,
 }));
 vi.mock("@/lib/log");
 vi.mock("@/lib/email/send-queued-mail");
-vi.mock("@/lib/settings/admin/verify-password");
+vi.mock("@/lib/accounts/verify-password");
+vi.mock("@/lib/supabase/service", () => ({ serviceClient: () => ({ rpc }) }));
 
 const session = vi.mocked(adminSession);
 const limits = vi.mocked(accounts);
@@ -35,15 +36,29 @@ const update = vi.fn();
 const auth = { updateUser: vi.fn(), signInWithPassword: vi.fn() };
 const id = "00000000-0000-4000-8000-000000000001";
 const anyForm = formOf({ id, exchange_rate: "1", notification_address: "" });
+const role = (fields: object = {}) =>
+  changeRole(idle, formOf({ id, is_admin: "false", ...fields }));
 const passwords = { current_password: "old-word", new_password: "new-word" };
 const changePassword = () =>
   password.changePassword(idle, formOf({ ...passwords, repeated_password: "new-word" }));
 
+const viewer = { id: "me", email: "me@mail.example", sessionId: "session", isRecent: true };
+const profile = { data: { email: "user@mail.example" }, error: null };
+const table = {
+  update: (values: object) => ({ eq: () => ({ select: () => update(values) }) }),
+  select: () => ({ eq: () => ({ maybeSingle: async () => profile }) }),
+};
+
+function signedIn(changes: object = {}) {
+  const client = { rpc, from: () => table, auth };
+  const found = { viewer: { ...viewer, ...changes }, client } as never;
+  session.mockResolvedValue(found);
+  vi.mocked(requireAdmin).mockResolvedValue(found);
+}
+
 beforeEach(() => {
   vi.clearAllMocks();
-  const table = { update: (values: object) => ({ eq: () => ({ select: () => update(values) }) }) };
-  const client = { rpc, from: () => table, auth };
-  session.mockResolvedValue({ viewer: { email: "me@mail.example" }, client } as never);
+  signedIn();
   limits.beginSignIn.mockResolvedValue(0);
   auth.updateUser.mockResolvedValue({ error: null });
   auth.signInWithPassword.mockResolvedValue({ error: null });
@@ -51,7 +66,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ["changeRole", () => changeRole({ id, isAdmin: true })],
+  ["changeRole", () => role()],
   ["retryMails", () => retryMails(idle, anyForm)],
   ["setExchangeRate", () => setExchangeRate(idle, anyForm)],
   ["setNotificationAddress", () => setNotificationAddress(idle, anyForm)],
@@ -70,19 +85,47 @@ test.each([
   ["own", "This is you. Only another admin can change your access."],
   ["last", "This is the only admin, so the access cannot be revoked."],
   ["missing", "This account no longer exists."],
+  ["stale", "Your sign-in is no longer recent. Please try again with your password."],
   ["42501", "Your account is no longer allowed to do this."],
 ])("changing access explains the database's answer %s", async (status, message) => {
   const error = status === "42501" ? { code: status, message: "only an admin" } : null;
   rpc.mockResolvedValue({ data: { status }, error });
-  expect(await changeRole({ id, isAdmin: false })).toEqual(failure(message));
+  expect(await role()).toEqual(failure(message));
 });
 
 test("changing access asks the database for what was chosen, and for nothing with a malformed id", async () => {
   rpc.mockResolvedValue({ data: { status: "done" }, error: null });
-  expect(await changeRole({ id, isAdmin: true })).toMatchObject({ status: "success" });
-  expect(rpc).toHaveBeenCalledExactlyOnceWith("set_admin", { p_id: id, p_is_admin: true });
-  expect(await changeRole({ id: "1 or 1=1", isAdmin: true })).toMatchObject({ status: "error" });
+  expect(await role({ is_admin: "true" })).toMatchObject({ status: "success" });
+  expect(rpc).toHaveBeenCalledExactlyOnceWith("set_admin", {
+    p_admin: viewer.id,
+    p_session: viewer.sessionId,
+    p_id: id,
+    p_is_admin: true,
+    p_mails: [expect.objectContaining({ kind: "admin-granted", to: "user@mail.example" })],
+  });
+  expect(await role({ id: "1 or 1=1" })).toMatchObject({ status: "error" });
   expect(rpc).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [undefined, true, "Enter your password"],
+  ["wrong-word", false, "That is not your current password"],
+])(
+  "without a recent sign-in, %j instead of the password changes no access",
+  async (typed, is, text) => {
+    signedIn({ isRecent: false });
+    vi.mocked(isPassword).mockResolvedValue(is);
+    const result = await role(typed === undefined ? {} : { current_password: typed });
+    expect(result).toMatchObject({ errors: { current_password: text } });
+    expect(rpc).not.toHaveBeenCalled();
+  },
+);
+
+test("the password makes a session recent for ten minutes", async () => {
+  signedIn({ isRecent: false });
+  rpc.mockResolvedValue({ data: { status: "done" }, error: null });
+  expect(await role({ current_password: "word" })).toMatchObject({ status: "success" });
+  expect(limits.confirmSession).toHaveBeenCalledExactlyOnceWith(viewer.sessionId);
 });
 
 test.each([

@@ -20,10 +20,10 @@ test.each([
   [true, null],
   [false, "code"],
 ])("the database alone says whether one is an admin: %s, %s", async (isAdmin, step) => {
-  const viewer = found({ ...member, is_admin: isAdmin, step });
+  const viewer = found({ ...member, is_admin: isAdmin, step, is_recent: true });
   expect(await checkViewer(client(tokenOf(claims), viewer))).toEqual({
     status: "signed-in",
-    viewer: { ...member, isAdmin, step, sessionId },
+    viewer: { ...member, isAdmin, step, sessionId, isRecent: true },
   });
 });
 

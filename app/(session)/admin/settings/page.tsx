@@ -60,6 +60,7 @@ export default async function SettingsPage({ searchParams }: PageProps<"/admin/s
       <Panel title="Second factor of all admins">
         <RequirementForm
           isRequired={settings.isSecondFactorRequired}
+          viewer={viewer}
           flash={flashFor(settingsForms.requirement)}
         />
       </Panel>

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
+import { ConfirmedForm } from "@/components/accounts/confirmed-form";
 import { Enrolment } from "@/components/second-factor/enrolment";
 import { OtherWays } from "@/components/second-factor/other-ways";
-import { StartForm } from "@/components/second-factor/start-form";
 import { SiteFrame } from "@/components/site/document";
 import { secondFactorPages } from "@/content/auth";
+import type { ConfirmedField } from "@/lib/accounts/confirm-password";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { getViewer } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
+import { startEnrolment } from "@/lib/second-factor/enrol-actions";
 import { enrolmentUri, qrCode } from "@/lib/second-factor/qr-code";
 import type { CodeField } from "@/lib/second-factor/schema";
 import { readSetup } from "@/lib/second-factor/setup-cookie";
@@ -21,7 +23,7 @@ export default async function EnrolPage({ searchParams }: PageProps<"/login/enro
   await connection();
   const { next, answer } = await searchParams;
   const path = safeRedirectPath(next, "/admin");
-  const flash = await readFlash<CodeField>(answer);
+  const flash = await readFlash<CodeField | ConfirmedField>(answer);
   const [viewer, setup] = [await getViewer(), await readSetup()];
   const secret = setup && "secret" in setup ? setup.secret : null;
   const uri = viewer && secret && enrolmentUri(viewer.email, secret);
@@ -32,7 +34,20 @@ export default async function EnrolPage({ searchParams }: PageProps<"/login/enro
         {uri && secret ? (
           <Enrolment uri={uri} qrCode={qrCode(uri)} secret={secret} next={path} flash={flash} />
         ) : (
-          <StartForm next={path} flash={flash} />
+          <ConfirmedForm
+            action={startEnrolment}
+            page="/login/enrol"
+            fields={{ next: path }}
+            viewer={viewer ?? { email: "", isRecent: true }}
+            flash={flash}
+            label="Start"
+            button="Start"
+          >
+            <p>
+              Have an app for sign-in codes at hand; many password managers are one. At the end you
+              get recovery codes, for the day when you lose your phone.
+            </p>
+          </ConfirmedForm>
         )}
         {isRequired && <OtherWays />}
       </AuthFrame>

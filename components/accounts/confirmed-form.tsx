@@ -1,0 +1,46 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { ErrorSummary } from "@/components/forms/form-result";
+import type { ConfirmedField } from "@/lib/accounts/confirm-password";
+import { type ActionResult, idle } from "@/lib/action";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AuthResult } from "./auth-result";
+import { CurrentPassword } from "./current-password";
+
+type Result = ActionResult<ConfirmedField>;
+
+type Props = {
+  action: (previous: Result, form: FormData) => Promise<Result>;
+  /** Where the form is sent to without scripts. */
+  page: string;
+  fields: Record<string, string>;
+  viewer: Pick<Viewer, "email" | "isRecent">;
+  flash: Result;
+  label: string;
+  button: string;
+  children: ReactNode;
+};
+
+/** One button, and the password unless the sign-in is recent. */
+export function ConfirmedForm({ action, page, fields, viewer, flash, ...props }: Props) {
+  const [answer, send, pending] = useActionState(action, idle, page);
+  const result = answer.status === "idle" ? flash : answer;
+  const errors = result.status === "error" ? result.errors : {};
+  return (
+    <form action={send} className="max-w-[40rem] space-y-6" aria-label={props.label}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {props.children}
+      <ErrorSummary errors={errors} />
+      {(!viewer.isRecent || errors.current_password) && (
+        <CurrentPassword email={viewer.email} error={errors.current_password} />
+      )}
+      <AuthResult result={result} />
+      <button type="submit" className="button min-w-[11rem]" aria-disabled={pending || undefined}>
+        {pending ? "One moment..." : props.button}
+      </button>
+    </form>
+  );
+}

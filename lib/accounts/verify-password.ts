@@ -1,0 +1,16 @@
+import "server-only";
+import { readClaims } from "@/lib/auth/viewer";
+import { publicClient } from "@/lib/supabase/clients";
+import { describeSession } from "./queries";
+
+/** Checks by a sign-in that is ended at once, and named in the audit log. Throws on an outage. */
+export async function isPassword(email: string, password: string): Promise<boolean> {
+  const { auth } = publicClient();
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error?.code === "invalid_credentials") return false;
+  if (error) throw error;
+  const sessionId = readClaims(data.session.access_token)?.sessionId ?? "";
+  await describeSession(sessionId, "Password check", false);
+  await auth.signOut({ scope: "local" });
+  return true;
+}
