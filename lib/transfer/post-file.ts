@@ -24,9 +24,12 @@ export function readPostFile(text: string): PostFile {
   };
 }
 
+const tooDeep = /(?:[[{]\s{0,9}){100}|(?:- {1,9}){100}/;
+
 /** Numbers are text, so that 3.10 stays what it is. Of two equal keys, the last counts. */
 export function parseYaml(source: string): unknown {
   if (source.length > maxFrontMatter) throw new Error("its front matter is longer than 64 KB");
+  if (tooDeep.test(source)) throw new Error("it is nested too deeply");
   return parse(source, {
     // Comparing all keys with each other would take seconds.
     uniqueKeys: false,

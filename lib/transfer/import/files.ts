@@ -120,14 +120,11 @@ function treeOf(all: string[]): Pick<Files, "names" | "root" | "ignored"> {
     if (kind) ignored.set(kind, (ignored.get(kind) ?? 0) + 1);
     return !kind;
   });
-  let common = names[0] ?? "";
-  for (const name of names) {
-    let length = 0;
-    while (length < common.length && name[length] === common[length]) length += 1;
-    common = common.slice(0, length);
-  }
-  const root = common.slice(0, common.lastIndexOf("/") + 1);
-  return { root, names: names.map((name) => name.slice(root.length)).sort(), ignored };
+  const [first = ""] = names.sort();
+  let length = 0;
+  while (length < first.length && first[length] === names.at(-1)?.[length]) length += 1;
+  const root = first.slice(0, first.slice(0, length).lastIndexOf("/") + 1);
+  return { root, names: names.map((name) => name.slice(root.length)), ignored };
 }
 
 function requireSize(name: string, bytes: number, max: number): void {

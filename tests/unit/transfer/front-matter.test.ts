@@ -105,6 +105,7 @@ test("notes front matter that is not quite YAML", async () => {
 test.each([
   ["YAML of more than 64 KB", `---\na: ${"x".repeat(70_000)}\n---\n`, "longer than 64 KB"],
   ["broken YAML", "---\ntitle: x\nb c\n---\nText.", "at line"],
+  ["deep YAML", `---\na: ${"[".repeat(60_000)}\n---\n`, "nested too deeply"],
   ["broken TOML", "+++\na = \n+++\nText.", "TOML"],
 ])("names a file with %s", async (_what, text, why) => {
   expect((await read("post.md", text)).left).toEqual([
