@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
@@ -24,7 +24,7 @@ const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
 export function replaceInternalHeaders(): void {
   subscribe("http.server.request.start", (message) => {
     const { headers, socket } = (message as { request: IncomingMessage }).request;
-    if (headers["x-forwarded-for"] && env().TRUSTED_PROXIES === 0) warnOnce(proxyWarning);
+    if (cameThroughProxy(headers) && env().TRUSTED_PROXIES === 0) warnOnce(proxyWarning);
     for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
     headers[peerHeader] = socket.remoteAddress;
     if (headers.cookie && draftKey()) headers.cookie = withoutDraftKey(headers.cookie);
@@ -34,6 +34,11 @@ export function replaceInternalHeaders(): void {
       headers["x-forwarded-host"] = new URL(origin).host;
     }
   });
+}
+
+/** Next.js adds X-Forwarded-For to its own request for the page that an action redirects to. */
+function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
+  return Boolean(headers["x-forwarded-for"]) && !headers[peerHeader];
 }
 
 const proxyWarning =

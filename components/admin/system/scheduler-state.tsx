@@ -6,10 +6,16 @@ import type { JobState } from "@/lib/admin/system/schema";
 
 /** Says when planned posts were last published, and warns where nobody does that. */
 export function SchedulerState({ ranAt, isLate }: JobState) {
-  if (!isLate && ranAt) {
+  if (!isLate) {
     return (
       <p className="text-sm text-muted">
-        The scheduler last ran on <DateTime value={ranAt} />.
+        {ranAt ? (
+          <>
+            The scheduler last ran on <DateTime value={ranAt} />.
+          </>
+        ) : (
+          "The scheduler has not run yet."
+        )}
       </p>
     );
   }

@@ -58,6 +58,9 @@ const names: Partial<Record<string, string>> = {
   daily: "Delete what is past its period",
 };
 
+const onTime = { status: "sent", label: "On time" };
+const notRun = { status: "pending", label: "Not run yet" };
+
 const columns: readonly Column<Job>[] = [
   { name: "Job", heading: true, cell: ({ name }) => names[name] ?? name },
   { name: "Due", cell: ({ every }) => every },
@@ -68,9 +71,13 @@ const columns: readonly Column<Job>[] = [
   },
   {
     name: "State",
-    cell: ({ isLate }) => (
+    cell: ({ ranAt, isLate }) => (
       <>
-        <StatusBadge status={isLate ? "dead" : "sent"} label={isLate ? "Late" : "On time"} />
+        {isLate ? (
+          <StatusBadge status="dead" label="Late" />
+        ) : (
+          <StatusBadge {...(ranAt ? onTime : notRun)} />
+        )}
         {isLate && (
           <span className="mt-1 block text-sm text-muted">The scheduler has not called it.</span>
         )}

@@ -32,7 +32,7 @@ export async function getSystemStatus(): Promise<SystemStatus | null> {
 export async function getScheduler(): Promise<JobState | null> {
   const { client } = await requireAdmin();
   const { data, error } = await client.rpc("schedule_ran_at");
-  if (!error) return toJobState("schedule", data, Date.now());
+  if (!error) return toJobState("schedule", data, processState.startedAt, Date.now());
   reportError(new Error(`schedule_ran_at: ${error.message}`), "system");
   return null;
 }
@@ -50,7 +50,7 @@ export function getProcessStatus(): ProcessStatus {
 function toStatus({ jobs, mails, migrations, ...answer }: Answer): SystemStatus {
   return {
     ...answer,
-    jobs: toJobs(jobs, Date.now()),
+    jobs: toJobs(jobs, processState.startedAt, Date.now()),
     mails: { waiting: mails.waiting, waitingSince: mails.waiting_since, dead: mails.dead },
     migrations: {
       applied: migrations.length,

@@ -7,7 +7,7 @@ export type SystemStatus = {
   migrations: { applied: number; missing: string[] };
 };
 
-/** `ranAt` is null where the job never ran. */
+/** `ranAt` is null where the job never ran, which is late only after a while. */
 export type JobState = { ranAt: string | null; isLate: boolean };
 
 export type Job = { name: string; every: string } & JobState;
@@ -30,15 +30,23 @@ const jobs = [
   { name: "daily", every: "Every day", lateAfterMs: 26 * 60 * minuteMs },
 ] as const;
 
-export function toJobs(ranAt: Partial<Record<string, string>>, now: number): Job[] {
-  return jobs.map(({ name, every }) => ({ name, every, ...toJobState(name, ranAt[name], now) }));
+export function toJobs(
+  ranAt: Partial<Record<string, string>>,
+  startedAt: number,
+  now: number,
+): Job[] {
+  return jobs.map(({ name, every }) => {
+    return { name, every, ...toJobState(name, ranAt[name], startedAt, now) };
+  });
 }
 
 export function toJobState(
   job: (typeof jobs)[number]["name"],
   ranAt: string | null | undefined,
+  startedAt: number,
   now: number,
 ): JobState {
   const lateAfterMs = jobs.find(({ name }) => name === job)?.lateAfterMs ?? 0;
-  return { ranAt: ranAt ?? null, isLate: !ranAt || now - Date.parse(ranAt) > lateAfterMs };
+  const since = ranAt ? Date.parse(ranAt) : startedAt;
+  return { ranAt: ranAt ?? null, isLate: now - since > lateAfterMs };
 }

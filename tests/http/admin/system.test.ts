@@ -13,7 +13,7 @@ test("an admin sees jobs, mail, sizes, versions and what settings bite, without 
   const text = textOf(mainOf(await read(path)));
   expect(text).toMatch(/Send queued mail.*On time/);
   expect(text).toMatch(/Publish what is due.*On time/);
-  expect(text).toMatch(/Delete what is past its period.*Never.*Late/);
+  expect(text).toMatch(/Delete what is past its period.*Never.*Not run yet/);
   expect(text).toMatch(/\d+ applied, none missing/);
   expect(text).toContain("No setting needs attention.");
 

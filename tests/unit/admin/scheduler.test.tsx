@@ -6,7 +6,8 @@ import { textOf } from "@/tests/http/html";
 
 const ranAt = "2026-11-23T13:00:00Z";
 const stateAfter = (minutes: number, ran: string | null = ranAt) => {
-  const state = toJobState("schedule", ran, Date.parse(ranAt) + minutes * 60_000);
+  const startedAt = Date.parse(ranAt);
+  const state = toJobState("schedule", ran, startedAt, startedAt + minutes * 60_000);
   return textOf(renderToStaticMarkup(<SchedulerState {...state} />));
 };
 
@@ -14,5 +15,6 @@ test("the dashboard says when the scheduler last ran, and warns once that is fiv
   expect(stateAfter(5)).toBe("The scheduler last ran on 23 Nov 2026, 9:00 am.");
   expect(stateAfter(5.1)).toContain("The scheduler has not run since 23 Nov 2026, 9:00 am.");
   expect(stateAfter(5.1)).toContain("Planned posts do not appear");
-  expect(stateAfter(0, null)).toContain("The scheduler has never run.");
+  expect(stateAfter(5, null)).toBe("The scheduler has not run yet.");
+  expect(stateAfter(5.1, null)).toContain("The scheduler has never run.");
 });

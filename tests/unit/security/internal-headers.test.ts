@@ -50,7 +50,9 @@ test("a form of the site is one for Next.js too, whatever the proxy calls the si
   expect(host("https://evil.example")).toBeUndefined();
 });
 
-test("a forwarded header that is not believed is reported once", () => {
+test("a forwarded header that is not believed is reported once, one that Next.js added itself is not", () => {
+  received({ "x-forwarded-for": "192.0.2.1", [peerHeader]: "192.0.2.1" });
+  expect(report).not.toHaveBeenCalled();
   received({ "x-forwarded-for": "198.51.100.1" });
   received({ "x-forwarded-for": "198.51.100.2" });
   expect(report).toHaveBeenCalledTimes(1);
