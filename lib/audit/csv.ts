@@ -5,7 +5,7 @@ export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
   { name: "Date", value: ({ createdAt }) => csvMoment(createdAt) },
   { name: "Who", value: ({ who }) => who },
   { name: "What", value: ({ what }) => what },
-  { name: "About", value: ({ about }) => about },
+  { name: "About", value: ({ subject }) => subject },
   { name: "Changes", value: ({ changes }) => changes.join("\n") },
   { name: "Browser", value: ({ browser }) => browser },
 ];

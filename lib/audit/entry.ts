@@ -1,9 +1,11 @@
+import { brand } from "@/content/brand";
+import { formatDateTime } from "@/lib/time/format";
 import type { AuditEntry } from "./schema";
-import { auditStrings, eventText } from "./strings";
+import { auditStrings, eventText, subjectNames } from "./strings";
 
 type Values = Record<string, unknown> | null;
 
-/** As the database answers. The two emails are null once their account is gone. */
+/** As the database answers. Emails and the title are null once the row they are of is gone. */
 export type StoredEntry = {
   id: number;
   created_at: string;
@@ -14,23 +16,65 @@ export type StoredEntry = {
   action: string;
   subject: string;
   subject_id: string | null;
+  title: string | null;
   before: Values;
   after: Values;
   browser: string | null;
 };
 
 export function toEntry(stored: StoredEntry): AuditEntry {
-  const { id, action, subject } = stored;
+  const { id, action, subject, subject_id } = stored;
+  const account = nameOf(stored.account_id, stored.account);
   const noActor = action === "refused" ? auditStrings.unknown : auditStrings.server;
   return {
     id,
     createdAt: stored.created_at,
     who: nameOf(stored.actor_id, stored.actor) ?? noActor,
     what: eventText(action, subject),
-    about: nameOf(stored.account_id, stored.account) ?? stored.subject_id ?? "",
+    about: account ?? stored.title ?? nameIn(stored) ?? listName(subject) ?? subject_id ?? "",
+    href: linkTo(stored),
+    subject: account ?? subject_id ?? "",
     changes: changesOf(stored.before, stored.after),
     browser: stored.browser ?? "",
   };
+}
+
+const lists: Partial<Record<string, string>> = {
+  booking: "/admin/bookings",
+  mail: "/admin/outbox",
+  message: "/admin/messages",
+  redirect: "/admin/redirects",
+  subscriber: "/admin/subscribers",
+  waitlist: "/admin/waitlist",
+};
+
+/** Only rows that still exist have a title. */
+function linkTo({
+  subject,
+  subject_id,
+  account,
+  title,
+  before,
+  after,
+}: StoredEntry): string | null {
+  const searched = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
+  if (account) return searched("/admin/users", account);
+  if (!title) return lists[subject] ?? null;
+  if (subject === "tag") return searched("/admin/tags", title);
+  if (subject === "picture") return searched("/admin/media", title);
+  if (subject === "import") return `/admin/transfer/imports/${subject_id}`;
+  return `/admin/posts/${subject === "post" ? subject_id : (after ?? before)?.post_id}`;
+}
+
+function listName(subject: string): string | undefined {
+  return subject in lists ? subjectNames[subject as keyof typeof subjectNames] : undefined;
+}
+
+/** Of a row that is gone, as the entry has it. */
+function nameIn({ before, after }: StoredEntry): string | undefined {
+  const row = { ...before, ...after };
+  const name = row.title ?? row.name ?? row.file_name;
+  return typeof name === "string" ? name : undefined;
 }
 
 function nameOf(id: string | null, email: string | null): string | null {
@@ -52,5 +96,9 @@ function changesOf(before: Values, after: Values): string[] {
 
 function textOf(value: unknown): string {
   if (value === null) return "none";
-  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)
+    ? formatDateTime(Date.parse(text), brand.timeZone)
+    : text;
 }

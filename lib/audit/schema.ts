@@ -44,8 +44,11 @@ export type AuditEntry = {
   createdAt: string;
   who: string;
   what: string;
-  /** The account or the row that it is about. */
+  /** The name of what it is about, or of the list that has it; `href` leads there while it exists. */
   about: string;
+  href: string | null;
+  /** The account or the row. */
+  subject: string;
   changes: readonly string[];
   browser: string;
 };

@@ -212,7 +212,13 @@ begin
     select jsonb_agg(to_jsonb(entry) order by id desc) from (
       select log.id, log.created_at, actor_id, actor.email as actor, account_id,
         account.email as account, action, subject, subject_id, before, after,
-        coalesce(log.browser, session.browser) as browser
+        coalesce(log.browser, session.browser) as browser, case
+          when subject in ('post', 'draft-link') then (select title from public.blogs where id = (
+            case subject when 'post' then subject_id else coalesce(after, before) ->> 'post_id' end)::uuid)
+          when subject = 'tag' then (select name from public.tags where slug = subject_id)
+          when subject = 'picture' then (select name from public.media where id = subject_id::uuid)
+          when subject = 'import' then (select file_name from public.import_runs where id = subject_id::uuid)
+        end as title
       from private.audit_log as log
       left join public.profiles as actor on actor.id = actor_id
       left join public.profiles as account on account.id = account_id

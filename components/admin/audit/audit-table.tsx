@@ -1,3 +1,5 @@
+import type { Route } from "next";
+import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DateTime } from "@/components/ui/date";
 import type { AuditEntry } from "@/lib/audit/schema";
@@ -17,10 +19,20 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     name: "What",
     heading: true,
-    cell: ({ what, about }) => (
+    cell: ({ what, about, href }) => (
       <>
         {what}
-        {about && <span className="block text-sm font-[450] text-muted">{about}</span>}
+        {about && (
+          <span dir="auto" className="block text-sm font-[450] text-muted">
+            {href ? (
+              <Link href={href as Route} prefetch={false} className="link">
+                {about}
+              </Link>
+            ) : (
+              about
+            )}
+          </span>
+        )}
       </>
     ),
   },

@@ -142,10 +142,10 @@ onEachDatabase((database) => {
   });
 
   test("the audit log has what an admin plans, and what the server then does", async () => {
-    const id = await plan({});
+    const id = await plan({ title: "Planned" });
     await update(id, { publish_at: at(0) });
     await run(1);
-    const post = { action: "changed", subject: "post", subject_id: id };
+    const post = { action: "changed", subject: "post", subject_id: id, title: "Planned" };
     const [done, planned] = await entries(database);
     expect(done).toEqual({ ...post, before: { published: false }, after: { published: true } });
     expect(planned).toMatchObject({ ...post, actor_id: accounts.admin.id });

@@ -47,7 +47,7 @@ onEachDatabase((database) => {
     expect(await discard(id)).toBe(false);
 
     const byAdmin = { actor_id: accounts.admin.id, actor: accounts.admin.email };
-    const about = { subject: "import", subject_id: id };
+    const about = { subject: "import", subject_id: id, title: "old.xml" };
     const states = (before: string, after: string) => ({
       ...{ ...about, action: "changed" },
       ...{ before: { state: before }, after: { state: after } },

@@ -5,7 +5,7 @@ import { AuditFilters } from "@/lib/audit/schema";
 const stored: StoredEntry = {
   ...{ id: 7, created_at: "2026-11-22T12:00:00Z", actor_id: null, actor: null },
   ...{ account_id: null, account: null, action: "changed", subject: "post", subject_id: "a" },
-  ...{ before: null, after: null, browser: null },
+  ...{ before: null, after: null, browser: null, title: null },
 };
 const shown = (entry: Partial<StoredEntry>) => toEntry({ ...stored, ...entry });
 
@@ -30,6 +30,31 @@ test("says who it was and whom it is about, and no name of an account that is go
   expect(shown({ actor_id: "c" })).toMatchObject({ who: "Deleted account", about: "a" });
   expect(shown({}).who).toBe("The server");
   expect(shown({ action: "refused", subject: "sign-in" }).who).toBe("Unknown");
+});
+
+test.each<[Partial<StoredEntry>, string, string | null]>([
+  [{ title: "Forms" }, "Forms", "/admin/posts/a"],
+  [{ before: { title: "Gone" } }, "Gone", null],
+  [{ subject: "draft-link", title: "Forms", after: { post_id: "b" } }, "Forms", "/admin/posts/b"],
+  [{ subject: "tag", title: "R&D" }, "R&D", "/admin/tags?q=R%26D"],
+  [{ subject: "picture", title: "a.png" }, "a.png", "/admin/media?q=a.png"],
+  [{ subject: "import", title: "blog.zip" }, "blog.zip", "/admin/transfer/imports/a"],
+  [{ subject: "booking" }, "Bookings", "/admin/bookings"],
+  [
+    { subject: "user", account_id: "b", account: "a@b.example" },
+    "a@b.example",
+    "/admin/users?q=a%40b.example",
+  ],
+])("names what %j is about and links to it", (entry, about, href) => {
+  expect(shown(entry)).toMatchObject({ about, href });
+});
+
+test("shows dates as everywhere", () => {
+  const after = { publish_at: "2026-11-24T12:00:00+00:00", title: "2026-11-24" };
+  expect(shown({ after }).changes).toEqual([
+    "publish at: 24 Nov 2026, 8:00 am",
+    "title: 2026-11-24",
+  ]);
 });
 
 test("shows values before and after, and of what is not kept the name", () => {
