@@ -24,9 +24,5 @@ export function DateTime({ value }: Props) {
 
 function Short({ value, format }: Props & { format: typeof formatShortDate }) {
   const instant = new Date(value);
-  return (
-    <time dateTime={instant.toISOString()} className="whitespace-nowrap">
-      {format(instant.getTime(), brand.timeZone)}
-    </time>
-  );
+  return <time dateTime={instant.toISOString()}>{format(instant.getTime(), brand.timeZone)}</time>;
 }

@@ -39,26 +39,23 @@ export function NextBookings({ bookings, withoutLink }: Props) {
         </div>
       )}
       {bookings.length > 0 ? (
-        <>
-          <ul className="border-t-4 border-mask">
-            {bookings.map((booking) => (
-              <li key={booking.id} className="border-b border-line py-2.5">
-                <Link
-                  href={`/admin/bookings/${booking.id}`}
-                  prefetch={false}
-                  className="link font-[650]"
-                >
-                  <time dateTime={new Date(booking.startsAt).toISOString()}>
-                    {formatDate(booking.startsAt, scheduling.timeZone)},{" "}
-                    {clockTime(booking.startsAt, scheduling.timeZone)}
-                  </time>
-                </Link>
-                <p className="text-sm text-muted [overflow-wrap:anywhere]">{aboutOf(booking)}</p>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2 text-sm text-muted">Times in {scheduling.city}.</p>
-        </>
+        <ul className="border-t-4 border-mask">
+          {bookings.map((booking) => (
+            <li key={booking.id} className="border-b border-line py-2.5">
+              <Link
+                href={`/admin/bookings/${booking.id}`}
+                prefetch={false}
+                className="link font-[650]"
+              >
+                <time dateTime={new Date(booking.startsAt).toISOString()}>
+                  {formatDate(booking.startsAt, scheduling.timeZone)},{" "}
+                  {clockTime(booking.startsAt, scheduling.timeZone)}
+                </time>
+              </Link>
+              <p className="text-sm text-muted [overflow-wrap:anywhere]">{aboutOf(booking)}</p>
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState text="No upcoming bookings." />
       )}

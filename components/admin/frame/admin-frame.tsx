@@ -6,6 +6,7 @@ import { Wordmark } from "@/components/site/wordmark";
 import { LinkNavigation } from "@/components/ui/link-navigation";
 import { brand } from "@/content/brand";
 import type { AdminCounts } from "@/lib/admin/dashboard/schema";
+import { formatZone } from "@/lib/time/format";
 import { AdminMenu } from "./admin-menu";
 import { AdminSidebar } from "./admin-sidebar";
 import { CountsProvider } from "./counts";
@@ -48,6 +49,7 @@ export function AdminFrame({ email, counts, children }: Props) {
       <main id="content" tabIndex={-1} className="admin-main">
         <LiveRegion />
         {children}
+        <p className="admin-zone">Times: {formatZone(brand.timeZone, Date.now())}</p>
       </main>
     </div>
   );

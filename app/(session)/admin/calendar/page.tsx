@@ -11,7 +11,6 @@ import { formatNumber } from "@/lib/numbers";
 import { columnOf, daysOf, firstWeekday, readMonth } from "@/lib/posts/admin/calendar/month";
 import { listCalendar, listUndatedDrafts } from "@/lib/posts/admin/calendar/queries";
 import { maxEntries } from "@/lib/posts/admin/calendar/schema";
-import { zoneText } from "@/lib/posts/admin/schedule/plan-text";
 import { dayAt } from "@/lib/time/zones";
 
 export const metadata: Metadata = { title: "Calendar" };
@@ -29,10 +28,7 @@ export default async function CalendarPage({ searchParams }: PageProps<"/admin/c
   const weekStart = firstWeekday(brand.locale);
   return (
     <>
-      <PageHeader
-        title="Calendar"
-        description={`Published and planned posts, by the clock of ${brand.shortName}: ${zoneText(Date.now())}.`}
-      />
+      <PageHeader title="Calendar" description="Published and planned posts." />
       {scheduler?.isLate && (
         <div className="-mt-3 mb-6">
           <SchedulerState {...scheduler} />
