@@ -30,8 +30,14 @@ export type ViewerCheck =
 
 export const checkTimeoutMs = 20_000;
 
-export async function checkViewer(client: SessionClient): Promise<ViewerCheck> {
-  const { promise: limit, stop } = timeLimit();
+/** Whoever opens a page learns sooner that the database hangs: nothing typed is lost. */
+export const pageCheckTimeoutMs = 2_500;
+
+export async function checkViewer(
+  client: SessionClient,
+  timeoutMs = checkTimeoutMs,
+): Promise<ViewerCheck> {
+  const { promise: limit, stop } = timeLimit(timeoutMs);
   try {
     return await Promise.race([readViewer(client), limit]);
   } catch (error) {
@@ -69,10 +75,10 @@ export function readClaims(token: string): { id: string; sessionId: string } | n
   }
 }
 
-function timeLimit() {
+function timeLimit(timeoutMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const promise = new Promise<ViewerCheck>((resolve) => {
-    timer = setTimeout(() => resolve({ status: "timed-out" }), checkTimeoutMs);
+    timer = setTimeout(() => resolve({ status: "timed-out" }), timeoutMs);
   });
   return { promise, stop: () => clearTimeout(timer) };
 }

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { checkViewer, type ViewerCheck } from "@/lib/auth/viewer";
+import { checkViewer, pageCheckTimeoutMs, type ViewerCheck } from "@/lib/auth/viewer";
 import { sessionCookie } from "@/lib/supabase/options";
 import { requestSession } from "@/lib/supabase/request-session";
 import { countSession } from "./limit-requests";
@@ -15,7 +15,8 @@ export async function checkSession(request: NextRequest): Promise<Checked | numb
   const isClaimed = request.cookies.getAll().some(({ name }) => name.startsWith(sessionCookie));
   const counted = isClaimed ? countSession(request) : null;
   if (counted?.seconds) return counted.seconds;
-  const check = await checkViewer(session.client);
+  const isPage = request.method === "GET";
+  const check = await checkViewer(session.client, isPage ? pageCheckTimeoutMs : undefined);
   if (check.status === "signed-in") counted?.takeBack();
   return { ...session, check };
 }

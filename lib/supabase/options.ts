@@ -28,10 +28,14 @@ function fetchWithin(limit: number): typeof fetch {
 
 const fetchQueued = queuedFetch(fetchWithId, { silence: visitorTimeout, total: timeout });
 
-/** Only reads of tables and functions are cut short: accounts and pictures take their time, as may a build. */
+const fetchPicture = fetchWithin(2_500);
+
+/** Reads are cut short; accounts take their time, as may a build. */
 const fetchForPage: typeof fetch = (input, init) => {
-  const isRead = String(input instanceof Request ? input.url : input).includes("/rest/v1/");
-  return (isServing && isRead ? fetchQueued : fetchWithin(timeout))(input, init);
+  const url = String(input instanceof Request ? input.url : input);
+  const fetchRead = url.includes("/storage/v1/") ? fetchPicture : fetchQueued;
+  const isRead = /\/(rest|storage)\/v1\//.test(url);
+  return (isServing && isRead ? fetchRead : fetchWithin(timeout))(input, init);
 };
 
 /** No retries: stored pages stand in while the database is unreachable. */

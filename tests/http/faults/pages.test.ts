@@ -63,6 +63,12 @@ const cells: Cell[] = [
     text: searchStrings.unavailable,
   },
   {
+    name: "a picture that is not on disk",
+    path: () => `/covers/${crypto.randomUUID()}/640.webp`,
+    status: { down: 503, slow: 404, hanging: 503, "read-only": 404, full: 404 },
+    text: "Not available at the moment",
+  },
+  {
     name: "free times",
     path: () => "/api/slots",
     // Each asking is counted.
@@ -106,12 +112,17 @@ test.for(faults)(
   },
 );
 
-test.for(faults.filter((fault) => fault !== "hanging"))(
+test.for(faults)(
   "with a %s database, an admin's page says what it lacks",
   async (fault, { request, site }) => {
     const cookie = cookieHeader(await sessionCookies(seeded.admin));
     site.breakDatabase(fault);
-    const response = await request.get("/admin/messages", { headers: { cookie }, maxRedirects: 0 });
+    const get = () => request.get("/admin/messages", { headers: { cookie }, maxRedirects: 0 });
+    const response = await inTime(get, "an admin's page");
+    if (fault === "hanging") {
+      expect(response.status()).toBe(503);
+      return expect(textOf(await response.text())).toContain("Authentication check timed out");
+    }
     if (fault !== "down") return expect(response.status()).toBe(200);
     expect(response.status()).toBe(307);
     const { location = "" } = response.headers();

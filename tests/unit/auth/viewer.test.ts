@@ -51,6 +51,9 @@ test("a check that takes longer than 20 seconds is ended", async () => {
   expect(checked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(checked).toHaveBeenCalledWith({ status: "timed-out" });
+  const opened = checkViewer(client(tokenOf(claims), new Promise<never>(() => {})), 3_000);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await opened).toEqual({ status: "timed-out" });
   expect(checkTimeoutMs).toBe(20_000);
 });
 
