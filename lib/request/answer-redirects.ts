@@ -88,11 +88,10 @@ function asksForPage({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Next.js takes the slash from the end of a path without looking for its page: that would be two steps.
- * It takes the two where there may be a post, a tag or a file; findRedirect knows the other pages.
+ * It takes the two where there may be a post or a tag; findRedirect knows the other pages.
  */
 function leadsNowhere(status: number, given: string, path: string): boolean {
-  if (status !== 308 || !given.endsWith("/")) return status === 404;
-  return !/^\/blog\/|\.\w+$/.test(path);
+  return status === 404 || (status === 308 && given.endsWith("/") && !path.startsWith("/blog/"));
 }
 
 // Browsers keep a permanent redirect for good by default, and it would neither change nor count.

@@ -66,7 +66,6 @@ const cells: Cell[] = [
     name: "a picture that is not on disk",
     path: () => `/covers/${crypto.randomUUID()}/640.webp`,
     status: { down: 503, slow: 404, hanging: 503, "read-only": 404, full: 404 },
-    text: "Not available at the moment",
   },
   {
     name: "free times",
