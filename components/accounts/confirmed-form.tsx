@@ -34,8 +34,8 @@ export function ConfirmedForm({ action, page, fields, viewer, flash, ...props }:
       ))}
       {props.children}
       <ErrorSummary errors={errors} />
-      {(!viewer.isRecent || errors.current_password) && (
-        <CurrentPassword email={viewer.email} error={errors.current_password} />
+      {(!viewer.isRecent || errors.your_password) && (
+        <CurrentPassword email={viewer.email} error={errors.your_password} />
       )}
       <AuthResult result={result} />
       <button type="submit" className="button min-w-[11rem]" aria-disabled={pending || undefined}>

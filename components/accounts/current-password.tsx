@@ -1,14 +1,21 @@
 import { TextField } from "@/components/ui/field";
 
-type Props = { email: string; label?: string; error: string | undefined };
+type Props = {
+  email: string;
+  /** Another one where a page has two of them. */
+  name?: string;
+  label?: string;
+  error: string | undefined;
+};
 
-export function CurrentPassword({ email, label = "Your password", error }: Props) {
+export function CurrentPassword(props: Props) {
+  const { email, name = "your_password", label = "Your password", error } = props;
   return (
     <>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
       <TextField
-        name="current_password"
+        name={name}
         label={label}
         type="password"
         autoComplete="current-password"

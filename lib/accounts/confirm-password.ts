@@ -1,5 +1,5 @@
 import "server-only";
-import { type ActionResult, invalid } from "@/lib/action";
+import { type ActionResult, type FieldStrings, invalid } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
 import { limited } from "@/lib/forms/limited";
 import { clientIp } from "@/lib/security/sender";
@@ -7,30 +7,39 @@ import { beginSignIn, clearSignIn, confirmSession } from "./queries";
 import { signInLimitText, passwordStrings as strings } from "./strings";
 import { isPassword } from "./verify-password";
 
-export type ConfirmedField = "current_password";
+export type ConfirmedField = "your_password";
 
 /** More than any password has. */
 const maxLength = 1_000;
 
-type Rejection = ActionResult<ConfirmedField> | null;
-
 /** Counts as a sign-in. Returns null for the right password, with which the session is recent again. */
-export async function rejectPassword(viewer: Viewer, password: string): Promise<Rejection> {
+export async function rejectPassword<Field extends string>(
+  viewer: Viewer,
+  password: string,
+  field: Field,
+): Promise<ActionResult<Field> | null> {
   const { email, sessionId } = viewer;
   const ip = await clientIp();
   const wait = await beginSignIn(email, ip);
   if (wait > 0) return limited(signInLimitText(wait), wait);
-  if (!(await isPassword(email, password))) return invalid({ current_password: strings.wrong });
+  if (!(await isPassword(email, password))) return invalid(errorOf(field, strings.wrong));
   await clearSignIn(email, ip);
   await confirmSession(sessionId);
   return null;
 }
 
 /** For what a copied cookie must not do: asks for the password unless the sign-in is recent. */
-export async function rejectStaleSession(viewer: Viewer, form: FormData): Promise<Rejection> {
+export async function rejectStaleSession(
+  viewer: Viewer,
+  form: FormData,
+): Promise<ActionResult<ConfirmedField> | null> {
   if (viewer.isRecent) return null;
-  const password = form.get("current_password");
+  const password = form.get("your_password");
   if (typeof password !== "string" || !password)
-    return invalid({ current_password: strings.required });
-  return rejectPassword(viewer, password.slice(0, maxLength));
+    return invalid({ your_password: strings.required });
+  return rejectPassword(viewer, password.slice(0, maxLength), "your_password");
+}
+
+function errorOf<Field extends string>(field: Field, text: string): FieldStrings<Field> {
+  return { [field]: text } as FieldStrings<Field>;
 }

@@ -27,7 +27,12 @@ export function PasswordForm({ email, flash }: Props) {
       className="max-w-[28rem] space-y-4"
     >
       <ErrorSummary errors={errors} />
-      <CurrentPassword email={email} label="Current password" error={errors.current_password} />
+      <CurrentPassword
+        email={email}
+        name="current_password"
+        label="Current password"
+        error={errors.current_password}
+      />
       <NewPasswordFields
         names={["new_password", "repeated_password"]}
         labels={["New password", "Confirm new password"]}

@@ -39,11 +39,11 @@ export function RequirementForm({ isRequired, viewer, flash }: Props) {
         defaultChecked={result.status === "error" ? Boolean(values.required) : isRequired}
         {...(errors.required && { error: errors.required })}
       />
-      {((isRequired && !viewer.isRecent) || errors.current_password) && (
+      {((isRequired && !viewer.isRecent) || errors.your_password) && (
         <CurrentPassword
           email={viewer.email}
           label="Your password, to end the requirement"
-          error={errors.current_password}
+          error={errors.your_password}
         />
       )}
       <FormResult result={result} />

@@ -28,7 +28,11 @@ async function change(form: FormData): Promise<Result> {
   const { result, data } = readSubmission(form, PasswordInput);
   if (result) return result;
   return withReporting<Result>("own password", failure(strings.passwordFailed), async () => {
-    const rejected = await rejectPassword(session.viewer, data.current_password);
+    const rejected = await rejectPassword(
+      session.viewer,
+      data.current_password,
+      "current_password",
+    );
     return rejected ?? store(session, data.new_password);
   });
 }

@@ -84,6 +84,6 @@ export type SecondFactorField = keyof z.infer<typeof SecondFactorInput>;
 /** `on` from a form, `true` or `false` from the checkbox component. */
 export const RequirementInput = z.object({
   required: z.union([z.string(), z.boolean()]).optional(),
-  current_password: z.string().optional(),
+  your_password: z.string().optional(),
 });
 export type RequirementField = keyof z.infer<typeof RequirementInput>;

@@ -115,8 +115,8 @@ test.each([
   async (typed, is, text) => {
     signedIn({ isRecent: false });
     vi.mocked(isPassword).mockResolvedValue(is);
-    const result = await role(typed === undefined ? {} : { current_password: typed });
-    expect(result).toMatchObject({ errors: { current_password: text } });
+    const result = await role(typed === undefined ? {} : { your_password: typed });
+    expect(result).toMatchObject({ errors: { your_password: text } });
     expect(rpc).not.toHaveBeenCalled();
   },
 );
@@ -124,7 +124,7 @@ test.each([
 test("the password makes a session recent for ten minutes", async () => {
   signedIn({ isRecent: false });
   rpc.mockResolvedValue({ data: { status: "done" }, error: null });
-  expect(await role({ current_password: "word" })).toMatchObject({ status: "success" });
+  expect(await role({ your_password: "word" })).toMatchObject({ status: "success" });
   expect(limits.confirmSession).toHaveBeenCalledExactlyOnceWith(viewer.sessionId);
 });
 
