@@ -7,7 +7,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkCallouts } from "./callouts.ts";
 import { addCards } from "./cards.ts";
-import { headingPrefix, rehypeAnchors, setHeadingIds } from "./heading-ids.ts";
+import { headingPrefix, rehypeAnchors } from "./heading-ids.ts";
 import {
   rehypeDirection,
   rehypeHighlight,
@@ -15,7 +15,7 @@ import {
   rehypeLinks,
   rehypeScrollRegions,
 } from "./html.ts";
-import { parseMarkdown } from "./parse.ts";
+import { parseArticle } from "./parse-article.ts";
 import { rehypeMedia, rehypePictures } from "./pictures.ts";
 
 /** `depth` is 2 to 6, as in `h2`. */
@@ -23,7 +23,7 @@ type Heading = { id: string; text: string; depth: number };
 
 export type Article = { html: string; headings: Heading[]; words: number };
 
-// remark-rehype has dropped raw HTML already; this lists what Markdown itself may produce.
+// HTML has become Markdown or is dropped; this lists what Markdown itself may produce.
 const allowed: Options = {
   ...defaultSchema,
   // remark-rehype has prefixed the ids of footnotes.
@@ -37,7 +37,6 @@ const allowed: Options = {
 };
 
 const processor = unified()
-  .use(() => setHeadingIds)
   .use(remarkCallouts)
   .use(remarkRehype)
   .use(rehypeSanitize, allowed)
@@ -55,7 +54,7 @@ export type ArticleOptions = { withLines?: boolean };
 
 /** Sanitised HTML. For long or hostile text only in a worker, since it takes as long as it takes. */
 export async function articleOf(content: string, data: ArticleOptions = {}): Promise<Article> {
-  const tree = await processor.run(parseMarkdown(content), { value: content, data });
+  const tree = await processor.run(parseArticle(content), { value: content, data });
   const words = textOf(tree).split(/\s+/).filter(Boolean).length;
   addCards(tree);
   return { html: toHtml(tree), headings: headingsOf(tree), words };

@@ -1,5 +1,6 @@
 import type { Blockquote, List, Paragraph, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { EXIT, visit } from "unist-util-visit";
 
 const named = ["note", "tip", "important", "warning", "caution"] as const;
 
@@ -53,7 +54,9 @@ export function namedCallout({ children }: Blockquote, source: string) {
 }
 
 export function sourceOf({ position }: RootContent, source: string): string {
-  return source.slice(position?.start.offset, position?.end.offset);
+  // What was HTML has no place.
+  if (!position) return "";
+  return source.slice(position.start.offset, position.end.offset);
 }
 
 function numberedBlocks(list: List): RootContent[] {
@@ -77,6 +80,20 @@ function kindOf(text: string, source: string): CalloutKind | null {
   if (!isEscaped && text.startsWith("Fix it:")) return "fix";
   const isNumbered = !isEscaped && /^\d+\./.test(text);
   return isNumbered || hasWarning(text, source) ? "problem" : null;
+}
+
+/** Keeps the number that a paragraph begins with from making it a callout; whether it would have. */
+export function escapeNumber(node: RootContent, source: string): boolean {
+  if (node.type !== "paragraph" || !/^\d+\./.test(textOf(node)) || escaped.test(source))
+    return false;
+  visit(node, "text", (text, index, parent) => {
+    const [number] = /^\d+\./.exec(text.value) ?? [];
+    if (number === undefined || !parent || index === undefined) return EXIT;
+    const rest = { ...text, value: text.value.slice(number.length) };
+    parent.children.splice(index, 1, { type: "html", value: number.replace(".", "\\.") }, rest);
+    return EXIT;
+  });
+  return true;
 }
 
 /** In both: an entity stands in the source only as `&#9888;`. */

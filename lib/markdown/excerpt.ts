@@ -3,6 +3,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import stripMarkdown from "strip-markdown";
 import { unified } from "unified";
 import { namedCallout, sourceOf } from "./callouts.ts";
+import { setHeadingIds } from "./heading-ids.ts";
 import { parseMarkdown } from "./parse.ts";
 
 const excerptLength = 150;
@@ -20,6 +21,7 @@ export function excerptOf(content: string, length = excerptLength): string {
 /** Without code. */
 export function plainText(content: string): string {
   const parsed = parseMarkdown(content);
+  setHeadingIds(parsed);
   const children = parsed.children.flatMap((node) => readable(node, content));
   const tree = processor.runSync({ ...parsed, children } satisfies Root);
   return joined("children" in tree ? tree.children : []);
@@ -27,6 +29,10 @@ export function plainText(content: string): string {
 
 /** Without the names of callouts, and without addresses that stand alone. */
 function readable(node: RootContent, content: string): RootContent[] {
+  if (node.type === "html") {
+    const isUnseen = /^<(?:!--|script|style)/i.test(node.value);
+    return isUnseen ? [] : [{ type: "text", value: node.value.replace(/<[^<>]*>/g, " ") }];
+  }
   if (node.type === "blockquote")
     return namedCallout(node, sourceOf(node, content))?.children ?? [node];
   const isAddress = node.type === "paragraph" && /^https?:\/\/\S+$/.test(textOf(node));

@@ -6,7 +6,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkCallouts } from "./callouts.ts";
 import { rehypeDirection, rehypeLinks } from "./html.ts";
-import { parseMarkdown } from "./parse.ts";
+import { parseArticle } from "./parse-article.ts";
 import { rehypePictures } from "./pictures.ts";
 
 const processor = unified()
@@ -19,7 +19,7 @@ const processor = unified()
   .use(rehypeLinks);
 
 export async function feedHtmlOf(content: string, postUrl: string): Promise<string> {
-  const tree = await processor.run(parseMarkdown(content), content);
+  const tree = await processor.run(parseArticle(content), content);
   makeAbsolute(tree, postUrl);
   return toHtml(tree);
 }

@@ -1,7 +1,6 @@
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { setHeadingIds } from "./heading-ids.ts";
-import { parseMarkdown } from "./parse.ts";
+import { parseArticle } from "./parse-article.ts";
 
 /** What a text has of what can be wrong, with the lines, counted from 1, where it stands. */
 export type Outline = {
@@ -12,8 +11,7 @@ export type Outline = {
 
 /** Parses as the site does. For hostile text only in a worker. */
 export function outlineOf(content: string): Outline {
-  const tree = parseMarkdown(content);
-  setHeadingIds(tree);
+  const tree = parseArticle(content);
   const outline: Outline = { headings: [], links: [], pictures: [] };
   const defined = new Map<string, string>();
   visit(tree, "definition", ({ identifier, url }) => {

@@ -4,7 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { type ActionTuple, SKIP, visit } from "unist-util-visit";
 import { type Notes, note, withArticle } from "./notes.ts";
 import { raise } from "./superscripts.ts";
-import { cleanTable, flattenCell } from "./tables.ts";
+import { cleanTable } from "./tables.ts";
 
 export type CleanOptions = {
   /** URL of the page that relative paths belong to. */
@@ -89,9 +89,6 @@ function clean(node: Element, options: CleanOptions): Replacement {
       return cleanStyle(node);
     case "table":
       return cleanTable(node);
-    case "td":
-    case "th":
-      return flattenCell(node);
     case "summary":
       return [paragraph([element("strong", node.children)])];
     case "figure":

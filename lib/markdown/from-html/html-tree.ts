@@ -1,8 +1,10 @@
 import type { Element, Root as Html } from "hast";
-import type { Nodes, Root } from "mdast";
+import type { Handle } from "hast-util-to-mdast";
+import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { type CleanOptions, cleanHtml } from "./clean.ts";
 import { fixLists } from "./fix-lists.ts";
 import { makeParagraphs } from "./paragraphs.ts";
@@ -41,20 +43,44 @@ const tooDeep = "Its text is nested too deeply.";
 function convert(html: string, options: HtmlOptions): Root {
   const { nodes = [] } = options;
   const source = parser.parse(html) as Html;
+  // They are no places in the Markdown.
+  visit(source, (node) => void delete node.position);
   if (options.isClassic) makeParagraphs(source);
   fixLists(source);
   cleanHtml(source, options);
-  const placed = (state: { all: (node: Element) => Nodes[] }, node: Element) => {
-    const index = Number(node.properties.dataNode ?? Number.NaN);
+  // Once each: hostile HTML could repeat a long one.
+  const placed = ({ properties }: Element) => {
+    const index = Number(properties.dataNode ?? Number.NaN);
     const found = nodes[index];
-    // Once each: hostile HTML could repeat a long one.
     if (found) nodes[index] = undefined;
-    return found ?? state.all(node);
+    return found;
   };
-  const handlers = { div: placed, span: placed, menu: placed, dialog: placed };
-  return unified()
-    .use(rehypeRemark, { handlers: handlers as never })
-    .runSync(source) as Root;
+  const block: Handle = (state, node) => placed(node) ?? state.toFlow(state.all(node));
+  const span: Handle = (state, node) => placed(node) ?? state.all(node);
+  const handlers = { div: block, menu: block, dialog: block, span };
+  const tree = unified().use(rehypeRemark, { handlers }).runSync(source) as Root;
+  visit(tree, "tableCell", (cell) => {
+    cell.children = inlineOf(cell.children) as PhrasingContent[];
+  });
+  return tree;
+}
+
+export const phrasing =
+  /^(?:text|emphasis|strong|delete|inlineCode|break|html|image|link|footnoteR)/;
+
+/** Blocks on one line, with breaks between them. */
+export function inlineOf(nodes: RootContent[]): RootContent[] {
+  const line: RootContent[] = [];
+  let isBlock = false;
+  for (const node of nodes) {
+    const isInline = phrasing.test(node.type);
+    if (line.length > 0 && (isBlock || !isInline)) line.push({ type: "break" });
+    isBlock = !isInline;
+    if (isInline) line.push(node);
+    else if ("children" in node) line.push(...inlineOf(node.children));
+    else if ("value" in node) line.push({ type: "inlineCode", value: node.value });
+  }
+  return line;
 }
 
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

@@ -99,6 +99,32 @@ test("links within a post find their headings, whose own ids work from outside t
   expect(html).toContain('<h2 id="section-old"><a name="old"></a>New words</h2>');
 });
 
+test.each([
+  [
+    "<h2>Head</h2>\n<p>One <b>two</b></p>",
+    /<h2 id="section-head">.*Head<\/h2>\n<p>One <strong>two/,
+  ],
+  [
+    "a <b>*b*</b><br>c <kbd>d</kbd> <a href='/e'>e</a>",
+    /a <strong><em>b<\/em><\/strong><br>\nc <code>d/,
+  ],
+  ["<ul>\n<li>\n\n**one**\n\n</li>\n</ul>", /<ul>\n<li>\n?<strong>one/],
+  ["| a |\n| - |\n| two<br>words |", /<td>two<br>\nwords<\/td>/],
+  [
+    "- a <img src='/work/a.webp' alt='A'>\n\n> <h3>b</h3>",
+    /<img src="\/work\/a.webp" alt="A".*<h3/s,
+  ],
+  [
+    "<details><summary>More</summary>\n\n| a |\n| - |\n\n</details>",
+    /More<\/strong><\/p>\n<div.*<table>/s,
+  ],
+  ["<form><p>\n\nWords[^1] ![p](/work/a.webp)\n\n</form>\n\n[^1]: Note", /Words.*<img.*Note/s],
+  ["<table>\n<tr><td>\n\n- a\n- b\n\n</td></tr></table>", /<th>a<br>\nb<\/th>/],
+  ["x <!-- unseen --> y", /^<p>x y<\/p>$/],
+])("HTML that Markdown has a form for is shown, case %#", async (content, html) => {
+  expect(await render(content)).toMatch(html);
+});
+
 test("wide tables and code are labelled regions, each with its own name", async () => {
   const html = await render("| a |\n| -: |\n| b |\n\n```\none\n```\n\n    two\n\n| c |\n| - |");
   expect(
@@ -166,6 +192,7 @@ test.each([
   ["🐦".repeat(200), `${"🐦".repeat(150)}…`],
   ["```ts\nconst a = 1;\n```\n\nThe words.", "The words."],
   ["```ts\nconst a = 1;\nunclosed", "const a = 1; unclosed"],
+  ["<p>First</p><p>second</p>\n\n<!-- x -->\n\n## Own {#id}\n\na <b>c</b>", "First second Own a c"],
   ["  \n", "No content available"],
 ])("an excerpt is plain text of 150 characters at most, case %#", (content, excerpt) => {
   expect(excerptOf(content)).toBe(excerpt);

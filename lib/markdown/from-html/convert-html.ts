@@ -1,0 +1,75 @@
+import type { Html, Nodes, Root, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { htmlTree, inlineOf, phrasing } from "./html-tree.ts";
+import type { Notes } from "./notes.ts";
+
+type Child = RootContent;
+
+/**
+ * Replaces the HTML in a Markdown tree by what Markdown has for it, also around other Markdown. Returns
+ * the blocks that it changed or made. Throws an HtmlError.
+ */
+export function convertHtml(tree: Root, notes: Notes): Set<Child> {
+  const before = new Set(tree.children);
+  const changed = new Set(tree.children.filter((node) => convertWithin(node, notes)));
+  tree.children = converted(tree.type, tree.children, notes);
+  return new Set(tree.children.filter((node) => changed.has(node) || !before.has(node)));
+}
+
+function convertWithin(node: Child, notes: Notes): boolean {
+  if (!("children" in node)) return false;
+  const before: Child[] = node.children;
+  const isChanged = before.map((child) => convertWithin(child, notes)).includes(true);
+  const children = converted(node.type, before, notes);
+  node.children = children as typeof node.children;
+  return isChanged || children !== before;
+}
+
+const phrasingParents =
+  /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link|linkReference)$/;
+
+/** The children of a node; the same array where they have no HTML. */
+function converted(parent: Nodes["type"], before: Child[], notes: Notes): Child[] {
+  // HTML in a paragraph may have left blocks in it, or nothing.
+  const children = before.flatMap((child): Child[] => {
+    const isHeld =
+      child.type !== "paragraph" || child.children.some(({ type }) => phrasing.test(type));
+    return isHeld ? [child] : child.children;
+  });
+  if (!children.some(({ type }) => type === "html")) {
+    return children.every((child, index) => child === before[index]) ? before : children;
+  }
+  const isInline = phrasingParents.test(parent);
+  const found = convertedTogether(children, isInline, notes);
+  const [first, ...others] = found;
+  if (
+    !isInline ||
+    (parent === "paragraph" && !(first?.type === "paragraph" && others.length === 0))
+  )
+    return found;
+  return inlineOf(found);
+}
+
+/** Elements may begin in one node and end in another, so all are parsed as one text. */
+function convertedTogether(children: Child[], isInline: boolean, notes: Notes): Child[] {
+  const nodes: (Child | undefined)[] = [];
+  const placeholder = (node: Child) => {
+    const index = nodes.push(node) - 1;
+    if (!isInline) return `<div data-node="${index}">x</div>`;
+    return `<span data-node="${index}">${escaped(textOf(node)) || "x"}</span>`;
+  };
+  const html = children.map((node) => {
+    if (node.type === "html") return node.value;
+    return node.type === "text" ? escaped(node.value) : placeholder(node);
+  });
+  const found: Notes = new Map();
+  const tree = htmlTree(html.join(isInline ? "" : "\n"), { baseUrl: null, notes: found, nodes });
+  // An element that swallows what follows, such as one of a form, is read alone.
+  const isWhole = nodes.every((node) => !node);
+  const alone = ({ value }: Html) => htmlTree(value, { baseUrl: null, notes }).children;
+  if (!isWhole) return children.flatMap((node) => (node.type === "html" ? alone(node) : [node]));
+  for (const [what, count] of found) notes.set(what, (notes.get(what) ?? 0) + count);
+  return tree.children;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
