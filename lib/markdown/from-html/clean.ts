@@ -2,17 +2,18 @@ import { slug } from "github-slugger";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ActionTuple, SKIP, visit } from "unist-util-visit";
+import {
+  type CleanOptions,
+  element,
+  find,
+  paragraph,
+  type Replacement,
+  wholeUrl,
+} from "./elements.ts";
+import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
 import { raise } from "./superscripts.ts";
 import { cleanTable } from "./tables.ts";
-
-export type CleanOptions = {
-  /** URL of the page that relative paths belong to. */
-  baseUrl: string | null;
-  notes: Notes;
-  /** For HTML from the clipboard: replaces a picture, null removes it, undefined keeps it. */
-  placePicture?: (picture: Element) => ElementContent | null | undefined;
-};
 
 const removed = new Set([
   ...["script", "style", "noscript", "template", "applet", "canvas", "svg"],
@@ -53,9 +54,6 @@ function noteBlock(comment: string, notes: Notes): void {
     : "has no text in the export";
   note(notes, `The block “${block}” ${why}`);
 }
-
-/** The nodes that replace an element; undefined to keep it. */
-type Replacement = ElementContent[] | undefined;
 
 function clean(node: Element, options: CleanOptions): Replacement {
   const { tagName } = node;
@@ -143,39 +141,6 @@ function showBackground({ tagName, properties, children }: Element): void {
   children.unshift({ type: "element", tagName: "img", properties: { src, alt: "" }, children: [] });
 }
 
-/** A card of another site becomes its address, which the site shows as a card; a caption a paragraph. */
-function cleanFigure(node: Element, baseUrl: string | null): Replacement {
-  const names = String(node.properties.className ?? "");
-  if (/wp-block-embed|kg-bookmark-card/.test(names)) {
-    const caption = find(node, "figcaption");
-    const shown = { ...node, children: node.children.filter((child) => child !== caption) };
-    const url = wholeUrl(find(shown, "a")?.properties.href ?? textOf(shown).trim(), baseUrl);
-    if (url && !find(node, "iframe")) {
-      return [linkParagraph(url), ...(caption ? [paragraph(caption.children)] : [])];
-    }
-  }
-  // A caption of WordPress stands beside the picture without an element of its own.
-  const loose = node.children.filter(isLoose);
-  const rest = node.children
-    .filter((child) => !isLoose(child))
-    .map((child) =>
-      child.type === "element" && child.tagName === "figcaption"
-        ? paragraph(child.children)
-        : child,
-    );
-  node.children = [...rest, ...(loose.some(hasText) ? [paragraph(loose)] : [])];
-  return undefined;
-}
-
-const captionParts = new Set(["em", "strong", "b", "i", "br", "span", "cite", "small"]);
-
-function isLoose(node: ElementContent): boolean {
-  if (node.type === "element") return captionParts.has(node.tagName) && !find(node, "img");
-  return node.type === "text";
-}
-
-const hasText = (node: ElementContent) => textOf(node).trim() !== "";
-
 function cleanPicture(node: Element, options: CleanOptions): Replacement {
   const { notes, baseUrl, placePicture } = options;
   const { src, dataSrc, dataLazySrc, dataOrigFile } = node.properties;
@@ -208,7 +173,7 @@ function cleanLink(node: Element, { baseUrl, notes, placePicture }: CleanOptions
   const { id, name } = node.properties;
   if (node.properties.href === undefined) {
     if ((id || name) && textOf(node).trim() === "")
-      note(notes, `An anchor “${id ?? name}” was left out`);
+      note(notes, `The anchor “${id ?? name}” was left out`);
     return false;
   }
   // Word's footnotes are in another part of the document.
@@ -218,67 +183,4 @@ function cleanLink(node: Element, { baseUrl, notes, placePicture }: CleanOptions
   node.properties.href = url;
   // What was copied has paths of another site.
   return Boolean(url) && !(placePicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
-}
-
-/** A player or a file becomes a link, which the site shows as a player. */
-function cleanMedia(node: Element, leftOut: string, { baseUrl, notes }: CleanOptions): Replacement {
-  const { tagName, properties } = node;
-  const isFile = tagName === "video" || tagName === "audio";
-  const source = isFile ? find(node, "source") : find(node, "embed");
-  const src = properties.src ?? properties.data ?? source?.properties.src;
-  const whole = wholeUrl(src, baseUrl);
-  const url = isFile ? whole : playerUrl(whole);
-  const isKnown = url && (isFile || tagName === "iframe" || url !== whole);
-  const what = isFile ? `${withArticle(tagName)} file` : withArticle(`<${tagName}>`);
-  note(notes, isKnown ? `${what} became a link` : leftOut);
-  return isKnown ? [linkParagraph(url)] : [];
-}
-
-/** Undefined for what is no address, or has another scheme. */
-function wholeUrl(
-  value: unknown,
-  baseUrl: string | null,
-  schemes = /^https?:$/,
-): string | undefined {
-  const text = typeof value === "string" ? value.trim() : "";
-  if (text === "") return undefined;
-  if (text.startsWith("#") && schemes.test("mailto:")) return text;
-  const url = URL.parse(text, baseUrl ?? undefined);
-  if (url) return schemes.test(url.protocol) ? url.href : undefined;
-  // Without a base a path is left as it is.
-  return /^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : text;
-}
-
-/** The page of a video, whose address the site shows as a player. */
-function playerUrl(url: string | undefined): string | undefined {
-  const youtube = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+)/.exec(
-    url ?? "",
-  );
-  if (youtube) return `https://www.youtube.com/watch?v=${youtube[1]}`;
-  const vimeo = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url ?? "");
-  return vimeo ? `https://vimeo.com/${vimeo[1]}` : url;
-}
-
-function find(node: Element, tagName: string): Element | undefined {
-  let found: Element | undefined;
-  visit(node, "element", (element) => {
-    if (element.tagName === tagName) found ??= element;
-  });
-  return found;
-}
-
-function paragraph(children: ElementContent[]): Element {
-  return element("p", children);
-}
-
-function element(
-  tagName: string,
-  children: ElementContent[],
-  properties: Element["properties"] = {},
-): Element {
-  return { type: "element", tagName, properties, children };
-}
-
-function linkParagraph(href: string): Element {
-  return paragraph([element("a", [{ type: "text", value: href }], { href })]);
 }

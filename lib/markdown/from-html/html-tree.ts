@@ -1,13 +1,15 @@
 import type { Element, Root as Html } from "hast";
-import type { Handle } from "hast-util-to-mdast";
 import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import rehypeParse from "rehype-parse";
-import rehypeRemark from "rehype-remark";
+import rehypeRemark, { type Options } from "rehype-remark";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { type CleanOptions, cleanHtml } from "./clean.ts";
+import { cleanHtml } from "./clean.ts";
+import type { CleanOptions } from "./elements.ts";
 import { fixLists } from "./fix-lists.ts";
 import { makeParagraphs } from "./paragraphs.ts";
+
+type Handle = NonNullable<Options["handlers"]>[string];
 
 export type HtmlOptions = CleanOptions & {
   /** Text of WordPress's classic editor, whose lines are its paragraphs. */

@@ -1,7 +1,8 @@
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { HtmlError, type HtmlOptions, htmlTree } from "@/lib/markdown/from-html/html-tree";
+import { escapeNumber } from "@/lib/markdown/callouts";
+import { type HtmlOptions, htmlTree } from "@/lib/markdown/from-html/html-tree";
 import { note } from "@/lib/markdown/from-html/notes";
 import { parseMarkdown } from "@/lib/markdown/parse";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
@@ -12,24 +13,18 @@ const maxLength = 2_000_000;
 
 const tooLong = "Its text is too long.";
 
-/** Throws a TransferError for what is too long or nested too deeply. */
+/** Throws a TransferError for what is too long, an HtmlError for what is nested too deeply. */
 export function htmlToMarkdown(html: string, options: HtmlOptions): string {
   if (html.length > maxLength) throw new TransferError(tooLong);
-  try {
-    return convert(html, options);
-  } catch (error) {
-    throw error instanceof HtmlError ? new TransferError(error.message) : error;
-  }
-}
-
-function convert(html: string, options: HtmlOptions): string {
   const tree = htmlTree(html, options);
   linkLoneAddresses(tree);
+  const words = wordsOf(tree);
+  for (const node of tree.children) escapeNumber(node, "");
   const markdown = stringifyMarkdown(tree);
   // Before it is read again, which takes half a kilobyte for each character.
   if (markdown.length > postLimits.content) throw new TransferError(tooLong);
   const read = parseMarkdown(markdown);
-  if (wordsOf(read) !== wordsOf(tree)) {
+  if (wordsOf(read) !== words) {
     note(options.notes, "The text is not quite the same: compare it");
   }
   return markdown;

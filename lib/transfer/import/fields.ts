@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brand } from "@/content/brand";
+import { HtmlError } from "@/lib/markdown/from-html/html-tree";
 import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
 import { limitError } from "@/lib/markdown/limits";
 import { isCoverUrl } from "@/lib/media/cover";
@@ -8,6 +9,7 @@ import { slugWords } from "@/lib/posts/admin/slug";
 import { isSlug } from "@/lib/posts/schema";
 import { formatDateTime } from "@/lib/time/format";
 import { htmlToMarkdown } from "@/lib/transfer/html/to-markdown";
+import { convertMarkdown } from "@/lib/transfer/markdown/convert-markdown";
 import { metaFields } from "./meta";
 import type { SourcePost } from "./source";
 import { TransferError } from "./transfer-error";
@@ -26,6 +28,9 @@ export type ConvertedPost = {
   notes: string[];
 };
 
+const tooLong = "Its text is too long.";
+/** Before it is parsed: marks that are left out may make it shorter. */
+const maxMarkdown = postLimits.content * 1.5;
 const maxTags = 10;
 const maxTagLength = 50;
 /** Of a text, in characters: many posts may share a long one. */
@@ -37,20 +42,11 @@ export function convertPost(post: SourcePost): ConvertedPost {
   const notes = [...post.notes];
   // A path, as Ghost has it, is nothing that other paths belong to.
   const baseUrl = URL.parse(post.oldUrl ?? "")?.href ?? null;
-  const content =
-    "markdown" in post.text
-      ? post.text.markdown
-      : htmlToMarkdown(post.text.html, { baseUrl, isClassic: post.text.isClassic, notes: lost });
+  const content = contentOf(post, baseUrl, lost);
   if (content.trim() === "") throw new TransferError(post.whyEmpty ?? "It has no text.");
-  if (content.length > postLimits.content) throw new TransferError("Its text is too long.");
+  if (content.length > postLimits.content) throw new TransferError(tooLong);
   const nested = limitError(content);
   if (nested) throw new TransferError(`Its text cannot be read: ${nested}.`);
-  if (
-    "markdown" in post.text &&
-    /<[a-z!/]/i.test(content.replace(/(```[\s\S]*?```|`[^`]*`|<https?:[^<>]*>)/g, ""))
-  ) {
-    notes.push("Its text has HTML, which the site does not show");
-  }
   const title = cut(oneLine(post.title), postLimits.title, "The title", notes) || "Untitled";
   const slug = slugOf(post, title);
   if (post.slug && slug !== post.slug) notes.push(`Its slug was “${post.slug}”`);
@@ -78,6 +74,23 @@ export function convertPost(post: SourcePost): ConvertedPost {
   };
 }
 
+function contentOf(
+  { text, from }: SourcePost,
+  source: string,
+  baseUrl: string | null,
+  notes: Notes,
+) {
+  try {
+    if ("html" in text) {
+      return htmlToMarkdown(source, { baseUrl, isClassic: text.isClassic, notes });
+    }
+    if (text.markdown.length > maxMarkdown) throw new TransferError(tooLong);
+    return convertMarkdown(text.markdown, { isMdx: /\.mdx$/i.test(from), links: text.links ?? {}, notes });
+  } catch (error) {
+    throw error instanceof HtmlError ? new TransferError(error.message) : error;
+  }
+}
+
 /** What a post has of a cover beside its path. */
 export function coverFields({ url, alt }: NonNullable<SourcePost["cover"]>, notes: string[]) {
   const cover_alt = cut(oneLine(alt), postLimits.cover_alt, "The cover description", notes);
@@ -91,7 +104,7 @@ function coverUrl(url: string): string | null {
   return https.startsWith("https:") && isCoverUrl(https) ? https : null;
 }
 
-function slugOf({ slug, from }: SourcePost, title: string): string {
+export function slugOf({ slug, from }: Pick<SourcePost, "slug" | "from">, title: string): string {
   const given = isSlug(slug) ? slug : slugWords(decoded(slug), postLimits.slug);
   const found = given || slugWords(title, postLimits.slug) || `post-${hash(from).slice(0, 8)}`;
   // The blog's own page.

@@ -23,7 +23,7 @@ import { postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
 
 /** Counts up where posts are converted otherwise than before, so that they come again. */
-const conversion = 5;
+const conversion = 6;
 
 /** For one post, while nobody waits. */
 const timeoutMs = 10_000;

@@ -1,3 +1,4 @@
+import type { PostLinks } from "@/lib/transfer/markdown/links";
 import type { TransferReport } from "@/lib/transfer/report";
 import type { SourceMeta } from "./meta";
 
@@ -7,7 +8,7 @@ export type SourcePost = {
   from: string;
   title: string;
   slug: string;
-  text: { markdown: string } | { html: string; isClassic: boolean };
+  text: { markdown: string; links?: PostLinks } | { html: string; isClassic: boolean };
   /** Where a post without a text has one that cannot be read. */
   whyEmpty?: string;
   /** Plain text. */

@@ -1,11 +1,12 @@
 import "server-only";
 import { posix } from "node:path";
-import { type Notes, note, noteLines } from "@/lib/markdown/from-html/notes";
 import { maxPictureBytes } from "@/lib/media/strings";
+import { slugOf } from "@/lib/transfer/import/fields";
 import type { Files } from "@/lib/transfer/import/files";
 import { maxPostBytes } from "@/lib/transfer/import/read-post";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
+import { linkFinder } from "@/lib/transfer/markdown/links";
 import { leaveOut, leaveOutChangeDates } from "@/lib/transfer/report";
 import { type FrontMatter, readFrontMatter } from "./front-matter";
 import { pictureFinder } from "./picture-files";
@@ -21,6 +22,14 @@ export function markdownSource(files: Files): Source {
   const findFile = pictureFinder(files.names, isMarkdown);
   // A post in a folder of its own may be all that a zip has.
   const pathOf = (name: string) => (/^index\.\w+$/i.test(name) ? files.root + name : name);
+  const read = async (name: string) => {
+    const file = readFile(await files.read(name, maxPostBytes));
+    return { file, ...toPost(pathOf(name), file) };
+  };
+  const findLinks = linkFinder(names, async (name) => {
+    const { post } = await read(name);
+    return slugOf(post, post.title);
+  });
   let changeDates = 0;
   const unread: { name: string; why: string }[] = [];
   return {
@@ -30,11 +39,11 @@ export function markdownSource(files: Files): Source {
     async *posts() {
       for (const name of names) {
         try {
-          const file = readFile(await files.read(name, maxPostBytes));
-          const { post, hasChangeDate } = toPost(pathOf(name), file);
+          const { file, post, hasChangeDate } = await read(name);
           if (hasChangeDate) changeDates += 1;
           const isPost = !about.test(name) || Object.keys(file.fields).length > 0;
-          if (isPost) yield post;
+          const links = await findLinks(file.content, name);
+          if (isPost) yield { ...post, text: { ...post.text, links } };
           else unread.push({ name, why: notPost });
         } catch (error) {
           if (!(error instanceof Error)) throw error;
@@ -104,18 +113,7 @@ function toPost(path: string, { fields, content, notes }: FrontMatter) {
     from: `markdown:${path}`.slice(0, 2000),
     title: read.title || heading?.[1]?.replace(/(?<! ) +#+ *$/, "").trim() || base,
     text: { markdown: read.title || !heading ? content : content.slice(heading[0].length) },
-    notes: [...notes, ...shortcodeNotes(content), ...more],
+    notes: [...notes, ...more],
   };
   return { post, hasChangeDate };
-}
-
-/** Of Hugo. Code may show them as they are. */
-function shortcodeNotes(content: string): string[] {
-  const notes: Notes = new Map();
-  const text = content.replace(/```[\s\S]*?```|`[^`]*`/g, "");
-  for (const [, sign, name] of text.matchAll(/\{\{([<%])\s{0,10}([a-z][\w./-]{0,60})/gi)) {
-    const end = sign === "<" ? ">" : "%";
-    note(notes, `The shortcode {{${sign} ${name} ${end}}} stands in the text as it was`);
-  }
-  return noteLines(notes);
 }

@@ -165,11 +165,27 @@ test("shortcodes of Hugo are noted", async () => {
       "---\ndate: 2020-01-02\n---\n{{< youtube abc >}} {{% box %}}x{{% /box %}} `{{< code >}}`",
   });
   expect(report.posts.map(({ notes }) => notes)).toEqual([
-    [
-      "The shortcode {{< youtube >}} stands in the text as it was",
-      "The shortcode {{% box %}} stands in the text as it was",
-    ],
+    ["The shortcode {{< youtube >}} was left out", "The shortcode {{% box %}} was left out"],
   ]);
+});
+
+test("links between the posts of an import lead to them here", async () => {
+  const { rows, report } = await dryRun({
+    "_posts/2020-01-02-first.md":
+      "[1](second.md#part) [2](../second/) [3]({% post_url 2020-01-03-second %}) [4]({{ site.baseurl }}/2020/01/second.html) <a href='second.md'>5</a> [6](gone.md) [7](/tags/second/) [8](https://a.example/second)",
+    "_posts/2020-01-03-second.md":
+      "---\nslug: other\n---\n[[first|back]] [[#Part]] [[Private]] ![[sea.png]]\n\n## Part",
+    "sea.png": "sea",
+  });
+  expect(rows[0]?.content).toBe(
+    "[1](/blog/other#part) [2](/blog/other) [3](/blog/other) [4](/blog/other) [5](/blog/other) 6 [7](/tags/second/) [8](https://a.example/second)\n",
+  );
+  expect(rows[1]?.content).toMatch(
+    /^\[back\]\(\/blog\/first\) \[#Part\]\(#Part\) Private !\[\]\(\/media\/.*\)\n\n## Part\n$/,
+  );
+  expect(report.posts.flatMap(({ notes }) => notes)).toContain(
+    "The link to “gone.md” became text: it is no post of the import",
+  );
 });
 
 test("states and dates of changes in front matter are in the report", async () => {

@@ -1,0 +1,53 @@
+import type { Element, ElementContent } from "hast";
+import { visit } from "unist-util-visit";
+import type { Notes } from "./notes.ts";
+
+export type CleanOptions = {
+  /** URL of the page that relative paths belong to. */
+  baseUrl: string | null;
+  notes: Notes;
+  /** For HTML from the clipboard: replaces a picture, null removes it, undefined keeps it. */
+  placePicture?: (picture: Element) => ElementContent | null | undefined;
+};
+
+/** The nodes that replace an element; undefined to keep it. */
+export type Replacement = ElementContent[] | undefined;
+
+/** Undefined for what is no address, or has another scheme. */
+export function wholeUrl(
+  value: unknown,
+  baseUrl: string | null,
+  schemes = /^https?:$/,
+): string | undefined {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "") return undefined;
+  if (text.startsWith("#") && schemes.test("mailto:")) return text;
+  const url = URL.parse(text, baseUrl ?? undefined);
+  if (url) return schemes.test(url.protocol) ? url.href : undefined;
+  // Without a base a path is left as it is.
+  return /^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : text;
+}
+
+export function find(node: Element, tagName: string): Element | undefined {
+  let found: Element | undefined;
+  visit(node, "element", (element) => {
+    if (element.tagName === tagName) found ??= element;
+  });
+  return found;
+}
+
+export function paragraph(children: ElementContent[]): Element {
+  return element("p", children);
+}
+
+export function element(
+  tagName: string,
+  children: ElementContent[],
+  properties: Element["properties"] = {},
+): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+export function linkParagraph(href: string): Element {
+  return paragraph([element("a", [{ type: "text", value: href }], { href })]);
+}

@@ -1,0 +1,72 @@
+import type { Element, ElementContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import {
+  type CleanOptions,
+  find,
+  linkParagraph,
+  paragraph,
+  type Replacement,
+  wholeUrl,
+} from "./elements.ts";
+import { note, withArticle } from "./notes.ts";
+
+/** A player or a file becomes a link, which the site shows as a player. */
+export function cleanMedia(
+  node: Element,
+  leftOut: string,
+  { baseUrl, notes }: CleanOptions,
+): Replacement {
+  const { tagName, properties } = node;
+  const isFile = tagName === "video" || tagName === "audio";
+  const source = isFile ? find(node, "source") : find(node, "embed");
+  const src = properties.src ?? properties.data ?? source?.properties.src;
+  const whole = wholeUrl(src, baseUrl);
+  const url = isFile ? whole : playerUrl(whole);
+  const isKnown = url && (isFile || tagName === "iframe" || url !== whole);
+  const what = isFile ? `${withArticle(tagName)} file` : withArticle(`<${tagName}>`);
+  note(notes, isKnown ? `${what} became a link` : leftOut);
+  return isKnown ? [linkParagraph(url)] : [];
+}
+
+/** The page of a video, whose address the site shows as a player. */
+function playerUrl(url: string | undefined): string | undefined {
+  const youtube = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+)/.exec(
+    url ?? "",
+  );
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube[1]}`;
+  const vimeo = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url ?? "");
+  return vimeo ? `https://vimeo.com/${vimeo[1]}` : url;
+}
+
+/** A card of another site becomes its address, which the site shows as a card; a caption a paragraph. */
+export function cleanFigure(node: Element, baseUrl: string | null): Replacement {
+  const names = String(node.properties.className ?? "");
+  if (/wp-block-embed|kg-bookmark-card/.test(names)) {
+    const caption = find(node, "figcaption");
+    const shown = { ...node, children: node.children.filter((child) => child !== caption) };
+    const url = wholeUrl(find(shown, "a")?.properties.href ?? textOf(shown).trim(), baseUrl);
+    if (url && !find(node, "iframe")) {
+      return [linkParagraph(url), ...(caption ? [paragraph(caption.children)] : [])];
+    }
+  }
+  // A caption of WordPress stands beside the picture without an element of its own.
+  const loose = node.children.filter(isLoose);
+  const rest = node.children
+    .filter((child) => !isLoose(child))
+    .map((child) =>
+      child.type === "element" && child.tagName === "figcaption"
+        ? paragraph(child.children)
+        : child,
+    );
+  node.children = [...rest, ...(loose.some(hasText) ? [paragraph(loose)] : [])];
+  return undefined;
+}
+
+const captionParts = new Set(["em", "strong", "b", "i", "br", "span", "cite", "small"]);
+
+function isLoose(node: ElementContent): boolean {
+  if (node.type === "element") return captionParts.has(node.tagName) && !find(node, "img");
+  return node.type === "text";
+}
+
+const hasText = (node: ElementContent) => textOf(node).trim() !== "";

@@ -1,0 +1,83 @@
+import type { RootContent } from "mdast";
+import { visit } from "unist-util-visit";
+import { escapeNumber, sourceOf } from "@/lib/markdown/callouts";
+import { convertHtml } from "@/lib/markdown/from-html/convert-html";
+import { type Notes, note } from "@/lib/markdown/from-html/notes";
+import { parseMarkdown } from "@/lib/markdown/parse";
+import { stringifyMarkdown } from "@/lib/markdown/stringify";
+import { withoutMarks } from "./marks";
+
+type Options = { isMdx: boolean; links: Record<string, string | null>; notes: Notes };
+
+/**
+ * Markdown of another generator as this site shows it; blocks that need no change stay byte for byte.
+ * `links` has paths of imported posts by the URLs in the text, null where a note leads to none.
+ */
+export function convertMarkdown(source: string, { isMdx, links, notes }: Options): string {
+  const text = withoutMarks(source, notes, isMdx);
+  const tree = parseMarkdown(text);
+  const before = tree.children;
+  const changed = convertHtml(tree, notes);
+  for (const node of tree.children) {
+    // A number and a full stop would make a callout.
+    const isNumbered = node.type === "list" && /^\d+\./.test(sourceOf(node, text));
+    const isEscaped = escapeNumber(node, sourceOf(node, text));
+    const isLinked = rewriteLinks(node, links, notes);
+    if (isNumbered || isEscaped || isLinked) changed.add(node);
+  }
+  return changed.size === 0 && tree.children === before
+    ? text
+    : written(tree.children, changed, text);
+}
+
+function written(nodes: RootContent[], changed: ReadonlySet<RootContent>, text: string): string {
+  const parts: string[] = [];
+  let run: RootContent[] = [];
+  const writeRun = () => {
+    keepCalloutNames(run);
+    if (run.length > 0) parts.push(stringifyMarkdown({ type: "root", children: run }).trimEnd());
+    run = [];
+  };
+  for (const node of nodes) {
+    const { start, end } = node.position ?? {};
+    if (changed.has(node) || start?.offset === undefined) run.push(node);
+    else {
+      writeRun();
+      // From the start of its line: code may be indented.
+      parts.push(text.slice(start.offset - (start.column - 1), end?.offset));
+    }
+  }
+  writeRun();
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Written as a text, the name would be escaped. */
+function keepCalloutNames(blocks: RootContent[]): void {
+  for (const { type, children: [name] = [] } of blocks.filter(
+    (node) => node.type === "blockquote",
+  )) {
+    const [text] = type === "blockquote" && name?.type === "paragraph" ? name.children : [];
+    if (name?.type === "paragraph" && text?.type === "text" && /^\[![A-Z]+\]$/.test(text.value)) {
+      name.children = [{ type: "html", value: text.value }];
+    }
+  }
+}
+
+function rewriteLinks(block: RootContent, links: Options["links"], notes: Notes): boolean {
+  let isChanged = false;
+  visit(block, (node, index, parent) => {
+    if (node.type !== "link" && node.type !== "definition") return;
+    const path = Object.hasOwn(links, node.url) ? links[node.url] : undefined;
+    if (path === undefined) return;
+    isChanged = true;
+    if (path !== null) node.url = path;
+    else if (parent && index !== undefined && node.type === "link") {
+      note(
+        notes,
+        `The link to “${node.url.slice(0, 100)}” became text: it is no post of the import`,
+      );
+      parent.children.splice(index, 1, ...node.children);
+    }
+  });
+  return isChanged;
+}

@@ -1,0 +1,64 @@
+import { posix } from "node:path";
+
+/** Paths on this site, or null for a note that is no post, by the URLs in a text. */
+export type PostLinks = Record<string, string | null>;
+
+// Links of Markdown and HTML, then those of Jekyll, Hugo, Hexo and Obsidian.
+const link =
+  /\]\(\s{0,9}<?([^()\s<>{}]{1,500})|\]:\s{1,9}<?([^\s<>]{1,500})|\bhref=["']?([^\s"'<>]{1,500})|\{%-?\s{1,9}(?:post_url|post_link|link)\s{1,9}([^\s%]{1,500})|ref\s{1,9}["']([^"'{}]{1,500})|\{\{-?\s{0,9}["']([^"'{}]{1,500})|\[\[([^[\]|\n]{1,300})/g;
+
+const baseUrl = /\{\{-?\s{0,9}site\.(?:base)?url\s{0,9}-?\}\}/g;
+const markdown = /\.(?:md|markdown|mdx)$/i;
+const listing = /^\/(?:tags?|categor(?:y|ies)|authors?|series|archives?|page)\//i;
+
+/** Finds the posts that the links of a text lead to. `names` are the files of all posts. */
+export function linkFinder(names: readonly string[], slugOf: (name: string) => Promise<string>) {
+  const byWords = new Map<string, string | null>();
+  // A word that two posts share leads to neither.
+  for (const name of names) byWords.set(wordsOf(name), byWords.has(wordsOf(name)) ? null : name);
+  const files = new Set(names);
+  const slugs = new Map<string, string | null>();
+  const slugFor = async (name: string) => {
+    // A post that cannot be read has none.
+    if (!slugs.has(name)) slugs.set(name, await slugOf(name).catch(() => null));
+    return slugs.get(name) ?? null;
+  };
+  const find = (url: string, from: string): string | null => {
+    const path = decoded(url.split(/[?#]/)[0] ?? "");
+    if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || listing.test(path)) return null;
+    const places = [posix.join(posix.dirname(from), path), path.replace(/^\//, "")];
+    return places.find((place) => files.has(place)) ?? byWords.get(wordsOf(path)) ?? null;
+  };
+  return async (text: string, from: string): Promise<PostLinks> => {
+    const links: PostLinks = {};
+    for (const match of text.replace(baseUrl, "").matchAll(link)) {
+      const url = match.slice(1).find(Boolean) ?? "";
+      const isNote = match[7] !== undefined || (markdown.test(url) && !/^[a-z]+:/i.test(url));
+      const name = match[7]?.startsWith("#") ? from : find(url, from);
+      if (name === null && !isNote) continue;
+      const fragment = /#.*/.exec(url)?.[0].replace(/\s+/g, "-") ?? "";
+      const slug = name !== null && name !== from ? await slugFor(name) : null;
+      links[url] = slug === null ? null : `/blog/${slug}${fragment}`;
+      if (name === from && fragment) links[url] = fragment;
+    }
+    return links;
+  };
+}
+
+/** The last part of a path, without what generators put around it. */
+function wordsOf(path: string): string {
+  const name = path.replace(/\/(?:(?:index|readme)(?:\.\w+)?)?$/i, "");
+  const last = posix.basename(name).replace(/\.(?:md|markdown|mdx|html?)$/i, "");
+  return last
+    .replace(/^\d{4}-\d{2}-\d{2}-/, "")
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,162 @@
+import { visit } from "unist-util-visit";
+import { type Notes, note } from "@/lib/markdown/from-html/notes";
+import { parseMarkdown } from "@/lib/markdown/parse";
+import { replaceComponents, replaceTags } from "./tags";
+
+const attributes = "Attributes of kramdown were left out";
+const contents = "The mark of a table of contents was left out";
+
+/** Each is linear in any text. */
+const rules: [pattern: RegExp, replacement: string, note?: string][] = [
+  // The id of a heading stays: see lib/markdown/heading-ids.ts.
+  [
+    /^(#{1,6} [^\n{]*)(?:\{(?=[ \t]*[#.])|\n?\{:)[^{}#\n]{0,200}(#[\w:.-]{1,100})?[^{}\n]{0,200}\}[ \t]*$/gm,
+    "$1 {$2}",
+  ],
+  [/[ \t]{0,9}\{\}$/gm, "", attributes],
+  [/[ \t]{2,9}(?=\{#[^{}\n]{1,100}\}$)/gm, " "],
+  [
+    /<a\s{1,5}(?:name|id)=["']?([\w:.-]{1,100})["']?\s{0,5}(?:\/>|><\/a>)\s{0,5}\n{1,3}(#{1,6} [^\n{]+)$/gm,
+    "$2 {#$1}",
+  ],
+  [
+    /^ {0,3}(?:[*+-]|\d\.) [^\n]{0,200}\n\{:[^{}\n]{0,100}\btoc\b[^{}\n]{0,100}\}[ \t]*$/gm,
+    "",
+    contents,
+  ],
+  [/^\[?\[_?toc_?\]\]?[ \t]*$/gim, "", contents],
+  [/\{:(?=[ \t]{0,9}(?:[.#:/]|\w[\w-]{0,50}=|toc|ref))[^{}\n]{0,500}\}/g, "", attributes],
+  [/^\*\[[^\]\n]{1,100}\]:[^\n]*$/gm, "", "An abbreviation was left out"],
+  [
+    /^ {0,3}([^\s|#>:*+-][^\n]{0,300})\n\n?:[ \t]{1,10}(?=\S)/gm,
+    "**$1**\\\n",
+    "A list of definitions became bold words and lines",
+  ],
+  [/[ \t]\^[\w-]{3,40}[ \t]*$/gm, "", "The mark of a block was left out"],
+  [/(?<![=\w])==(?! )([^=\n]{1,500})(?<! )==(?![=\w])/g, "<mark>$1</mark>"],
+  [/\^\[([^[\]\n]{1,1000})\]/g, " ($1)", "A note within a line stands in brackets"],
+  [/(?<=[\p{L}\p{N})])~(\d{1,3})~(?!~)/gu, "<sub>$1</sub>"],
+  [/(?<=[\p{L}\p{N})])\^([\w+-]{1,10})\^/gu, "<sup>$1</sup>"],
+  // Boxes of Docusaurus and VuePress.
+  [
+    /^ {0,3}:{3,}[ \t]*\w*[ \t]*(?:\[([^\]\n]{1,200})\]|([^\n{[]{1,200}))?[^\n]*$/gm,
+    "\n**$1$2**\n",
+    "A box became plain paragraphs",
+  ],
+  [/^\*{4}$/gm, ""],
+  // Pictures and links to notes of Obsidian.
+  [
+    /!\[\[([^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg))(?:\|([^[\]\n]{0,300}))?\]\]/gi,
+    "![$2](<$1>)",
+  ],
+  [/!?\[\[([^[\]|\n]{1,300})\|([^[\]\n]{1,300})\]\](?!\()/g, "[$2](<$1>)"],
+  [/!?\[\[([^\s[\]|][^[\]|\n]{0,300})\]\](?!\()/g, "[$1](<$1>)"],
+];
+
+const cuts: [open: RegExp, close: RegExp, note: string][] = [
+  [/%%/g, /%%/g, "A private note was left out"],
+  // One that begins a line needs no end.
+  [/^ {0,3}%%/gm, /$/g, "A private note was left out"],
+  [/\{\/\*|\{::comment\}/g, /\*\/\}|\{:\/(?:comment)?\}/g, "A comment was left out"],
+  [/\{%-?\s?comment\s?-?%\}/g, /\{%-?\s?endcomment\s?-?%\}/g, "A comment was left out"],
+  [/<%/g, /%>/g, "A command of a template was left out"],
+];
+
+/** Markdown without the marks of kramdown, Liquid, Hugo, MDX and Obsidian. What is lost is noted. */
+export function withoutMarks(source: string, notes: Notes, isMdx: boolean): string {
+  // Most texts have none, and are not parsed for their code.
+  if (!/[{^~]|%%|==|\[\[|<[A-Z%a]|^ {0,3}[:*]|^import|^\[?\[_?toc|\[!/m.test(source)) return source;
+  const parts: string[] = [];
+  // Noncharacters, which stand in no text.
+  const keep = (part: string) => `\uFDD0${parts.push(part) - 1}\uFDD1`;
+  const restore = (text: string): string =>
+    text.replace(/\uFDD0(\d{1,9})\uFDD1/g, (_, index) => restore(parts[index] ?? ""));
+  let text = keepCode(source, keep);
+  for (const [open, close, what] of cuts) {
+    text = between(text, open, close, () => {
+      note(notes, what);
+      return "";
+    });
+  }
+  const [start, end] = [
+    String.raw`(?:\{%-?|\{\{[<%])\s{0,9}`,
+    String.raw`\s{0,9}(?:-?%\}|[>%]\}\})`,
+  ];
+  for (const name of ["raw", "highlight", "codeblock"]) {
+    const open = new RegExp(`${start}${name}\\b([^{}]{0,500}?)${end}`, "g");
+    text = between(text, open, new RegExp(`${start}(?:end|/)${name}${end}`, "g"), (inner, rest) =>
+      keep(name === "raw" ? inner.replace(/[<*_[\\]/g, "\\$&") : fenced(inner, rest)),
+    );
+  }
+  // Attributes of MDX have braces of their own, and Liquid may stand in attributes of HTML.
+  text = isMdx ? replaceComponents(text, isMdx, notes) : replaceTags(text, notes);
+  text = isMdx ? replaceTags(text, notes) : replaceComponents(text, isMdx, notes);
+  for (const [pattern, replacement, what] of rules) {
+    const before = text;
+    text = text.replace(pattern, replacement);
+    if (what && text !== before) note(notes, what);
+  }
+  text = text.replace(/^((?:> ?){1,20})\[!([\w-]{1,30})\][+-]?[ \t]*([^\n]*)$/gm, nameCallout);
+  if (text.includes("$$")) note(notes, "Formulas stand in the text as they were");
+  return restore(text);
+}
+
+const kinds: [RegExp, string][] = [
+  [/^(?:tip|hint|success|check|done)$/i, "TIP"],
+  [/^(?:warning|attention)$/i, "WARNING"],
+  [/^(?:caution|danger|error|bug|fail\w*)$/i, "CAUTION"],
+  [/^important$/i, "IMPORTANT"],
+];
+
+/** The site knows five callouts, without titles of their own, and none in a quotation. */
+function nameCallout(_: string, quote: string, name: string, title: string): string {
+  const kind = kinds.find(([names]) => names.test(name))?.[1] ?? "NOTE";
+  const isNested = quote.replaceAll(" ", "").length > 1;
+  const words = title || (isNested ? name : "");
+  const lines = [...(isNested ? [] : [`[!${kind}]`, ""]), ...(words ? [`**${words}**`, ""] : [])];
+  return lines
+    .map((line) => quote + line)
+    .join("\n")
+    .trimEnd();
+}
+
+function fenced(inner: string, rest: string): string {
+  const [language = ""] =
+    /[\w+#-]+$/.exec(/lang:\S+|^\s*["']?[\w+#-]+/.exec(rest)?.[0] ?? "") ?? [];
+  const fence = inner.includes("```") ? "``````" : "```";
+  return `\n\n${fence}${language}\n${inner.replace(/^\s*\n/, "").trimEnd()}\n${fence}\n\n`;
+}
+
+/** Replaces each part between two marks. A pattern for all of it would look for a missing end each time. */
+function between(
+  text: string,
+  open: RegExp,
+  close: RegExp,
+  replace: (inner: string, rest: string) => string,
+): string {
+  let result = "";
+  let at = 0;
+  for (;;) {
+    open.lastIndex = at;
+    const start = open.exec(text);
+    close.lastIndex = open.lastIndex;
+    const end = start && close.exec(text);
+    if (!end) return result + text.slice(at);
+    result +=
+      text.slice(at, start.index) + replace(text.slice(open.lastIndex, end.index), start[1] ?? "");
+    at = close.lastIndex;
+  }
+}
+
+function keepCode(text: string, keep: (part: string) => string): string {
+  let kept = "";
+  let at = 0;
+  visit(parseMarkdown(text), (node) => {
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? 0;
+    if (node.type !== "code" && node.type !== "inlineCode") return;
+    kept += text.slice(at, start) + keep(text.slice(start, end));
+    at = end;
+  });
+  return kept + text.slice(at);
+}

@@ -1,0 +1,105 @@
+import { type Notes, note } from "@/lib/markdown/from-html/notes";
+
+// Braces end each tag and its parts have a length, so that the search stays linear.
+const tag =
+  /\{%[-~]?\s{0,9}([\w-]{1,60})([^{}]{0,2000}?)[-~]?%\}|\{\{([<%])\s{0,9}(\/?[\w./-]{1,60})([^{}]{0,2000}?)\/?\s{0,9}[>%]\}\}/g;
+const output =
+  /\{\{[-~]?\s{0,9}(?:"([^"{}]{0,1000})"|'([^'{}]{0,1000})')?([^{}]{0,1000}?)[-~]?\}\}/g;
+const argument =
+  /(?:([\w-]{1,40})\s{0,3}[=:]\s{0,3})?(?:"([^"]{0,1000})"|'([^']{0,1000})'|([^\s"'=<>/][^\s"'=<>]{0,1000}))/g;
+const inBraces = String.raw`\{(?:[^{}]|\{[^{}]{0,1000}\}){0,1000}\}`;
+const component = new RegExp(
+  String.raw`(?<!\]\()<(/?)([A-Za-z][\w.]{0,60})((?:\s{1,20}(?:[\w:-]{1,60}(?:=(?:"[^"]{0,1000}"|'[^']{0,1000}'|${inBraces}))?|${inBraces})){0,40})\s{0,20}/?>`,
+  "g",
+);
+const imports =
+  /^import\s(?:([\w$*{}\s,]{0,2000}?)\sfrom\s{0,9})?["']([^"'\n]{1,500})["'];?[ \t]*$/gm;
+
+/** Text without tags of Liquid and Hugo. What they show stays as Markdown; each is noted. */
+export function replaceTags(text: string, notes: Notes): string {
+  const replaced = text.replace(tag, (all, liquid, liquidRest, sign, hugo, hugoRest) => {
+    const name: string = liquid ?? hugo;
+    if (/^(?:end|\/)/.test(name)) return "";
+    const shown = shownBy(name, liquidRest ?? hugoRest);
+    const mark = liquid
+      ? `tag {% ${name} %}`
+      : `shortcode ${all.slice(0, 3)} ${name} ${sign === "<" ? ">" : "%"}}}`;
+    note(notes, `The ${mark} ${shown === null ? "was left out" : "became Markdown"}`);
+    return shown ?? "";
+  });
+  return replaced.replace(output, (all, double, single, rest: string) => {
+    if (double ?? single ?? /^site\.(?:base)?url\b/.test(rest)) return double ?? single ?? "";
+    const isLiquid = /\b(?:site|page|post|include|layout)\.|\|/.test(rest);
+    note(
+      notes,
+      `${all.slice(0, 100)} ${isLiquid ? "was left out" : "stands in the text as it was"}`,
+    );
+    return isLiquid ? "" : all;
+  });
+}
+
+/** Text without imports and components of MDX, whose words stay, and in its files without expressions. */
+export function replaceComponents(text: string, isMdx: boolean, notes: Notes): string {
+  const files = new Map<string, string>();
+  const noted = (what: string, replacement = "") => {
+    note(notes, what);
+    return replacement;
+  };
+  const replaced = text
+    .replace(imports, (_, name: string | undefined, file: string) => {
+      files.set(name?.trim() ?? "", file);
+      return noted("An import of MDX was left out");
+    })
+    .replace(component, (all, slash, name, rest) => {
+      const isOwn = /^[A-Z]/.test(name);
+      if (!isOwn && !rest.includes("{")) return all;
+      const plain = all
+        .replace(
+          /=\{\s*(?:["'`]([^"'`{}]*)["'`]|([\w.]+))\s*\}/g,
+          (_: string, words: string, variable: string) =>
+            `="${words ?? files.get(variable.replace(/\.src$/, "")) ?? ""}"`,
+        )
+        .replace(new RegExp(`(?:\\s[\\w:-]+=)?${inBraces}`, "g"), "");
+      if (!isOwn) return plain;
+      if (slash) return "";
+      const shown = shownBy(name, plain.slice(name.length + 1));
+      return noted(
+        `The component <${name}> ${shown === null ? "was left out" : "became Markdown"}`,
+        shown ?? "",
+      );
+    });
+  if (!isMdx) return replaced;
+  return replaced
+    .replace(/^export\s[^\n]*(?:\n[ \t]*[^\s][^\n]*)*/gm, () =>
+      noted("An export of MDX was left out"),
+    )
+    .replace(
+      /\{(?!#)\s{0,9}(?:(["'`])([^"'`{}]{0,500})\1\s{0,9}|[^{}]{0,500})\}/g,
+      (_, quote, words) => (quote ? words : noted("An expression of MDX was left out")),
+    );
+}
+
+const picture = /^[^?#]{1,900}\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i;
+
+/** The Markdown for a picture, a video or a link; null for any other tag. */
+function shownBy(name: string, text: string): string | null {
+  const all = [...text.matchAll(argument)].map(
+    ([, key = "", ...values]) =>
+      [key.toLowerCase(), values.find((value) => value !== undefined) ?? ""] as const,
+  );
+  const named = Object.fromEntries(all);
+  const bare = all.filter(([key]) => key === "").map(([, value]) => value);
+  const id = [named.id, named.videoid, ...bare].find(
+    (value) => value && /^(?:[\w-]{11}|\d{6,})$/.test(value),
+  );
+  const host = /youtube|vimeo/i.exec(name + text)?.[0].toLowerCase();
+  if (host && id)
+    return `\n\n<https://${host === "vimeo" ? "vimeo.com/" : "www.youtube.com/watch?v="}${id}>\n\n`;
+  if (name === "gist" && bare[0])
+    return `\n\n<https://gist.github.com/${bare.slice(0, 2).join("/")}>\n\n`;
+  if (/^(?:post_url|post_link|link|ref|relref)$/.test(name)) return bare[0] ?? "";
+  const src = [...all.map(([, value]) => value)].find((value) => picture.test(value));
+  if (!src) return null;
+  const { caption = named.title ?? "", alt = caption } = named;
+  return `\n\n![${alt.replace(/[[\]]/g, "\\$&")}](<${src}>)\n\n${caption && `${caption}\n\n`}`;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { articleOf } from "@/lib/markdown/article";
+import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
+import { convertMarkdown } from "@/lib/transfer/markdown/convert-markdown";
+
+function convert(text: string, isMdx = false) {
+  const notes: Notes = new Map();
+  const markdown = convertMarkdown(text, { isMdx, links: {}, notes }).trim();
+  return { markdown, notes: noteLines(notes) };
+}
+
+test("a text without marks and HTML stays byte for byte", () => {
+  const text =
+    "Head\n====\n\n*   a_b  \n*   __c__\n\n\n> [x]: <y>\n\n```html\n<b>{% x %} %%y%%</b>\n```\n\n`{{ z }}` <https://a.example> 1 < 2\n";
+  expect(convertMarkdown(text, { isMdx: false, links: {}, notes: new Map() })).toBe(text);
+});
+
+describe("HTML within Markdown", () => {
+  test.each([
+    ["<p>First <b>words</b></p>\n<p>Last</p>", "First **words**\n\nLast"],
+    ["A <b>bold.</b>Word and<br>a line", "A **bold.**&#x57;ord and\\\na line"],
+    [
+      "*as it* was\n\n<h2 id='own'>Head</h2>\n\n*as it* was",
+      "*as it* was\n\n## Head {#own}\n\n*as it* was",
+    ],
+    [
+      "| a | b |\n| - | -: |\n| 1<br>2 | <ul><li>3</li><li>4</li></ul> |",
+      "| a      |      b |\n| ------ | -----: |\n| 1<br>2 | 3<br>4 |",
+    ],
+    ["<div class='note'>\n\n- *one*\n\n</div>\n\nEnd", "- *one*\n\nEnd"],
+    [
+      "<details><summary>More</summary>\n\nHidden **text**.\n\n</details>",
+      "**More**\n\nHidden **text**.",
+    ],
+    ["<blockquote>\n\nSaid *so*.\n\n</blockquote>", "> Said *so*."],
+    [
+      "Press <kbd>Ctrl</kbd>, H<sub>2</sub>O[^1]\n\n[^1]: Note",
+      "Press `Ctrl`, H₂O[^1]\n\n[^1]: Note",
+    ],
+    ["a <!-- unseen --> b", "a b"],
+    [
+      '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
+      "<https://www.youtube.com/watch?v=abcdefghijk>",
+    ],
+  ])("%j", (text, markdown) => expect(convert(text).markdown).toBe(markdown));
+
+  test("what is lost is noted", () => {
+    expect(convert("<form>x</form>\n\ne<sup>ix</sup> <a name='x'></a>").notes).toEqual([
+      "A superscript became plain text",
+      "The anchor “x” was left out",
+      "A <form> was left out",
+    ]);
+  });
+});
+
+test.each([
+  "1. One\n2. Two",
+  "1. One\n\n   Text\n\n2. Two",
+  "3.5 million",
+  "**1. First**\n\nText",
+  "<p>2. Two</p>",
+])("numbers make no callout: %j", async (text) => {
+  const { html } = await articleOf(convert(text).markdown);
+  expect(html).not.toContain("callout");
+  expect(html.replace(/<[^>]*>|\s/g, "")).toContain(text.replace(/<[^>]*>|\d\. |[\s*]/g, ""));
+});
+
+describe("the marks of generators", () => {
+  test.each([
+    // kramdown
+    [
+      '## Head {#id .big}\n\nText\n{: .note}\n\n[a](/b){:target="_blank"}',
+      "## Head {#id}\n\nText\n\n\n[a](/b)",
+      "Attributes of kramdown were left out",
+    ],
+    [
+      "* TOC\n{:toc}\n\n{::comment}unseen{:/comment}*[HTML]: Hyper\n\nTerm\n: Meaning",
+      "**Term**\\\nMeaning",
+      "A comment was left out",
+    ],
+    // Liquid and Hugo
+    [
+      "{% raw %}{{ a }}{% endraw %} {{ page.x }}{% if a %}b{% endif %}",
+      "{{ a }} b",
+      "The tag {% if %} was left out",
+    ],
+    [
+      "{% highlight ruby linenos %}\nputs `%%`\n{% endhighlight %}",
+      "```ruby\nputs `%%`\n```",
+      undefined,
+    ],
+    [
+      '{% include figure.html src="x.png" caption="A hill" %}',
+      "![A hill](<x.png>)\n\nA hill",
+      "The tag {% include %} became Markdown",
+    ],
+    [
+      "{{< youtube abcdefghijk >}}\n{{< figure src='/a.jpg' alt='A' >}}{{% box %}}x{{% /box %}}",
+      "<https://www.youtube.com/watch?v=abcdefghijk>\n\n\n\n\n![A](</a.jpg>)\n\nx",
+      "The shortcode {{% box %}} was left out",
+    ],
+    ["Go {{ .Title }}", "Go {{ .Title }}", "{{ .Title }} stands in the text as it was"],
+    // Obsidian
+    [
+      "Seen %%never\n\nseen%% too\n\n%% nor this",
+      "Seen  too",
+      "A private note was left out (2 times)",
+    ],
+    ["> [!danger]- Do *not*\n> Text", "> [!CAUTION]\n>\n> **Do *not***\n>\n> Text", undefined],
+    [
+      "==marked== a == b ^block-1\n\n![[a b.png|A]] H~2~O x^2^",
+      "*marked* a == b\n\n![A](<a b.png>) H₂O x²",
+      "The mark of a block was left out",
+    ],
+    // Docusaurus
+    [":::tip[Do]\nText\n:::", "**Do**\n\nText", "A box became plain paragraphs"],
+  ])("%j", (text, markdown, note) => {
+    const converted = convert(text);
+    expect(converted.markdown.replace(/ +$/gm, "")).toBe(markdown);
+    if (note) expect(converted.notes).toContain(note);
+  });
+
+  test("MDX", () => {
+    const text = `import hero from './hero.png'
+import { Box } from "../box";
+
+export const a = {
+  b: 1,
+};
+
+# Head
+
+<Box style={{ color: "red" }} on={() => go("a > b")}>
+
+Words {a.b} and {"text"}
+
+</Box>
+
+{/* unseen */}
+
+<Image src={hero} alt="A hill" /> <span style={{ a: 1 }}>kept</span> <YouTube id="abcdefghijk" />`;
+    expect(convert(text, true)).toEqual({
+      markdown:
+        "# Head\n\nWords  and text\n\n![A hill](<./hero.png>)\n\nkept\n\n<https://www.youtube.com/watch?v=abcdefghijk>".replace(
+          "kept",
+          " kept ".trim(),
+        ),
+      notes: [
+        "A comment was left out",
+        "An import of MDX was left out (2 times)",
+        "The component <Box> was left out",
+        "The component <Image> became Markdown",
+        "The component <YouTube> became Markdown",
+        "An export of MDX was left out",
+        "An expression of MDX was left out",
+      ],
+    });
+  });
+});
