@@ -74,18 +74,17 @@ export function convertPost(post: SourcePost): ConvertedPost {
   };
 }
 
-function contentOf(
-  { text, from }: SourcePost,
-  source: string,
-  baseUrl: string | null,
-  notes: Notes,
-) {
+function contentOf({ text, from }: SourcePost, baseUrl: string | null, notes: Notes) {
   try {
     if ("html" in text) {
-      return htmlToMarkdown(source, { baseUrl, isClassic: text.isClassic, notes });
+      return htmlToMarkdown(text.html, { baseUrl, isClassic: text.isClassic, notes });
     }
     if (text.markdown.length > maxMarkdown) throw new TransferError(tooLong);
-    return convertMarkdown(text.markdown, { isMdx: /\.mdx$/i.test(from), links: text.links ?? {}, notes });
+    return convertMarkdown(text.markdown, {
+      isMdx: /\.mdx$/i.test(from),
+      links: text.links ?? {},
+      notes,
+    });
   } catch (error) {
     throw error instanceof HtmlError ? new TransferError(error.message) : error;
   }

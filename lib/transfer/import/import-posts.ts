@@ -104,7 +104,7 @@ async function convertInWorker(post: SourcePost, hosts: Source["hosts"]) {
   );
   const short = {
     ...post,
-    text: "markdown" in post.text ? { markdown: text } : { ...post.text, html: text },
+    text: "markdown" in post.text ? { ...post.text, markdown: text } : { ...post.text, html: text },
   };
   const converted = await runConvert("convert", [short, hosts], { timeoutMs }).catch(
     (cause: Error & { code?: string }) => {

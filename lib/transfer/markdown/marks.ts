@@ -121,8 +121,7 @@ function nameCallout(_: string, quote: string, name: string, title: string): str
 }
 
 function fenced(inner: string, rest: string): string {
-  const [language = ""] =
-    /[\w+#-]+$/.exec(/lang:\S+|^\s*["']?[\w+#-]+/.exec(rest)?.[0] ?? "") ?? [];
+  const [, language = ""] = /(?:lang:|^\s{0,9}["']?)([\w+#-]{1,40})/.exec(rest) ?? [];
   const fence = inner.includes("```") ? "``````" : "```";
   return `\n\n${fence}${language}\n${inner.replace(/^\s*\n/, "").trimEnd()}\n${fence}\n\n`;
 }
