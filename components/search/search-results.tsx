@@ -34,11 +34,13 @@ function Result({ href, title, excerpt, date }: SearchResult) {
       </h4>
       <p dir="auto" className="measure">
         {date && (
-          // Isolated, so that the excerpt decides on the direction.
-          <bdi className="text-muted">
-            <LongDate value={date} />
+          <span className="text-muted">
+            {/* Isolated, so that the excerpt decides on the direction. */}
+            <bdi>
+              <LongDate value={date} />
+            </bdi>
             {" · "}
-          </bdi>
+          </span>
         )}
         <MarkedText parts={excerpt} />
       </p>

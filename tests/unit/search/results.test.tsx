@@ -14,5 +14,5 @@ test("the title and the excerpt of a result choose their own direction, whatever
     />,
   );
   expect(html).toMatch(/<h4 dir="auto"[^>]*><a href="\/blog\/a">שלום<\/a>/);
-  expect(html).toMatch(/<p dir="auto"[^>]*><bdi[^>]*><time.*<\/bdi>ספר<\/p>/);
+  expect(html).toMatch(/<p dir="auto"[^>]*><span[^>]*><bdi><time.*<\/bdi> · <\/span>ספר<\/p>/);
 });
