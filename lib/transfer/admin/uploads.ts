@@ -19,6 +19,8 @@ export type Upload = {
 
 /** What a form has beside its file: its other field, and the lines between them. */
 const maxFormBytes = 16 * 1024;
+/** Of all files together: those of imports that failed stay for a day. */
+const maxTotalBytes = 1024 ** 3;
 const maxAgeMs = 24 * 60 * 60 * 1000;
 const sweepMs = 60 * 60 * 1000;
 
@@ -70,6 +72,7 @@ export async function receiveUpload(
       stored = pipeline(stream, output).then(() => output.bytesWritten);
       stored.catch((error) => form.destroy(error));
     });
+    await makeRoom(maxBytes);
     await mkdir(folderOf(id), { mode: 0o700 });
     if (request.body) await pipeline(Readable.fromWeb(request.body as ReadableStream), form);
     if ((await stored) > 0) upload.failure = file?.truncated ? "tooLarge" : null;
@@ -91,8 +94,28 @@ export function sweepUploads(): void {
 }
 
 async function removeOldUploads(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const found = folderName.test(name) && (await stat(join(tmpdir(), name)).catch(() => null));
-    if (found && found.mtimeMs < Date.now() - maxAgeMs) await removeUpload(name.slice(7));
+  for (const { id, time } of await listUploads()) {
+    if (time < Date.now() - maxAgeMs) await removeUpload(id);
   }
+}
+
+/** Deletes the oldest files, if need be, so that one more of this size fits. */
+async function makeRoom(bytes: number): Promise<void> {
+  let total = bytes;
+  for (const { id, size } of (await listUploads()).sort((a, b) => b.time - a.time)) {
+    total += size;
+    if (total > maxTotalBytes) await removeUpload(id);
+  }
+}
+
+async function listUploads() {
+  const found = (await readdir(tmpdir())).filter((name) => folderName.test(name));
+  return Promise.all(
+    found.map(async (name) => {
+      const id = name.slice("import-".length);
+      const folder = await stat(folderOf(id)).catch(() => null);
+      const file = await stat(uploadedFile(id)).catch(() => null);
+      return { id, time: folder?.mtimeMs ?? 0, size: file?.size ?? 0 };
+    }),
+  );
 }

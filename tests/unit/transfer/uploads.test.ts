@@ -1,5 +1,15 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtempDisposable,
+  readdir,
+  readFile,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { receiveUpload, removeUpload, uploadedFile } from "@/lib/transfer/admin/uploads";
 
@@ -124,4 +134,23 @@ test("a sender who goes away leaves nothing", async () => {
   const { id, failure } = await upload(request);
   expect(failure).toBe("unread");
   expect(await isOnDisk(id)).toBe(false);
+});
+
+test("the oldest files make room when all together have more than a gigabyte", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-uploads-"));
+  vi.stubEnv("TMPDIR", folder.path);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
+  for (const [age, id] of ids.entries()) {
+    const uploaded = join(folder.path, `import-${id}`);
+    await mkdir(uploaded);
+    await writeFile(uploadedFile(id), "");
+    await truncate(uploadedFile(id), 250_000_000);
+    const time = Date.now() / 1000 - age * 60;
+    await utimes(uploaded, time, time);
+  }
+  const { id, failure } = await upload(formOf("text"));
+  expect(failure).toBeNull();
+  const left = await Promise.all([...ids, id].map(isOnDisk));
+  expect(left).toEqual([true, true, true, true, false, true]);
 });
