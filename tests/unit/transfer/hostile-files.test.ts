@@ -1,0 +1,33 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { hostileFile } from "@/bench/transfer/hostile-files";
+import type { TransferClient } from "@/lib/transfer/client";
+import { importFile } from "@/lib/transfer/import/import-file";
+import { TransferError } from "@/lib/transfer/import/transfer-error";
+
+/** A database that takes every post and knows none. */
+const client = {
+  async rpc(name: string, { p_posts = [] }: { p_posts?: { slug: string }[] }) {
+    if (name === "imported_hashes") return { data: {}, error: null };
+    const data = p_posts.map(({ slug }) => ({ status: "created", id: slug, slug }));
+    return { data, error: null };
+  },
+  from: () => ({ select: () => ({ eq: () => ({ maybeSingle: async () => ({}) }) }) }),
+} as unknown as TransferClient;
+
+// `npm run bench:hostile-imports` sends 500 of them to a site.
+test("each of 25 hostile files ends in a short report or an error for its user", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
+  const file = join(folder.path, "file");
+  for (let seed = 0; seed < 25; seed += 1) {
+    const { kind, bytes } = await hostileFile(seed, 2_000);
+    await writeFile(file, bytes);
+    const options = { client, isApplied: false, onProgress: () => {} };
+    const ended = await importFile(file, options).catch((error) => error);
+    const text = ended instanceof TransferError ? ended.message : JSON.stringify(ended.leftOut);
+    expect(text, `${kind} ${seed}`).toBeTypeOf("string");
+    expect(JSON.stringify(ended).length, `${kind} ${seed}`).toBeLessThan(4_500_000);
+  }
+}, 60_000);
