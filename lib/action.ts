@@ -7,11 +7,18 @@ export type UndoFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * `values` refills the form after an error; `next` is the path to go to; `held` is a booking that is yet
- * to be confirmed.
+ * to be confirmed; `calendar` is the calendar file of one that is.
  */
 export type ActionResult<Field extends string = string> =
   | { status: "idle" }
-  | { status: "success"; message: string; next?: string; held?: boolean; undo?: UndoFields }
+  | {
+      status: "success";
+      message: string;
+      next?: string;
+      held?: boolean;
+      calendar?: string;
+      undo?: UndoFields;
+    }
   | {
       status: "error";
       message: string;

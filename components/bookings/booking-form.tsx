@@ -24,8 +24,8 @@ export function BookingForm({ plan, times }: Props) {
     permalink: `/get-started${plan && `?plan=${plan}`}`,
   });
   const [email, setEmail] = useState("");
-  if (result.status === "success")
-    return <Booked text={result.message} email={email} held={result.held ?? false} />;
+  const [picked, setPicked] = useState("");
+  if (result.status === "success") return <Booked {...result} email={email} />;
   const submit: typeof props.onSubmit = (event) => {
     setEmail(String(new FormData(event.currentTarget).get("user_email")));
     props.onSubmit(event);
@@ -45,6 +45,7 @@ export function BookingForm({ plan, times }: Props) {
         errors={{ ...serverErrors, ...errors }}
         times={times}
         result={result}
+        onPick={setPicked}
       />
       <div className="space-y-6 border-t-4 border-mask pt-8">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -61,16 +62,16 @@ export function BookingForm({ plan, times }: Props) {
         <Honeypot />
         <FormResult result={result} />
         <button type="submit" className="button" disabled={pending} onMouseDown={keepFocus}>
-          {pending ? "Booking..." : "Book Consultation"}
+          {pending ? "Booking..." : picked ? `Book ${picked}` : "Book Consultation"}
         </button>
       </div>
     </form>
   );
 }
 
-type BookedProps = { text: string; email: string; held: boolean };
+type BookedProps = { message: string; email: string; held?: boolean; calendar?: string };
 
-function Booked({ text, email, held }: BookedProps) {
+function Booked({ message, email, held = false, calendar }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!held) announceScheduled("built-in", email);
@@ -84,8 +85,17 @@ function Booked({ text, email, held }: BookedProps) {
       <h3 ref={heading} tabIndex={-1} className="title outline-none">
         {held ? "Check your email to confirm." : "You're booked."}
       </h3>
-      <p className="lead mt-4">{text}</p>
+      <p className="lead mt-4">{message}</p>
       <p className="mt-4">{held ? bookingStrings.whyHeld : bookingStrings.mailedLinks}</p>
+      {calendar && (
+        <a
+          className="button mt-6"
+          download="consultation.ics"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+        >
+          Add to calendar
+        </a>
+      )}
     </div>
   );
 }

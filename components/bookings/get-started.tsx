@@ -14,12 +14,12 @@ export function GetStarted({ plan, exchangeRate, calendly }: Props) {
   return (
     <>
       <Hero plan={plan} exchangeRate={exchangeRate} />
-      <div className="wrap grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-16 pt-[clamp(1.75rem,3.5vw,3.5rem)] pb-[clamp(3rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,13fr)_minmax(0,8fr)]">
+      <div className="wrap grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-16 pt-[clamp(1.5rem,2.5vw,2.5rem)] pb-[clamp(3rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,13fr)_minmax(0,8fr)]">
         <section aria-labelledby="schedule" className="min-w-0">
-          <h2 id="schedule" className="headline">
+          <h2 id="schedule" className="title">
             {getStarted.schedule.heading}
           </h2>
-          <div className="mt-[clamp(1.25rem,2.5vw,2.25rem)]">
+          <div className="mt-4">
             {calendly ? (
               <OutsideScheduler {...calendly} />
             ) : (

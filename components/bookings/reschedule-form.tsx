@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, startTransition, useActionState } from "react";
+import { type FormEvent, type ReactNode, startTransition, useActionState, useState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { type ActionResult, type FieldStrings, idle } from "@/lib/action";
 import type { SlotField } from "@/lib/bookings/schema";
@@ -22,6 +22,7 @@ type Props<Field extends string> = {
 export function RescheduleForm<Field extends string = SlotField>(props: Props<Field | SlotField>) {
   const { action, fields, permalink, id, times, flash = idle, more } = props;
   const [result, send, pending] = useActionState(action, flash, permalink);
+  const [picked, setPicked] = useState("");
   const { errors, values } = result.status === "error" ? result : { errors: {}, values: {} };
   // With the action alone React would reset the form, and the time zone, after each answer.
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,11 +43,11 @@ export function RescheduleForm<Field extends string = SlotField>(props: Props<Fi
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary errors={errors} />
-      <SlotFields values={values} errors={errors} times={times} result={result} />
+      <SlotFields {...{ values, errors, times, result }} onPick={setPicked} />
       {more?.({ values, errors })}
       <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
-        {pending ? "Moving..." : "Move Consultation"}
+        {pending ? "Moving..." : picked ? `Move to ${picked}` : "Move Consultation"}
       </button>
     </form>
   );

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { consultations } from "@/content/consultations";
 import type { ActionResult } from "@/lib/action";
 import type { SlotField } from "@/lib/bookings/schema";
-import { PickerFrame, SlotPicker } from "./slot-picker";
+import { type OnPick, PickerFrame, SlotPicker } from "./slot-picker";
 
 type PlainProps = {
   values: Partial<Record<SlotField, string>>;
@@ -17,13 +17,14 @@ type PlainProps = {
 type Props = PlainProps & {
   /** Every new result reloads the free times. */
   result: ActionResult;
+  onPick: OnPick;
 };
 
-export function SlotFields({ values, errors, times, result }: Props) {
+export function SlotFields({ values, errors, times, result, onPick }: Props) {
   const hydrated = useHydrated();
   // The plain fields have errors if the form was sent before hydration.
   const error = errors.starts_at ?? errors.day ?? errors.time;
-  if (hydrated) return <SlotPicker error={error} result={result} />;
+  if (hydrated) return <SlotPicker error={error} result={result} onPick={onPick} />;
   return (
     <>
       <div className="only-without-script">

@@ -1,18 +1,22 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { ActionResult } from "@/lib/action";
 import { bookingStrings } from "@/lib/bookings/strings";
 import type { Day } from "@/lib/time/days";
+import { formatShortStart } from "@/lib/time/format";
 import { dayAt, ownZone } from "@/lib/time/zones";
 import { DayChoice } from "./day-choice";
 import { TimeChoice } from "./time-choice";
 import { useSlots } from "./use-slots";
 import { ZoneNote } from "./zone-note";
 
-type Props = { error: string | undefined; result: ActionResult };
+/** Gets the picked time as `Tue 24 Nov, 1:30 pm`, or an empty text. */
+export type OnPick = (picked: string) => void;
 
-export function SlotPicker({ error, result }: Props) {
+type Props = { error: string | undefined; result: ActionResult; onPick: OnPick };
+
+export function SlotPicker({ error, result, onPick }: Props) {
   const { slots, reload } = useSlots(result);
   const [zone, setZone] = useState(ownZone);
   const [chosenDay, setDay] = useState<Day | null>(null);
@@ -21,6 +25,8 @@ export function SlotPicker({ error, result }: Props) {
   const days = [...byDay.keys()];
   const day = chosenDay && byDay.has(chosenDay) ? chosenDay : (days[0] ?? null);
   const start = chosen !== null && day !== null && byDay.get(day)?.includes(chosen) ? chosen : null;
+  const picked = start === null ? "" : formatShortStart(start, zone);
+  useEffect(() => onPick(picked), [onPick, picked]);
   return (
     <fieldset id="starts_at">
       <legend className="sr-only">Day and time</legend>

@@ -1,9 +1,10 @@
 "use client";
 
-import { SelectField } from "@/components/ui/field";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { TextField } from "@/components/ui/field";
 import { consultations } from "@/content/consultations";
 import { formatStart } from "@/lib/bookings/strings";
-import { cityOf, clockTime, formatZone } from "@/lib/time/format";
+import { cityOf, clockTime, formatFullZone, formatZone } from "@/lib/time/format";
 import { zoneNames } from "@/lib/time/zones";
 
 type Props = { zone: string; start: number | null; onChoose: (zone: string) => void };
@@ -12,18 +13,7 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
   const away = zone !== consultations.timeZone;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <SelectField
-        name="time_zone"
-        label="Time zone"
-        value={zone}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {zoneNames(zone).map((name) => (
-          <option key={name} value={name}>
-            {name.replaceAll("_", " ")}
-          </option>
-        ))}
-      </SelectField>
+      <ZoneField zone={zone} start={start} onChoose={onChoose} />
       <p aria-live="polite" className="sm:pt-1">
         {start === null ? (
           `Times are shown for ${cityOf(zone)}. We are in ${formatZone(consultations.timeZone, Date.now())}.`
@@ -36,5 +26,64 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Searched by city or offset in the browser's own list of suggestions. */
+function ZoneField({ zone, start, onChoose }: Props) {
+  // Null while nothing is being typed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isListed, setListed] = useState(false);
+  const [now] = useState(Date.now);
+  const instant = start ?? now;
+  const labels = useMemo(() => {
+    const names = isListed ? zoneNames(zone) : [];
+    return new Map(names.map((name) => [formatFullZone(name, instant), name]));
+  }, [isListed, zone, instant]);
+
+  const type = (text: string) => {
+    const name = labels.get(text);
+    setTyped(name ? null : text);
+    if (name) onChoose(name);
+  };
+  const finish = () => {
+    if (typed === null) return;
+    const words = typed.trim().toLowerCase();
+    const found = [...labels].filter(([label]) => label.toLowerCase().includes(words));
+    const [only] = found;
+    if (only && found.length === 1) onChoose(only[1]);
+    setTyped(null);
+  };
+  const finishByEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // Enter chooses the zone, and does not send the form.
+    event.preventDefault();
+    finish();
+  };
+  return (
+    <>
+      <TextField
+        name="zone_search"
+        label="Time zone"
+        list="zones"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? formatFullZone(zone, instant)}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+          // Hundreds of offsets take a moment: they are read once somebody looks for one.
+          setListed(true);
+        }}
+        onChange={({ target }) => type(target.value)}
+        onBlur={finish}
+        onKeyDown={finishByEnter}
+      />
+      <datalist id="zones">
+        {[...labels.keys()].map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      <input type="hidden" name="time_zone" value={zone} />
+    </>
   );
 }

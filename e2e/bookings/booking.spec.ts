@@ -1,4 +1,4 @@
-import { clockTime } from "@/lib/time/format";
+import { clockTime, formatShortStart } from "@/lib/time/format";
 import { storeBooking } from "../support/admin-rows";
 import { expectAccessible } from "../support/axe";
 import { agencyMailsFrom } from "../support/contact-form";
@@ -24,7 +24,7 @@ test("what is wrong is told, and a consultation is booked by keyboard", async ({
   test.slow();
   const [name, email] = [page.getByLabel("Name"), page.getByLabel("Email")];
   const note = page.getByLabel(/What is it about/);
-  const book = page.getByRole("button", { name: "Book Consultation" });
+  const book = page.getByRole("button", { name: /^Book / });
   const days = page.getByRole("radiogroup", { name: "Day" }).getByRole("radio");
   const times = page.getByRole("radiogroup", { name: "Time" }).getByRole("radio");
   await page.clock.install();
@@ -59,6 +59,8 @@ test("what is wrong is told, and a consultation is booked by keyboard", async ({
   await page.keyboard.press("ArrowDown");
   const slot = await page.locator('input[name="starts_at"]:checked').getAttribute("value");
 
+  await expect(book).toHaveText(`Book ${formatShortStart(Date.parse(slot ?? ""), visitorZone)}`);
+
   const sender = uniqueEmail();
   for (const [field, value, message] of [
     [name, "x".repeat(101), "Name must be at most 100 characters"],
@@ -76,7 +78,10 @@ test("what is wrong is told, and a consultation is booked by keyboard", async ({
   await email.press("Enter");
   await expect(page.getByRole("heading", { name: "You're booked." })).toBeFocused();
   await expectAccessible(page, "booked");
+  const file = page.getByRole("link", { name: "Add to calendar" });
   const [booking] = await storedBookings(sender);
+  const uid = new RegExp(`^data:text/calendar.*UID%3Aconsultation-${booking?.id}%40`);
+  await expect(file).toHaveAttribute("href", uid);
   expect(new Date(booking?.starts_at ?? 0).toISOString()).toBe(slot);
   expect(booking).toMatchObject({ plan: "starter", time_zone: visitorZone, status: "confirmed" });
 });
@@ -93,7 +98,7 @@ test("a time taken meanwhile is refused, and another is booked and mailed to eit
   await page.getByLabel(/What is it about/).fill("Keep this.");
   await page.clock.fastForward(5_000);
   await storeBooking({ email: uniqueEmail(), startsAt: Date.parse(taken) });
-  const book = page.getByRole("button", { name: "Book Consultation" });
+  const book = page.getByRole("button", { name: /^Book / });
   await book.click();
   await expect(page.locator("#starts_at-error")).toContainText("Someone has just taken that time.");
   await expect(page.locator(`input[value="${taken}"]`)).toHaveCount(0);
@@ -131,7 +136,13 @@ test.describe("when the free times do not come", () => {
     const [slot = ""] = (await (await answer).json()).free;
     const chip = page.locator(`label:has(input[value="${slot}"])`);
     await expect(chip).toHaveText(clockTime(Date.parse(slot), visitorZone));
-    await page.getByLabel("Time zone").selectOption("Europe/London");
+    const zone = page.getByLabel("Time zone");
+    await zone.fill("london");
+    await zone.press("Enter");
+    await expect(zone).toHaveValue(/^Europe\/London \(GMT(\+1)?\)$/);
+    await zone.fill("nowhere");
+    await zone.press("Tab");
+    await expect(zone).toHaveValue(/^Europe\/London/);
     await expect(chip).toHaveText(clockTime(Date.parse(slot), "Europe/London"));
     await chip.click();
     await expect(page.getByText(/in Port of Spain\.$/)).toContainText(

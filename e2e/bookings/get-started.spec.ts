@@ -25,3 +25,17 @@ test("each plan has its own page, priced in the currency chosen by keyboard", as
   await expect(page.getByText("Your plan").filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => "stillTheSame" in window)).toBe(true);
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`shows the first free times in the first screen at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/get-started");
+    const time = page.getByRole("radiogroup", { name: "Time" }).locator("label").first();
+    await expect(time).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -38,9 +38,9 @@ test("a consultation is moved by its link, and cancelled by the new mail's", asy
   await page.unroute("**/api/slots");
   await expect(page.locator("#starts_at-error")).toBeVisible();
   await expect(times, "though they did not load again").toBeVisible();
-  await expect(page.getByLabel("Time zone")).toHaveValue(visitorZone);
+  await expect(page.getByLabel("Time zone")).toHaveValue(/^America\/New York \(GMT-\d\)$/);
   await pick(page, other);
-  await page.getByRole("button", { name: "Move Consultation" }).click();
+  await page.getByRole("button", { name: /^Move to / }).click();
   await expect(heading).toHaveText("Your consultation has moved.");
   const [booking] = await storedBookings(email);
   expect(new Date(booking?.starts_at ?? 0).toISOString()).toBe(other);

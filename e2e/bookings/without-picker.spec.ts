@@ -56,6 +56,7 @@ test("a consultation is refused, booked, moved and cancelled without scripts", a
   await book.click();
   await expect(page.getByRole("heading", { name: "You're booked." })).toBeVisible();
   await expect(page.getByText("Your plan")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
   const [booking] = await storedBookings(email);
   expect(new Date(booking?.starts_at ?? 0).toISOString()).toBe(slot);
   expect(booking).toMatchObject({ plan: "professional", time_zone: agencyZone });

@@ -5,6 +5,7 @@ import { type ActionResult, failure, success, unconfirmedText, withReporting } f
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
+import { calendarFile } from "./calendar-file";
 import { book, slotFailure } from "./save";
 import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
 import { readSlot, slotEnd } from "./slots";
@@ -14,21 +15,31 @@ type Result = ActionResult<BookingField>;
 
 export const createBooking = formAction<Result>(async (form) => {
   const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
-  const booked = ({ user_email, time_zone = scheduling.timeZone }: BookingInput) =>
-    success(bookedText(start, time_zone, user_email));
-  const guards = { errors, success: booked, tooFastMessage: bookingStrings.tooFastMessage };
+  const guards = {
+    errors,
+    success: (input: BookingInput) => booked(toBooking(input, start)),
+    tooFastMessage: bookingStrings.tooFastMessage,
+  };
   const { result, data, values } = readSubmission(form, BookingInput, guards);
   if (result) return result;
   const store = async (): Promise<Result> => {
     const sender = await readSender("booking", form, data);
-    const outcome = await book(toBooking(data, start), sender);
+    const booking = toBooking(data, start);
+    const outcome = await book(booking, sender);
     if (outcome.status === "held") return held(data, start, outcome.heldUntil);
-    return (await slotFailure(outcome, start, sender.ip, values)) ?? booked(data);
+    const id = "id" in outcome ? outcome.id : booking.id;
+    return (await slotFailure(outcome, start, sender.ip, values)) ?? booked({ ...booking, id });
   };
   const fallback = failure(bookingStrings.failed, values);
   const unconfirmed = failure(unconfirmedText("booking"), values);
   return withReporting<Result>("booking", fallback, store, unconfirmed);
 });
+
+function booked(booking: Booking): Result {
+  const { startsAt, timeZone, email } = booking;
+  const { content } = calendarFile(booking, Date.now());
+  return { ...success(bookedText(startsAt, timeZone, email)), calendar: content };
+}
 
 function held(input: BookingInput, start: number, heldUntil: number): Result {
   const { user_email, time_zone = scheduling.timeZone } = input;

@@ -15,9 +15,11 @@ import { slotEnd, takenText } from "./slots";
 import { bookingLimitText, bookingStrings } from "./strings";
 
 type Limited = { status: "limited"; retryAfter: number };
+/** Of a duplicate, `id` is the first booking's. */
 type BookOutcome =
-  | { status: "booked" | "duplicate" | "taken" }
+  | { status: "booked" | "duplicate"; id: string }
   | { status: "held"; heldUntil: number }
+  | { status: "taken" }
   | Limited;
 export type ChangeOutcome =
   | { status: "cancelled" | "rescheduled" | "taken" | "missing" | "changed" | "past" }
@@ -156,15 +158,16 @@ function times(start: number) {
   };
 }
 
-type Fields = { status: string; retry_after?: number; held_until?: string };
+type Fields = { status: string; id?: string; retry_after?: number; held_until?: string };
 type Answer = { data: unknown; error: { message: string } | null };
 
 function outcomeOf<Outcome>(call: string, { data, error }: Answer): Outcome {
   if (error) throw new Error(`${call}: ${error.message}`);
-  const { status, retry_after, held_until } = data as Fields;
+  const { status, id, retry_after, held_until } = data as Fields;
   const retryAfter = retry_after ?? 0;
   return {
     status,
+    ...(id && { id }),
     ...(status === "limited" && { retryAfter }),
     ...(held_until && { heldUntil: Date.parse(held_until) }),
   } as Outcome;

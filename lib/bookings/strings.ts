@@ -11,7 +11,7 @@ export const holdMinutes = 30;
 export const bookingStrings = {
   failed: "We could not book your consultation. Please try again, or write to us instead.",
   changeFailed: "That did not work. Please try again, or write to us instead.",
-  tooFastMessage: tooFastText("Book Consultation"),
+  tooFastMessage: tooFastText("the button"),
   taken: "Someone has just taken that time. Please choose another one.",
   noSlot: "Choose a day and a time",
   notOffered: "That time is not available. Please choose another one.",

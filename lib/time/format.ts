@@ -36,6 +36,12 @@ export function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string
   return written(Date.parse(day), "UTC", options);
 }
 
+/** `Tue 24 Nov, 1:30 pm` */
+export function formatShortStart(instant: number, zone: string): string {
+  const day = written(instant, zone, { weekday: "short", day: "numeric", month: "short" });
+  return `${day.replace(",", "")}, ${clockTime(instant, zone)}`;
+}
+
 export function clockTime(instant: number, zone: string): string {
   return written(instant, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 }
@@ -57,6 +63,11 @@ export function formatLongDateTime(instant: number, zone: string): string {
 
 export function formatZone(zone: string, instant: number): string {
   return `${cityOf(zone)}, ${gmt(offsetAt(instant, zone))}`;
+}
+
+/** `America/Port of Spain (GMT-4)` */
+export function formatFullZone(zone: string, instant: number): string {
+  return `${zone.replaceAll("_", " ")} (${gmt(offsetAt(instant, zone))})`;
 }
 
 export function cityOf(zone: string): string {

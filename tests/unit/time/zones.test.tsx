@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { DateTime, LongDate, ShortDate } from "@/components/ui/date";
 import { toListing, toPost } from "@/lib/posts/rows";
 import { isDay } from "@/lib/time/days";
-import { clockTime, formatDate, formatZone } from "@/lib/time/format";
+import {
+  clockTime,
+  formatDate,
+  formatFullZone,
+  formatShortStart,
+  formatZone,
+} from "@/lib/time/format";
 import { instantOf } from "@/lib/time/local-time";
 import { dayAt, isZone, offsetAt } from "@/lib/time/zones";
 
@@ -52,6 +58,8 @@ test.each([
   [dayAt(at("2026-12-01T02:00:00Z"), "Asia/Tokyo"), "2026-12-01"],
   [formatDate(summer, "America/New_York"), "Thursday, 1 July 2027"],
   [clockTime(summer, "America/New_York"), "9:30 am"],
+  [formatShortStart(summer, "America/New_York"), "Thu 1 Jul, 9:30 am"],
+  [formatFullZone("America/Port_of_Spain", winter), "America/Port of Spain (GMT-4)"],
   [formatZone("America/New_York", summer), "New York, GMT-4"],
   [formatZone("America/New_York", winter), "New York, GMT-5"],
   [formatZone("Asia/Kolkata", summer), "Kolkata, GMT+5:30"],
