@@ -1,29 +1,36 @@
 "use client";
 
-import { type FormEvent, type ReactNode, startTransition, useActionState, useState } from "react";
+import { type FormEvent, startTransition, useActionState, useState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
-import { type ActionResult, type FieldStrings, idle } from "@/lib/action";
-import type { SlotField } from "@/lib/bookings/schema";
+import { TextArea } from "@/components/ui/field";
+import { type ActionResult, idle } from "@/lib/action";
+import type { MoveField } from "@/lib/bookings/schema";
 import { SlotFields } from "./slot-fields";
 
-type Props<Field extends string> = {
-  action: (previous: ActionResult<Field>, form: FormData) => Promise<ActionResult<Field>>;
+type Result = ActionResult<MoveField>;
+type Props = {
+  action: (previous: Result, form: FormData) => Promise<Result>;
   /** Hidden ones: which booking it is. */
   fields: Record<string, string>;
   /** Target without scripts: the form's page, or `#` and its id. */
   permalink: string;
   id?: string;
   times: readonly string[];
-  flash?: ActionResult<Field>;
-  /** What stands between the times and the button. */
-  more?: (typed: { values: FieldStrings<Field>; errors: FieldStrings<Field> }) => ReactNode;
+  flash?: Result;
+  /** Whether the agency fills it in, and can add a message. */
+  byAgency?: boolean;
 };
 
-export function RescheduleForm<Field extends string = SlotField>(props: Props<Field | SlotField>) {
-  const { action, fields, permalink, id, times, flash = idle, more } = props;
+export function RescheduleForm(props: Props) {
+  const { action, fields, permalink, id, times, flash = idle, byAgency } = props;
   const [result, send, pending] = useActionState(action, flash, permalink);
   const [picked, setPicked] = useState("");
-  const { errors, values } = result.status === "error" ? result : { errors: {}, values: {} };
+  const {
+    errors,
+    values,
+  }: Pick<Extract<Result, { status: "error" }>, "errors" | "values"> = result.status === "error"
+    ? result
+    : { errors: {}, values: {} };
   // With the action alone React would reset the form, and the time zone, after each answer.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +51,15 @@ export function RescheduleForm<Field extends string = SlotField>(props: Props<Fi
       ))}
       <ErrorSummary errors={errors} />
       <SlotFields {...{ values, errors, times, result }} onPick={setPicked} />
-      {more?.({ values, errors })}
+      {byAgency && (
+        <TextArea
+          name="word"
+          label="Message to the visitor (optional)"
+          rows={3}
+          defaultValue={values.word}
+          error={errors.word}
+        />
+      )}
       <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? "Moving..." : picked ? `Move to ${picked}` : "Move Consultation"}

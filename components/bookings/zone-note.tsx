@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { consultations } from "@/content/consultations";
 import { formatStart } from "@/lib/bookings/strings";
@@ -50,15 +50,8 @@ function ZoneField({ zone, start, onChoose }: Props) {
     if (typed === null) return;
     const words = typed.trim().toLowerCase();
     const found = [...labels].filter(([label]) => label.toLowerCase().includes(words));
-    const [only] = found;
-    if (only && found.length === 1) onChoose(only[1]);
+    if (found.length === 1) onChoose(found[0]?.[1] ?? zone);
     setTyped(null);
-  };
-  const finishByEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    // Enter chooses the zone, and does not send the form.
-    event.preventDefault();
-    finish();
   };
   return (
     <>
@@ -76,7 +69,12 @@ function ZoneField({ zone, start, onChoose }: Props) {
         }}
         onChange={({ target }) => type(target.value)}
         onBlur={finish}
-        onKeyDown={finishByEnter}
+        onKeyDown={(event) => {
+          // Enter chooses the zone, and does not send the form.
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          finish();
+        }}
       />
       <datalist id="zones">
         {[...labels.keys()].map((label) => (

@@ -10,11 +10,11 @@ import { getBookingByToken } from "./booking-by-token";
 import { signLink } from "./links";
 import { bookingPage } from "./page";
 import { cancel, confirm, move, slotFailure } from "./save";
-import { type Booking, MoveInput, type SlotField, SlotFields } from "./schema";
+import { type Booking, type MoveField, MoveInput, SlotFields } from "./schema";
 import { readSlot } from "./slots";
 import { bookingStrings } from "./strings";
 
-type Result = ActionResult<SlotField>;
+type Result = ActionResult<MoveField>;
 
 export const confirmOwnBooking = formAction<Result>(async (form) => {
   const token = tokenOf(form);

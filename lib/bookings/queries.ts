@@ -4,30 +4,29 @@ import { jobClient, serviceClient } from "@/lib/supabase/service";
 import type { Booking } from "./schema";
 import { bookableSpan, offeredSlots, slotEnd } from "./slots";
 
-export async function getBooking(id: string): Promise<Booking | null> {
-  const { data, error } = await serviceClient()
-    .from("bookings")
-    .select(
-      "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence",
-    )
-    .eq("id", id)
-    .maybeSingle();
-  if (error) throw new Error(`bookings: ${error.message}`);
-  if (!data) return null;
+export const bookingColumns =
+  "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence";
+
+export function toBooking(row: Row<"bookings", typeof bookingColumns>): Booking {
+  const { starts_at, ends_at, time_zone, held_until, call_link, note, plan, status, ...same } = row;
   return {
-    id: data.id,
-    startsAt: Date.parse(data.starts_at),
-    endsAt: Date.parse(data.ends_at),
-    name: data.name,
-    email: data.email,
-    note: data.note ?? "",
-    timeZone: data.time_zone,
-    plan: data.plan ?? "",
-    status: data.status as Booking["status"],
-    heldUntil: data.held_until === null ? null : Date.parse(data.held_until),
-    callLink: data.call_link ?? "",
-    sequence: data.sequence,
+    ...same,
+    startsAt: Date.parse(starts_at),
+    endsAt: Date.parse(ends_at),
+    note: note ?? "",
+    timeZone: time_zone,
+    plan: plan ?? "",
+    status: status as Booking["status"],
+    heldUntil: held_until === null ? null : Date.parse(held_until),
+    callLink: call_link ?? "",
   };
+}
+
+export async function getBooking(id: string): Promise<Booking | null> {
+  const table = serviceClient().from("bookings");
+  const { data, error } = await table.select(bookingColumns).eq("id", id).maybeSingle();
+  if (error) throw new Error(`bookings: ${error.message}`);
+  return data && toBooking(data);
 }
 
 /** Of the settings; empty when there is none. */

@@ -37,6 +37,7 @@ export const MoveInput = SlotFields.extend({ time_zone: BookingContext.shape.tim
 export type BookingInput = z.infer<typeof BookingInput>;
 export type BookingField = keyof BookingInput;
 export type SlotField = keyof z.infer<typeof SlotFields>;
+export type MoveField = SlotField | "word";
 
 export type Booking = {
   id: string;

@@ -5,7 +5,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { getBooking } from "@/lib/bookings/queries";
 import { cancel, move, slotFailure } from "@/lib/bookings/save";
-import { SlotFields } from "@/lib/bookings/schema";
+import { type MoveField, SlotFields } from "@/lib/bookings/schema";
 import { readSlot } from "@/lib/bookings/slots";
 import { flashResult, redirectWith } from "@/lib/forms/flash";
 import { formAction, valueAction } from "@/lib/forms/server-action";
@@ -14,13 +14,7 @@ import { clientIp } from "@/lib/security/sender";
 import { isRowId } from "@/lib/supabase/row";
 import { callLinkForm, rescheduleForm } from "./forms";
 import { saveCallLink } from "./queries";
-import {
-  AdminMove,
-  type AdminMoveField,
-  type CallLinkField,
-  CallLinkInput,
-  Cancellation,
-} from "./schema";
+import { AdminMove, type CallLinkField, CallLinkInput, Cancellation } from "./schema";
 import { changeErrors, adminBookingStrings as strings } from "./strings";
 
 export const cancelBookingAsAdmin = valueAction(
@@ -42,7 +36,7 @@ export const cancelBookingAsAdmin = valueAction(
   },
 );
 
-export const moveBookingAsAdmin = formAction<ActionResult<AdminMoveField>>(async (form) => {
+export const moveBookingAsAdmin = formAction<ActionResult<MoveField>>(async (form) => {
   const values = readFields(form, AdminMove);
   const fallback = failure(strings.moveFailed, values);
   const result = await withReporting("moving a booking", fallback, () => moveAsAdmin(form));
@@ -51,7 +45,7 @@ export const moveBookingAsAdmin = formAction<ActionResult<AdminMoveField>>(async
   return flashResult(page, result, { form: rescheduleForm });
 });
 
-async function moveAsAdmin(form: FormData): Promise<ActionResult<AdminMoveField>> {
+async function moveAsAdmin(form: FormData): Promise<ActionResult<MoveField>> {
   const session = await adminSession();
   if (!session.client) return failure(session.message, readFields(form, AdminMove));
   const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());

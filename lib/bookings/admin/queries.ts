@@ -1,9 +1,9 @@
 import "server-only";
-import { cache } from "react";
 import { scheduling } from "@/content/scheduling";
 import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { hasWords } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
+import { bookingColumns, toBooking } from "@/lib/bookings/queries";
 import { formatStart } from "@/lib/bookings/strings";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { Row } from "@/lib/supabase/row";
@@ -23,7 +23,7 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
   const now = new Date().toISOString();
   const query = client
     .from("bookings")
-    .select(columns, { count: "exact" })
+    .select(bookingColumns, { count: "exact" })
     // A held time that has run out stays in the table for up to a day.
     .or(`held_until.is.null,held_until.gt.${now}`)
     .in("status", status ? [status] : bookingStatuses);
@@ -34,15 +34,19 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
     .order("starts_at", { ascending: !isPast })
     .order("id")
     .range(...rangeOf(page));
-  return mapRows(toPage(answer, page, "bookings"), toBooking);
+  return mapRows(toPage(answer, page, "bookings"), toListed);
 }
 
-export const getListedBooking = cache(async (id: string): Promise<ListedBooking | null> => {
+export async function getListedBooking(id: string): Promise<ListedBooking | null> {
   const { client } = await requireAdmin();
-  const { data, error } = await client.from("bookings").select(columns).eq("id", id).maybeSingle();
+  const { data, error } = await client
+    .from("bookings")
+    .select(bookingColumns)
+    .eq("id", id)
+    .maybeSingle();
   if (error) throw new Error(`bookings: ${error.message}`);
-  return data && toBooking(data);
-});
+  return data && toListed(data);
+}
 
 /** False if the booking does not exist. */
 export async function saveCallLink(
@@ -57,31 +61,13 @@ export async function saveCallLink(
   return data.length > 0;
 }
 
-const columns =
-  "id, starts_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence";
-
-function toBooking({
-  starts_at,
-  time_zone,
-  note,
-  plan,
-  status,
-  held_until,
-  call_link,
-  ...row
-}: Row<"bookings", typeof columns>): ListedBooking {
-  const startsAt = Date.parse(starts_at);
+function toListed(row: Row<"bookings", typeof bookingColumns>): ListedBooking {
+  const booking = toBooking(row);
+  const { startsAt, timeZone, status } = booking;
   return {
-    ...row,
-    startsAt,
+    ...booking,
     when: formatStart(startsAt, scheduling.timeZone),
-    visitorTime: visitorTime(startsAt, time_zone),
-    timeZone: time_zone,
-    note: note ?? "",
-    plan: plan ?? "",
-    status: status as ListedBooking["status"],
+    visitorTime: visitorTime(startsAt, timeZone),
     isOpen: status === "confirmed" && startsAt > Date.now(),
-    heldUntil: held_until === null ? null : Date.parse(held_until),
-    callLink: call_link ?? "",
   };
 }

@@ -5,7 +5,7 @@ import { type Booking, SlotFields } from "@/lib/bookings/schema";
 import { bookingLimits } from "@/lib/bookings/strings";
 import { line, text } from "@/lib/forms/rules";
 
-export type ListedBooking = Omit<Booking, "endsAt"> & {
+export type ListedBooking = Booking & {
   /** In the agency's zone. */
   when: string;
   /** In the visitor's zone; empty where it equals the agency's. */
@@ -35,7 +35,6 @@ export const AdminMove = SlotFields.extend({
   sequence: z.coerce.number().int().min(0),
   word,
 });
-export type AdminMoveField = keyof z.infer<typeof AdminMove>;
 
 /** Without a booking the link is the one for all calls. */
 export const CallLinkInput = z.object({

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { BookingView } from "@/components/admin/bookings/booking-view";
+import { BookingsTable } from "@/components/admin/bookings/bookings-table";
 import { CallLinkForm } from "@/components/admin/bookings/call-link-form";
-import { CancelBooking } from "@/components/admin/bookings/cancel-booking";
-import { MoveBooking } from "@/components/admin/bookings/move-booking";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { EmptyState } from "@/components/admin/list/empty-state";
+import { RescheduleForm } from "@/components/bookings/reschedule-form";
 import { FormResult } from "@/components/forms/form-result";
+import { moveBookingAsAdmin } from "@/lib/bookings/admin/actions";
 import { callLinkForm, rescheduleForm } from "@/lib/bookings/admin/forms";
 import { getListedBooking } from "@/lib/bookings/admin/queries";
 import { adminBookingStrings as strings } from "@/lib/bookings/admin/strings";
@@ -15,37 +15,26 @@ import { readFlash } from "@/lib/forms/flash";
 import { getSettings } from "@/lib/settings/admin/queries";
 import { isRowId } from "@/lib/supabase/row";
 
-type Props = PageProps<"/admin/bookings/[id]">;
+export const metadata: Metadata = { title: "Booking" };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const booking = await findBooking(params);
-  return { title: booking ? `Consultation with ${booking.name}` : "Booking not found" };
-}
-
-export default async function AdminBookingPage({ params, searchParams }: Props) {
-  const [booking, { callLink }] = await Promise.all([findBooking(params), getSettings()]);
-  const back = { href: "/admin/bookings", label: "All bookings" } as const;
-  if (!booking) {
-    return (
-      <>
-        <PageHeader title="Booking not found" back={back} />
-        <EmptyState text={strings.gone} />
-      </>
-    );
-  }
-  const { answer, form } = await searchParams;
-  const flash = await readFlash(answer);
-  const flashFor = (id: string) => (form === id ? { flash } : {});
+export default async function BookingPage(props: PageProps<"/admin/bookings/[id]">) {
+  const [{ id }, { answer, form }] = await Promise.all([props.params, props.searchParams]);
+  const booking = isRowId(id) ? await getListedBooking(id) : null;
+  const [{ callLink }, flash] = await Promise.all([getSettings(), readFlash(answer)]);
+  const flashFor = (name: string) => (form === name ? { flash } : {});
   return (
     <>
       <PageHeader
-        title={booking.name}
-        back={back}
-        actions={booking.isOpen && <CancelBooking {...booking} />}
+        title={booking?.name ?? "Booking not found"}
+        back={{ href: "/admin/bookings", label: "All bookings" }}
       />
       {form === undefined && <FormResult result={flash} />}
-      <BookingView booking={booking} />
-      {booking.isOpen && (
+      {booking ? (
+        <BookingsTable bookings={[booking]} isPast={false} />
+      ) : (
+        <EmptyState text={strings.gone} />
+      )}
+      {booking?.isOpen && (
         <>
           <Panel title="Call link">
             <CallLinkForm
@@ -56,11 +45,15 @@ export default async function AdminBookingPage({ params, searchParams }: Props) 
             />
           </Panel>
           <Panel title="Reschedule">
-            {/* Once it has moved, the form starts anew. */}
-            <MoveBooking
+            <RescheduleForm
+              // Once the booking has moved, the form starts anew.
               key={booking.sequence}
-              booking={booking}
+              action={moveBookingAsAdmin}
+              fields={{ id: booking.id, sequence: String(booking.sequence) }}
+              permalink={`#${rescheduleForm}`}
+              id={rescheduleForm}
               times={timesOfDay()}
+              byAgency
               {...flashFor(rescheduleForm)}
             />
           </Panel>
@@ -68,9 +61,4 @@ export default async function AdminBookingPage({ params, searchParams }: Props) 
       )}
     </>
   );
-}
-
-async function findBooking(params: Props["params"]) {
-  const { id } = await params;
-  return isRowId(id) ? getListedBooking(id) : null;
 }
