@@ -2,7 +2,7 @@ import { newAccount } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, openAs, storedPost, test } from "../support/posts";
 
-test("changes of a published post are saved beside it, compared, and taken back", async ({
+test("changes of a published post stay a draft, are compared, and discarded", async ({
   page,
   store,
 }) => {
@@ -13,7 +13,7 @@ test("changes of a published post are saved beside it, compared, and taken back"
   const note = page.getByRole("region", { name: "Unpublished changes" });
   await content.fill("Some newer text.");
   await page.getByRole("button", { name: "Save Draft" }).click();
-  await expect(note).toContainText("Visitors do not see these changes yet.");
+  await expect(note).toContainText("You have unpublished changes");
   await expect(page.getByText("All changes saved")).toBeVisible();
   expect(await seen()).toBe("Some text.");
   await expectAccessible(page, "changes beside a published post");
