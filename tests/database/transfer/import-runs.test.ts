@@ -113,6 +113,20 @@ onEachDatabase((database) => {
     expect(await note(id, 3)).toBe(true);
   });
 
+  test("a stopped import stays stopped, keeps its report and names who stopped it", async () => {
+    const id = newId();
+    await upload(id);
+    await end(id, 1, "stopped", { actor: accounts.admin.id });
+    expect(await note(id, 1)).toBe(false);
+    await end(id, 1, "failed", { report: { counts: { created: 1 } }, posts: [] });
+    const report = { counts: { created: 1 } };
+    expect(await read(id)).toMatchObject({ state: "stopped", report });
+    expect((await entries(database)).slice(0, 1)).toMatchObject([
+      { actor_id: accounts.admin.id, after: { state: "stopped" } },
+    ]);
+    expect(await entries(database)).toHaveLength(2);
+  });
+
   test("a check that failed begins anew as a check", async () => {
     const id = newId();
     await upload(id);
