@@ -53,7 +53,7 @@ function Disclosure({ startsOpen, children }: { startsOpen: boolean; children: R
       {enhanced && (
         <button
           type="button"
-          className={`button w-full ${open ? "button-quiet" : ""}`}
+          className="button waitlist-toggle w-full"
           aria-expanded={open}
           aria-controls="waitlist-details"
           onClick={() => setOpen(!open)}
@@ -68,7 +68,7 @@ function Disclosure({ startsOpen, children }: { startsOpen: boolean; children: R
         open={open}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary hidden={enhanced} className="button w-full">
+        <summary hidden={enhanced} className="button waitlist-toggle w-full">
           <span className="group-open:hidden">Join Waitlist</span>
           <span className="hidden group-open:inline">Cancel</span>
         </summary>

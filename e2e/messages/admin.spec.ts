@@ -75,9 +75,19 @@ test("a message goes to spam and back, is read or unread, and is searched for in
   await expect(page.getByText("No messages match this search.")).toBeVisible();
   await expect(page).toHaveURL("/admin/messages?folder=unread&q=nobody");
   await page.goBack();
+  await page.setViewportSize({ width: 390, height: 844 });
   await press(page, /^Spam/);
   await expect(row(page, email)).toHaveCount(0);
   await expect.poll(() => storedFlags(id)).toEqual({ isRead: false, isSpam: true });
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const toast = await page.getByText("Marked as spam.").boundingBox();
+  expect(toast?.y).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  await press(page, /^Undo/);
+  await expect(row(page, email)).toHaveCount(1);
+  await expect.poll(() => storedFlags(id)).toEqual({ isRead: false, isSpam: false });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await press(page, /^Spam/);
+  await expect(row(page, email)).toHaveCount(0);
 
   await page.getByRole("link", { name: "Spam" }).click();
   await press(page, /^Not spam/);

@@ -11,6 +11,8 @@ const toggle = (page: Page) => page.getByRole("complementary").getByRole("button
 // The first: the form has a status of its own for as long as it is there.
 const joined = (page: Page) => page.getByRole("main").getByRole("status").first();
 
+const transparent = "rgba(0, 0, 0, 0)";
+
 async function join(page: Page, email: string) {
   await form(page).getByLabel("Name").fill("A visitor");
   await form(page).getByLabel("Email").fill(email);
@@ -31,6 +33,9 @@ test("the form opens, tells what is wrong, and takes an entry once", async ({ pa
   await page.keyboard.press("Enter");
   await expect(toggle(page)).toHaveText("Cancel");
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(toggle(page)).toHaveCSS("background-color", transparent);
+  await form(page).getByRole("button").hover();
+  await expect(form(page).getByRole("button")).not.toHaveCSS("background-color", transparent);
   await expectAccessible(page, "open");
   await page.keyboard.press("Enter");
   await expect(form(page)).toBeHidden();

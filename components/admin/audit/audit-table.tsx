@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DateTime } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import type { AuditEntry } from "@/lib/audit/schema";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -37,7 +38,7 @@ const columns: readonly Column<AuditEntry>[] = [
     ),
   },
   { name: "Changes", cell: ({ changes }) => <Changes changes={changes} /> },
-  { name: "Who", cell: ({ who }) => who },
+  { name: "Who", cell: ({ who }) => <Email value={who} /> },
   { name: "Browser", cell: ({ browser }) => browser || "–" },
   { name: "Date", narrow: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
 ];

@@ -1,4 +1,5 @@
 import { Arrow } from "@/components/ui/arrow";
+import { Email } from "@/components/ui/email";
 
 /** Full loads: both links leave this root layout. */
 export function Account({ email }: { email: string }) {
@@ -11,7 +12,7 @@ export function Account({ email }: { email: string }) {
       <form method="post" action="/auth/sign-out">
         <button type="submit" className="admin-sign-out">
           <span className="admin-who">
-            <span>{email}</span>
+            <Email value={email} />
             <span>Admin</span>
           </span>
           <span className="admin-out">Sign Out</span>

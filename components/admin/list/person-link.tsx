@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { Email } from "@/components/ui/email";
 import { withParams } from "./with-params";
 
 /** Leads to everything stored about an address. */
@@ -10,7 +11,7 @@ export function PersonLink({ email }: { email: string }) {
       prefetch={false}
       className="hover:underline"
     >
-      {email}
+      <Email value={email} />
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { DescriptionList } from "@/components/admin/list/description-list";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { LongDate } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import { markMessage } from "@/lib/messages/admin/actions";
 import type { Message, MessageFlags } from "@/lib/messages/admin/schema";
 import { adminMessageStrings, replyHref } from "@/lib/messages/admin/strings";
@@ -14,15 +15,16 @@ export function MessageView({ message }: { message: Message }) {
   const [shown, show] = useOptimistic(message, withFlags);
   const { run } = useRowAction();
   const mark = (flags: Partial<MessageFlags>) =>
-    run(() => markMessage({ id: message.id, flags }), adminMessageStrings.failed, {
+    void run(() => markMessage({ id: message.id, flags }), adminMessageStrings.failed, {
       show: () => show(flags),
+      undo: () => mark({ isSpam: !flags.isSpam }),
     });
   useReadOnce(message);
   return (
     <article>
       <DescriptionList
         items={[
-          ["Email", shown.email],
+          ["Email", <Email key="email" value={shown.email} />],
           ...(shown.company ? ([["Company", shown.company]] as const) : []),
           ["Date", <LongDate key="date" value={shown.createdAt} />],
           ["Status", <Marks key="flags" {...shown} />],

@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/admin/list/status-badge";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { type Params, rowHref } from "@/components/admin/list/with-params";
 import { ShortDate } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import { markMessage } from "@/lib/messages/admin/actions";
 import { type Folder, isIn, type Message, type MessageFlags } from "@/lib/messages/admin/schema";
 import { adminMessageStrings } from "@/lib/messages/admin/strings";
@@ -30,7 +31,10 @@ export function MessagesTable({ messages, folder, sorting, list }: Props) {
     // The focused button disappears with its row.
     if (!isIn(folder, { ...message, ...flags })) document.getElementById("content")?.focus();
     const change = { id: message.id, flags };
-    void run(() => markMessage(change), adminMessageStrings.failed, { show: () => show(change) });
+    void run(() => markMessage(change), adminMessageStrings.failed, {
+      show: () => show(change),
+      undo: () => onMark(message, { isSpam: !flags.isSpam }),
+    });
   };
 
   const columns: readonly Column<Message>[] = [
@@ -70,7 +74,9 @@ const dataColumns = (list: Params): readonly Column<Message>[] => [
         >
           {name}
         </Link>
-        <span className="block font-normal text-muted">{email}</span>
+        <span className="block font-normal text-muted">
+          <Email value={email} />
+        </span>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { DateTime } from "@/components/ui/date";
+import { Email } from "@/components/ui/email";
 import { canRetry, type OutboxMail } from "@/lib/outbox/schema";
 import { RetryForm } from "./retry-form";
 
@@ -29,7 +30,7 @@ const columns: readonly Column<OutboxMail>[] = [
       </>
     ),
   },
-  { name: "To", cell: ({ to }) => to },
+  { name: "To", cell: ({ to }) => <Email value={to} /> },
   {
     name: "State",
     cell: ({ state, reason }) => (

@@ -5,6 +5,7 @@ import { DescriptionList } from "@/components/admin/list/description-list";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { CheckField } from "@/components/ui/check-field";
 import { DialogClose } from "@/components/ui/dialog";
+import { Email } from "@/components/ui/email";
 import { TextArea } from "@/components/ui/field";
 import type { Entry, Review } from "@/lib/waitlist/admin/schema";
 import { ReviewFailure } from "./review-failure";
@@ -48,7 +49,7 @@ export function ReviewForm({ entry: opened, onDone }: Props) {
       <DescriptionList
         items={[
           ["Name", entry.name],
-          ["Email", entry.email],
+          ["Email", <Email key="email" value={entry.email} />],
           ["Project", entry.project],
           ["Status", <StatusBadge key="status" status={entry.status} />],
         ]}

@@ -16,6 +16,10 @@ export const markMessage = valueAction([MarkInput], async ({ data }): Promise<Ac
   return withReporting<ActionResult>("marking a message", fallback, async () => {
     const found = await saveFlags(session.client, data);
     refresh();
-    return found ? success("") : failure(strings.gone);
+    if (!found) return failure(strings.gone);
+    const { isSpam } = data.flags;
+    if (isSpam === undefined) return success("");
+    const undo = [["isSpam", String(!isSpam)]] as const;
+    return { ...success(isSpam ? strings.spam : strings.notSpam), undo };
   });
 });

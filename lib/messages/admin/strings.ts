@@ -4,6 +4,8 @@ export const adminMessageStrings = {
   notLoaded: "Failed to fetch messages",
   failed: "Failed to update message",
   gone: "This message no longer exists.",
+  spam: "Marked as spam.",
+  notSpam: "Moved to the inbox.",
 } as const;
 
 export function replyHref(email: string): string {

@@ -1,0 +1,23 @@
+import { Fragment } from "react";
+
+/** An email address that breaks after its @ and its dots, and elsewhere only where a part has no room. */
+export function Email({ value }: { value: string }) {
+  return (
+    <span className="[overflow-wrap:break-word]">
+      {value.split(/(?<=[@.])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never reordered.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part.length > maxUnbroken ? (
+            <span className="[overflow-wrap:anywhere]">{part}</span>
+          ) : (
+            part
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Column widths fit any part up to this length. */
+const maxUnbroken = 24;
