@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { answerAnchor, ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField, TextArea, TextField } from "@/components/ui/field";
@@ -79,6 +79,7 @@ function Booked({ message, email, held = false, calendar }: BookedProps) {
   }, [email, held]);
   return (
     <div
+      id={answerAnchor}
       role="status"
       className="surface-sun border-l-[0.75rem] border-mask p-[clamp(1.5rem,4vw,3rem)]"
     >

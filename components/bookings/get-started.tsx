@@ -42,7 +42,7 @@ function Hero({ plan, exchangeRate }: PlanProps) {
       <div className="wrap grid-12 items-start pt-[clamp(1.5rem,3vw,3rem)]">
         <div className={`col-span-12 pb-[clamp(1.5rem,3vw,3rem)] ${plan ? "lg:col-span-7" : ""}`}>
           <h1 className="headline">{getStarted.title}</h1>
-          <p className={`lead mt-4 max-w-[30em] ${plan ? "max-sm:hidden" : ""}`}>
+          <p className={`lead mt-4 max-w-[30em] ${plan ? "max-sm:mt-3 max-sm:text-base" : ""}`}>
             {getStarted.lead}
           </p>
         </div>

@@ -1,11 +1,16 @@
 import { Alert } from "@/components/ui/alert";
 import type { ActionResult, FieldStrings } from "@/lib/action";
 
+/** Where a form sent without scripts comes back to: its message or its errors. */
+export const answerAnchor = "form-answer";
+
 export function FormResult({ result }: { result: ActionResult }) {
   return (
     <div role={result.status === "error" ? "alert" : "status"}>
       {result.status !== "idle" && result.message && (
-        <Alert tone={result.status}>{result.message}</Alert>
+        <div id={answerAnchor}>
+          <Alert tone={result.status}>{result.message}</Alert>
+        </div>
       )}
     </div>
   );
@@ -16,7 +21,7 @@ export function ErrorSummary({ errors }: { errors: FieldStrings }) {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   return (
-    <div className="only-without-script">
+    <div id={answerAnchor} className="only-without-script">
       <Alert tone="error">
         <h2 className="text-[1.25rem] tracking-[-0.02em]">There is a problem</h2>
         <ul className="mt-2 font-[450]">

@@ -4,6 +4,7 @@ import { startTransition, useActionState, useEffect, useRef, useState, useTransi
 import { type ActionResult, type FieldStrings, failure, idle } from "@/lib/action";
 import { busyTextOf, elapsedField, keyField } from "@/lib/forms/submission";
 import type { FormSchema, Validator } from "./field-validation";
+import { answerAnchor } from "./form-result";
 
 type Action<Field extends string> = (
   previous: ActionResult<Field>,
@@ -15,7 +16,7 @@ type Options<Field extends string> = {
   schema: () => Promise<FormSchema>;
   /** Shown when the server cannot be reached. */
   unreached: string;
-  /** Target without scripts: the form's page, or `#` and an id on it. */
+  /** Target without scripts: the form's page, or `#` and an id on it. By default the message. */
   permalink: string;
   /** Messages that disappear after 3 seconds. */
   dismissed?: readonly string[];
@@ -30,7 +31,8 @@ export function useEnhancedForm<Field extends string>(
   { schema, unreached, permalink, dismissed = [], flash = idle }: Options<Field>,
 ) {
   // The result without scripts; with them `answer` takes over.
-  const [rendered, plainAction] = useActionState(action, idle, permalink);
+  const target = permalink.includes("#") ? permalink : `${permalink}#${answerAnchor}`;
+  const [rendered, plainAction] = useActionState(action, idle, target);
   const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
   const [pending, startSending] = useTransition();
   const [liveErrors, setLiveErrors] = useState<FieldStrings | null>(null);

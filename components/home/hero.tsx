@@ -13,7 +13,7 @@ export function Hero() {
       </div>
       <div className="wrap hero-text">
         <p className="lead max-w-[27em] font-[480]">{site.description}</p>
-        <div className="mt-8 flex flex-wrap gap-4">
+        <div className="mt-6 flex flex-wrap gap-4">
           <PageLink href="/get-started" className="button">
             Get started
           </PageLink>

@@ -1,4 +1,6 @@
+import { fill } from "../support/contact-form";
 import { expect, test } from "../support/fixtures";
+import { uniqueEmail } from "../support/mail";
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,4 +23,36 @@ test("the page follows the system's dark mode", async ({ page }) => {
   const light = await background();
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await background()).not.toBe(light);
+});
+
+test("a form that is sent comes back to its message", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 660 });
+  await page.goto("/contact");
+  await fill(page, "nobody");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const form = page.getByRole("form", { name: "Contact" });
+  await expect(form.getByRole("link", { name: "Invalid email address" })).toBeInViewport();
+  await fill(page, uniqueEmail());
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message sent successfully!")).toBeInViewport();
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("link", { name: "Username is required" })).toBeInViewport();
+});
+
+test("the first screen has the hero's buttons, on a laptop and on a phone", async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 790],
+    [390, 660],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    for (const name of ["Get started", "See the work"]) {
+      await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  }
+  await page.goto("/get-started?plan=starter");
+  await expect(page.getByText("Let's begin your journey")).toBeVisible();
 });
