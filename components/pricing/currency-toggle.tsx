@@ -1,5 +1,6 @@
 "use client";
 
+import { brand } from "@/content/brand";
 import { currencies } from "@/lib/pricing/currency";
 import { chooseCurrency, useCurrency } from "./use-currency";
 
@@ -12,9 +13,11 @@ export function CurrencyToggle() {
         <button
           key={currency}
           type="button"
+          // For a click before hydration (lib/security/head-script.ts).
+          data-early={Number(currency === brand.currencies.foreign.code)}
           aria-pressed={currency === chosen}
           onClick={() => chooseCurrency(currency)}
-          className="min-h-11 cursor-pointer px-5 font-[650] transition-colors duration-150 hover:bg-tint aria-pressed:bg-mask aria-pressed:text-on-mask"
+          className="min-h-11 cursor-pointer px-5 font-[650] transition-colors duration-150 hover:bg-tint"
         >
           {currency}
         </button>

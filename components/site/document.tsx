@@ -34,7 +34,10 @@ export function RootDocument({ pixel, children }: Props) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
         <script data-html="head" dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
-      <body className="flex min-h-dvh flex-col">{children}</body>
+      <body className="flex min-h-dvh flex-col">
+        <LinkNavigation />
+        {children}
+      </body>
     </html>
   );
 }
@@ -49,7 +52,6 @@ export function SiteFrame({ tracked, children }: { tracked?: boolean; children: 
       >
         Skip to content
       </a>
-      <LinkNavigation />
       {tracked && <Tracking />}
       <Header />
       <main id="content" tabIndex={-1} className="grow outline-none">

@@ -9,6 +9,8 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
+      // For a click before hydration (lib/security/head-script.ts).
+      data-early="dark"
       aria-pressed={dark}
       onClick={() => setDark(document.documentElement.classList.toggle("dark"))}
       className="only-with-script grid h-12 w-12 max-[24rem]:w-10 cursor-pointer place-items-center"

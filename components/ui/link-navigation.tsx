@@ -2,11 +2,25 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
+
+declare global {
+  interface Window {
+    /** Buttons clicked before hydration, collected by lib/security/head-script.ts. */
+    early?: HTMLButtonElement[] | undefined;
+  }
+}
 
 /** Follows each PageLink without loading a new document, and prefetches it on intent. */
 export function LinkNavigation() {
   const router = useRouter();
+  useLayoutEffect(() => {
+    const { early = [] } = window;
+    window.early = undefined;
+    window.onclick = null;
+    // Once all effects of the page have run.
+    if (early.length > 0) setTimeout(() => early.forEach(repeatClick));
+  }, []);
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = pageLinkOf(target);
@@ -28,6 +42,19 @@ export function LinkNavigation() {
     };
   }, [router]);
   return null;
+}
+
+const retryMs = 50;
+
+function repeatClick(button: HTMLButtonElement): void {
+  // What streams in is hydrated after the page around it.
+  const isHydrated = Object.keys(button).some((key) => key.startsWith("__reactProps"));
+  if (!isHydrated && button.isConnected) {
+    setTimeout(repeatClick, retryMs, button);
+    return;
+  }
+  button.ariaBusy = null;
+  button.click();
 }
 
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | null {

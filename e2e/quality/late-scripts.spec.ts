@@ -33,6 +33,36 @@ test.describe("on a small screen", () => {
   });
 });
 
+test("theme, currency and search answer before the scripts come, and keep the answer", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/get-started?plan=starter", { waitUntil: "commit" });
+  const dark = page.getByRole("button", { name: "Dark mode" });
+  const usd = page.getByRole("button", { name: "USD" });
+  const box = page.getByRole("region", { name: "Your plan" });
+  await dark.click();
+  await usd.click();
+  const answered = async () => {
+    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+    await expect(dark).toHaveAttribute("aria-pressed", "true");
+    await expect(usd).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(box).toContainText("USD 750", { useInnerText: true });
+  };
+  await answered();
+  release();
+  await expect.poll(() => isHydrated(page, "button[data-early]")).toBe(true);
+  await answered();
+  await expect(usd).toHaveAttribute("aria-pressed", "true");
+  await dark.click();
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+
+  await holdScripts(page);
+  await page.goto("/about", { waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search");
+});
+
 test("a booking sent before the scripts came says what is missing", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/get-started", { waitUntil: "commit" });

@@ -15,5 +15,15 @@ const trustedTypes =
 /** zod would try at its first schema whether strings may become code; `z.config()` could come too late. */
 const noCode = "self.__zod_globalConfig={jitless:true}";
 
+/**
+ * Until React has started, a click on a button is remembered for LinkNavigation to repeat. Theme and
+ * currency, which styles show, change right away. Other buttons are busy meanwhile.
+ */
+const earlyClicks =
+  "early=[];onclick=({target:t})=>{" +
+  "const b=t.closest(`[type=button]`),r=document.documentElement;if(!b)return;" +
+  "const{early:k}=b.dataset;if(k==`dark`)b.ariaPressed=r.classList.toggle(k);" +
+  "else{early.push(b);b.ariaBusy=!k;if(k)r.toggleAttribute(`data-foreign-currency`,+k)}}";
+
 /** The first script of every page. */
-export const headScript = `${theme};${trustedTypes};${noCode}`;
+export const headScript = `${theme};${trustedTypes};${noCode};${earlyClicks}`;

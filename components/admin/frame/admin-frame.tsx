@@ -3,7 +3,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ThemeToggle } from "@/components/site/theme-toggle";
 import { Wordmark } from "@/components/site/wordmark";
-import { LinkNavigation } from "@/components/ui/link-navigation";
 import { brand } from "@/content/brand";
 import type { AdminCounts } from "@/lib/admin/dashboard/schema";
 import { formatZone } from "@/lib/time/format";
@@ -25,7 +24,6 @@ type Props = {
 export function AdminFrame({ email, counts, children }: Props) {
   return (
     <div className="admin">
-      <LinkNavigation />
       <FocusContent />
       <DraftMode />
       <a

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { headScript } from "@/lib/security/head-script";
 
+const browser = { matchMedia: () => ({ matches: false }) };
+
 type Rules = Record<"createScriptURL" | "createHTML", (value: string) => string | null>;
 
 function trustedTypes(): Rules {
   const rules: Partial<Rules> = {};
   runInNewContext(headScript, {
-    matchMedia: () => ({ matches: false }),
+    ...browser,
     location: new URL("https://site.example/blog/a-post"),
     URL,
     self: {
@@ -46,12 +48,12 @@ test.each([
 
 test("zod does not try whether strings may become code", () => {
   const self = { __zod_globalConfig: undefined };
-  runInNewContext(headScript, { matchMedia: () => ({ matches: false }), self });
+  runInNewContext(headScript, { ...browser, self });
   expect(self.__zod_globalConfig).toEqual({ jitless: true });
   expect(globalThis).toHaveProperty("__zod_globalConfig", z.config());
 });
 
 test("a browser without trusted types goes on", () => {
-  const sandbox = { matchMedia: () => ({ matches: false }), self: {} };
+  const sandbox = { ...browser, self: {} };
   expect(() => runInNewContext(headScript, sandbox)).not.toThrow();
 });
