@@ -12,7 +12,7 @@ test("the preview shows what the site will, and nothing in it runs", async ({ pa
       "1. A problem",
       "Fix it: a remedy",
       "[a trap](javascript:alert(1)) and [a link](https://elsewhere.example/)",
-      "<script>document.title = 'taken'</script><img src=x onerror=alert(1)>",
+      "<script>document.title = 'taken'</script><img src=/work/pulseboard-mobile-1088.avif alt=Till onerror=alert(1)>",
     ].join("\n\n"),
   );
   await expect(preview.getByRole("heading", { name: "A <b>title</b>" })).toBeVisible();
@@ -20,6 +20,7 @@ test("the preview shows what the site will, and nothing in it runs", async ({ pa
   await expect(preview.locator(".callout-fix")).toContainText("Fix it: a remedy");
   await expect(preview.getByText("a trap")).not.toHaveAttribute("href");
   await expect(preview.locator("script, [onerror]")).toHaveCount(0);
+  await expect(preview.getByRole("img", { name: "Till" })).toBeVisible();
   expect(await page.title()).not.toBe("taken");
   const beside = page.waitForEvent("popup");
   await page.context().route("https://elsewhere.example/", (route) => route.fulfill({ body: "" }));
