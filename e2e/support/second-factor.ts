@@ -1,5 +1,4 @@
 import { createClient } from "@supabase/supabase-js";
-import { noticeMail } from "@/lib/accounts/mails";
 import { readClaims } from "@/lib/auth/viewer";
 import { totp } from "@/local/supabase/totp";
 import { type Account, newAccount } from "./accounts";
@@ -22,11 +21,11 @@ export async function newAdminWithFactor(): Promise<AccountWithFactor> {
   const verified = await auth.mfa.challengeAndVerify({ factorId, code });
   if (verified.error) throw verified.error;
   const session = readClaims(verified.data.access_token);
-  const mail = noticeMail("second-factor-added", account.email, testSite.url);
+  const words = { subject: "Added", html: "<p>Added</p>", text: "Added" };
   const { data } = await (await serviceClient()).rpc("confirm_enrolment", {
     p_user: account.id,
     p_session: session?.sessionId ?? "",
-    p_mails: [mail],
+    p_mails: [{ kind: "second-factor-added", to: account.email, ...words }],
   });
   return { ...account, secret: shown.secret, codes: data ?? [] };
 }

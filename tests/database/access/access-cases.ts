@@ -139,13 +139,13 @@ export const accessCases: AccessCase[] = [
     },
   },
   {
-    // A visitor may read some columns, not the row: posts/tags.test.ts.
+    // Visitors see published tags only, and not every column: posts/tags.test.ts.
     table: "tags",
     key: "slug",
     store: async (database) => (await insertTagRedirect(database)).tag,
     insert: () => ({ slug: crypto.randomUUID(), name: "A tag" }),
     update: { name: "Another" },
-    expected: { ...readOnly, select: admin },
+    expected: { ...readOnly, select: "nothing nothing nothing nothing done    denied" },
   },
   {
     table: "tag_redirects",
@@ -156,12 +156,16 @@ export const accessCases: AccessCase[] = [
     expected: { ...readOnly, select: admin },
   },
   {
-    // A visitor may read one column, not the row: settings/settings.test.ts.
+    // Visitors may read the exchange rate alone: settings/settings.test.ts.
     table: "settings",
     store: async () => "true",
     insert: () => ({ id: true }),
     update: { exchange_rate: 0.147, notification_address: "inbox@example.com" },
-    expected: { ...readOnly, update: admin },
+    expected: {
+      ...readOnly,
+      select: "done   nothing nothing nothing done    done",
+      update: admin,
+    },
   },
 ];
 

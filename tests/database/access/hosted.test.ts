@@ -87,7 +87,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
   });
 
-  test("has a public bucket for pictures, which admins alone fill, count and empty", async () => {
+  test("has a public bucket for pictures, which admins alone fill and count", async () => {
     const buckets = await project`select public, file_size_limit, allowed_mime_types
       from storage.buckets where id = 'media'`;
     expect(buckets).toEqual([
@@ -102,7 +102,6 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
         id,
         (as) => as`insert into storage.objects (bucket_id, name) values (${bucket}, 'a.webp')`,
       );
-    const remove = async () => (await signedIn(id, (as) => as`delete from storage.objects`)).count;
 
     await project`insert into storage.buckets (id, name) values ('other', 'other')`;
     await setAdmin(false);
@@ -115,10 +114,8 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     const count = (as: postgres.TransactionSql) =>
       as`select system_status() -> 'pictures' -> 'count' as count`;
     expect(await signedIn(id, count)).toEqual([{ count: 1 }]);
-    await setAdmin(false);
-    expect(await remove()).toBe(0);
-    await setAdmin(true);
-    expect(await remove()).toBe(1);
+    const removed = await signedIn(id, (as) => as`delete from storage.objects`);
+    expect(removed.count).toBe(0);
   });
 
   test("ends the sessions of a revoked admin, and takes no token of a session that has ended", async () => {

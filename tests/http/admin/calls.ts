@@ -78,6 +78,7 @@ export function callsOn(rows: Rows): Record<string, Call> {
     restoreRedirects: { fields: { restorable: crypto.randomUUID() } },
     importRedirects: { fields: { csv: "/taken-over,/about" } },
     goOnWithImport: { fields: { id: crypto.randomUUID() } },
+    stopRunningImport: { fields: { id: crypto.randomUUID() } },
     discardImport: { fields: { id: crypto.randomUUID() } },
     ignorePath: { fields: { missing: crypto.randomUUID(), ignored: "yes" } },
     describePicture: { fields: { id: crypto.randomUUID(), alt: "Taken over." } },

@@ -12,6 +12,7 @@ import { template, testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields";
 import type { NextServer } from "@/local/process/next-process";
 import { signInAsAdmin } from "../admin-session";
+import { signIn } from "../draft-session";
 import { expectFailurePage } from "../failure-page";
 import { headingOf } from "../html";
 import { expect, test } from "../test";
@@ -121,7 +122,8 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
   });
 
   test("an admin's page is not a visitor's, nor a visitor's an admin's, and nothing private is stored", async () => {
-    const admin = cookieHeader(await sessionCookies(seeded.admin));
+    const context = await playwright.newContext({ baseURL: testSite.url });
+    const { both: admin } = await signIn(context, seeded.admin);
     const forAdmin = "Manage Posts";
     for (const address of ["/blog?admin-first", "/blog?visitor-first"]) {
       if (address.endsWith("visitor-first")) await read(address);

@@ -2,20 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { postForm } from "@/e2e/support/account-pages";
-import {
-  type Account,
-  cookieHeader,
-  newAccount,
-  sessionCookies,
-  setAdmin,
-} from "@/e2e/support/accounts";
+import { cookieHeader, newAccount, sessionCookies, setAdmin } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
+import { draftCookie, signIn } from "../draft-session";
 import { elementsIn, headingOf, mainOf } from "../html";
 import { test as base, expect } from "../test";
-
-const draftCookie = "draft-mode";
 
 /** A draft of a test's own. */
 const test = base
@@ -31,16 +24,6 @@ const test = base
     if (error) throw error;
     return { ...post, path: `/blog/${slug}` };
   });
-
-/** The cookies of a new session, of an admin with the one of Draft Mode, as every page of the admin asks for it. */
-async function signIn(request: APIRequestContext, account: Account) {
-  const session = cookieHeader(await sessionCookies(account));
-  const headers = { cookie: session, origin: testSite.url };
-  const answer = await request.post("/auth/draft-mode", { headers });
-  const set = answer.headers()["set-cookie"] ?? "";
-  const [draftMode = ""] = new RegExp(`${draftCookie}=[^;]+`).exec(set) ?? [];
-  return { session, draftMode, both: `${session}; ${draftMode}` };
-}
 
 /** Asks with these cookies and no others, which the request would keep from earlier answers. */
 const opener = (request: APIRequestContext) => (path: string, cookie: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
-import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
+import { seeded } from "@/e2e/support/accounts";
 import { startFaultySite } from "@/e2e/support/faulty-site";
 import {
   deleteRedirect,
@@ -10,6 +10,7 @@ import {
 } from "@/e2e/support/redirects";
 import { serviceClient, storePost } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
+import { signIn } from "../draft-session";
 import { headingOf } from "../html";
 import { expect, test } from "../test";
 
@@ -114,7 +115,7 @@ test("an admin in Draft Mode is redirected, too, but not from a draft", async ({
   const path = `/blog/${slug}`;
   await storeRedirects([{ source: path, target: "/about" }]);
   await learnRedirects(request);
-  const cookie = cookieHeader(await sessionCookies(seeded.admin));
+  const { both: cookie } = await signIn(request, seeded.admin);
   const open = () => request.get(path, { headers: { cookie }, ...untouched });
   const moved = await open();
   expect([moved.status(), new URL(moved.headers().location ?? "", testSite.url).pathname]).toEqual([

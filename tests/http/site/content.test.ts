@@ -76,7 +76,13 @@ test("the home page has its title, its sections in their order, and one popular 
   const html = await (await request.get("/")).text();
   expect(html).toContain("<title>Kiskadee Studio: Loud, fast websites from Port of Spain.</title>");
   const sections = [...mainOf(html).matchAll(/<section[^>]* id="([^"]+)"/g)];
-  expect(sections.map(([, id]) => id)).toEqual(["features", "portfolio", "pricing", "get-started"]);
+  expect(sections.map(([, id]) => id)).toEqual([
+    "features",
+    "services",
+    "portfolio",
+    "pricing",
+    "get-started",
+  ]);
   expect(mainOf(html).match(/Most Popular/g)).toHaveLength(1);
 });
 
