@@ -20,6 +20,7 @@ export function NewPasswordForm({ email, flash }: Props) {
     schema: async () => (await import("@/lib/accounts/schema")).NewPasswordInput,
     unreached: newPasswordStrings.failed,
     permalink: "/reset-password",
+    redirects: true,
     flash,
   });
   useRedirectOnSuccess(result, redirectDelayMs);

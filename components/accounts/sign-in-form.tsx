@@ -22,6 +22,7 @@ export function SignInForm({ next, flash }: Props) {
     schema: async () => (await import("@/lib/accounts/schema")).SignInInput,
     unreached: forgotten ? resetStrings.failed : signInStrings.failed,
     permalink: "/login",
+    redirects: true,
     flash,
   });
   const isFilled = useHasValue(props.ref, "email");

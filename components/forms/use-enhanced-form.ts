@@ -18,6 +18,8 @@ type Options<Field extends string> = {
   unreached: string;
   /** Target without scripts: the form's page, or `#` and an id on it. By default the message. */
   permalink: string;
+  /** A success leads to another page, whose URL would inherit the id. */
+  redirects?: boolean;
   /** Messages that disappear after 3 seconds. */
   dismissed?: readonly string[];
   flash?: ActionResult<Field>;
@@ -28,10 +30,10 @@ const displayMs = 3_000;
 /** The server validates until the browser's validation has loaded. */
 export function useEnhancedForm<Field extends string>(
   action: Action<Field>,
-  { schema, unreached, permalink, dismissed = [], flash = idle }: Options<Field>,
+  { schema, unreached, permalink, redirects, dismissed = [], flash = idle }: Options<Field>,
 ) {
   // The result without scripts; with them `answer` takes over.
-  const target = permalink.includes("#") ? permalink : `${permalink}#${answerAnchor}`;
+  const target = redirects || permalink.includes("#") ? permalink : `${permalink}#${answerAnchor}`;
   const [rendered, plainAction] = useActionState(action, idle, target);
   const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
   const [pending, startSending] = useTransition();

@@ -17,6 +17,7 @@ export function CodeForm({ next, flash }: Props) {
     schema: async () => (await import("@/lib/second-factor/schema")).CodeInput,
     unreached: secondFactorStrings.failed,
     permalink: "/login/code",
+    redirects: true,
     flash,
   });
   useRedirectOnSuccess(result, 0);

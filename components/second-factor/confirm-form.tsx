@@ -16,6 +16,7 @@ export function ConfirmForm({ next, flash }: Props) {
     schema: async () => (await import("@/lib/second-factor/schema")).CodeInput,
     unreached: secondFactorStrings.failed,
     permalink: "/login/enrol",
+    redirects: true,
     flash,
   });
   return (

@@ -17,6 +17,7 @@ export function RecoveryForm({ next, flash }: Props) {
     schema: async () => (await import("@/lib/second-factor/schema")).RecoveryInput,
     unreached: secondFactorStrings.failed,
     permalink: "/login/recovery",
+    redirects: true,
     flash,
   });
   useRedirectOnSuccess(result, 0);
