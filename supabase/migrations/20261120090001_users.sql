@@ -158,12 +158,12 @@ begin
   perform private.require_admin();
   perform private.require(p_is_admin is not null, 'p_is_admin is required');
 
-  if not private.is_recent(p_session) then
-    return '{"status": "stale"}';
-  end if;
   -- Two admins who revoke each other meet here; the second is none by then, and is refused.
   perform from public.profiles where is_admin order by id for update;
   perform private.require_admin();
+  if not private.is_recent(p_session) then
+    return '{"status": "stale"}';
+  end if;
 
   if p_id = (select auth.uid()) then
     return jsonb_build_object('status', case
