@@ -3,7 +3,6 @@ import type {
   Organization,
   PostalAddress,
   ProfessionalService,
-  SearchAction,
   WebSite,
 } from "schema-dts";
 import { brand } from "@/content/brand";
@@ -48,14 +47,6 @@ function webSite(): Node<WebSite> {
     description: site.description,
     inLanguage: brand.locale,
     publisher: reference(ids.organization()),
-    potentialAction: {
-      "@type": "SearchAction",
-      target: {
-        "@type": "EntryPoint",
-        urlTemplate: `${absolute("/search")}?q={search_term_string}`,
-      },
-      "query-input": "required name=search_term_string",
-    } as SearchAction,
   };
 }
 

@@ -79,11 +79,6 @@ describe.each(graphs)("the graph of %s", (_name, graph) => {
     expect(one(nodes, "WebSite")).toMatchObject({
       name: brand.name,
       inLanguage: "en-TT",
-      potentialAction: {
-        target: {
-          urlTemplate: expect.stringMatching(/^https?:.*\/search\?q=\{search_term_string\}$/),
-        },
-      },
     });
     expect(one(nodes, "ProfessionalService")).toMatchObject({
       priceRange: "$$",
