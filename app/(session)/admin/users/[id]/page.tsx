@@ -21,7 +21,8 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
   const profile = isRowId(id) ? await getProfile(id) : null;
   const back = { href: backHref("/admin/users", list), label: "All users" };
   if (!profile) return <PageHeader title={roleStrings.missing} back={back} />;
-  const words = roleWords(profile.isAdmin);
+  // A function cannot be sent to the browser.
+  const { question, named, ...words } = roleWords(profile.isAdmin);
   return (
     <>
       <PageHeader title={nameOf(profile)} back={back} />
@@ -36,7 +37,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
           flash={await readFlash(answer)}
           {...words}
         >
-          <p>{words.question(nameOf(profile))}</p>
+          <p>{question(nameOf(profile))}</p>
         </ConfirmedForm>
       )}
     </>
