@@ -35,18 +35,19 @@ export function taskRunner<Tasks extends TaskList>(start: () => Worker) {
   async function run(name: PropertyKey, input: unknown[], options: Options<never>) {
     clearTimeout(idle);
     options.signal?.throwIfAborted();
-    worker ??= startWorker(start);
-    const running = await worker;
-    // Between tasks it does not keep the process alive.
-    running.ref();
-    running.postMessage({ name, input });
+    let running: Worker | undefined;
     try {
+      worker ??= startWorker(start);
+      running = await worker;
+      // Between tasks it does not keep the process alive.
+      running.ref();
+      running.postMessage({ name, input });
       return await resultOf(running, options);
     } catch (error) {
       stop();
       throw error;
     } finally {
-      running.unref();
+      running?.unref();
       idle = setTimeout(stop, idleMs).unref();
     }
   }

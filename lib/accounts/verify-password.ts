@@ -10,7 +10,10 @@ export async function isPassword(email: string, password: string): Promise<boole
   if (error?.code === "invalid_credentials") return false;
   if (error) throw error;
   const sessionId = readClaims(data.session.access_token)?.sessionId ?? "";
-  await describeSession(sessionId, "Password check", false);
-  await auth.signOut({ scope: "local" });
+  try {
+    await describeSession(sessionId, "Password check", false);
+  } finally {
+    await auth.signOut({ scope: "local" });
+  }
   return true;
 }

@@ -11,7 +11,12 @@ const Redirect = z.object({
   source: z.string().catch(""),
   target: z.string().nullable().catch(null),
   status: z.coerce.string().catch(""),
-  created_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  created_at: z.iso
+    .datetime({ offset: true })
+    // What Postgres takes of them.
+    .regex(/^[12]\d{3}.*(?:Z|[+-](?:0\d|1[0-4]):?\d\d)$/)
+    .optional()
+    .catch(undefined),
 });
 
 /** Stores the redirects of an export. The report counts them and lists those that are refused. */

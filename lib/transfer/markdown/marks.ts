@@ -71,7 +71,7 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
   const keep = (part: string) => `\uFDD0${parts.push(part) - 1}\uFDD1`;
   const restore = (text: string): string =>
     text.replace(/\uFDD0(\d{1,9})\uFDD1/g, (_, index) => restore(parts[index] ?? ""));
-  let text = keepCode(source, keep);
+  let text = keepCode(source.replace(/[\uFDD0\uFDD1]/g, ""), keep);
   for (const [open, close, what] of cuts) {
     text = between(text, open, close, () => {
       note(notes, what);
