@@ -29,13 +29,6 @@ export async function getBooking(id: string): Promise<Booking | null> {
   return data && toBooking(data);
 }
 
-/** Of the settings; empty when there is none. */
-export async function getStandingCallLink(): Promise<string> {
-  const { data, error } = await serviceClient().from("settings").select("call_link").single();
-  if (error) throw new Error(`settings: ${error.message}`);
-  return data.call_link ?? "";
-}
-
 /** Frees the held times that have run out, and forgets the ips of past bookings. */
 export async function expireBookings(): Promise<void> {
   const { error } = await jobClient().rpc("expire_bookings");

@@ -8,11 +8,12 @@ import { linkSecret } from "@/lib/links/signed-token";
 import { reportError } from "@/lib/log";
 import { noticeSettings } from "@/lib/settings/queries";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
+import { bookingErrors } from "./errors";
 import { bookingMails, confirmationMail, reminderMail } from "./mails";
-import { getBooking, getStandingCallLink, listFreeSlots } from "./queries";
+import { getBooking, listFreeSlots } from "./queries";
 import type { Booking, SlotField } from "./schema";
 import { slotEnd, takenText } from "./slots";
-import { bookingLimitText, bookingStrings } from "./strings";
+import { bookingLimitText } from "./strings";
 
 type Limited = { status: "limited"; retryAfter: number };
 /** Of a duplicate, `id` is the first booking's. */
@@ -37,7 +38,7 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
     p_plan: booking.plan,
     p_ip: sender.ip,
     p_key: sender.key,
-    p_mails: await mailsOf(booking, "booked"),
+    p_mails: mailsOf(booking, "booked"),
     p_hold_mails: [confirmationMail(booking, mailSettings())],
   });
   const outcome = outcomeOf<BookOutcome>("book_consultation", answer);
@@ -50,7 +51,7 @@ export async function confirm(booking: Booking): Promise<void> {
   const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
   const answer = await serviceClient().rpc("confirm_booking", {
     p_id: booking.id,
-    p_mails: await mailsOf(next, "booked"),
+    p_mails: mailsOf(next, "booked"),
   });
   const { status } = outcomeOf<{ status: string }>("confirm_booking", answer);
   if (status === "confirmed") sendQueuedMail();
@@ -75,7 +76,7 @@ export async function move(
     p_time_zone: timeZone,
     p_ip: ip,
     ...(by && { p_admin: by.admin }),
-    p_mails: await mailsOf(next, "moved", by?.word),
+    p_mails: mailsOf(next, "moved", by?.word),
   });
   const outcome = outcomeOf<ChangeOutcome>("reschedule_booking", answer);
   if (outcome.status === "rescheduled") sendQueuedMail();
@@ -89,7 +90,7 @@ export async function cancel(booking: Booking, by?: ByAdmin): Promise<ChangeOutc
     p_id: booking.id,
     p_sequence: booking.sequence,
     ...(by && { p_admin: by.admin }),
-    p_mails: await mailsOf(next, "cancelled", by?.word),
+    p_mails: mailsOf(next, "cancelled", by?.word),
   });
   const outcome = outcomeOf<ChangeOutcome>("cancel_booking", answer);
   if (outcome.status === "cancelled") sendQueuedMail();
@@ -133,18 +134,18 @@ export async function slotFailure(
   }
   if (outcome.status !== "taken") return null;
   // The picker reloads the free times itself; the plain form needs them in the error.
-  if (values.day === undefined) return invalid({ starts_at: bookingStrings.taken }, values);
-  const time = await withReporting("free times", bookingStrings.taken, async () => {
+  if (values.day === undefined) return invalid({ starts_at: bookingErrors.taken }, values);
+  const time = await withReporting("free times", bookingErrors.taken, async () => {
     const slots = await listFreeSlots(Date.now(), ip);
-    return slots.status === "listed" ? takenText(start, slots.free) : bookingStrings.taken;
+    return slots.status === "listed" ? takenText(start, slots.free) : bookingErrors.taken;
   });
   return invalid({ time }, values);
 }
 
-async function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
-  const linked = { ...booking, callLink: booking.callLink || (await getStandingCallLink()) };
+/** Without the call link, which whoever books and cancels would keep: reminders have it. */
+function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
   const sender = { ...noticeSettings(), ...mailSettings(), now: Date.now() };
-  return bookingMails(linked, change, sender, word);
+  return bookingMails({ ...booking, callLink: "" }, change, sender, word);
 }
 
 function mailSettings() {
