@@ -1,11 +1,10 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { consultations } from "@/content/consultations";
 import { formatStart } from "@/lib/bookings/strings";
 import { cityOf, clockTime, formatFullZone, formatZone } from "@/lib/time/format";
-import { zoneNames } from "@/lib/time/zones";
 
 type Props = { zone: string; start: number | null; onChoose: (zone: string) => void };
 
@@ -31,27 +30,15 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
 
 /** Searched by city or offset in the browser's own list of suggestions. */
 function ZoneField({ zone, start, onChoose }: Props) {
-  // Null while nothing is being typed.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isListed, setListed] = useState(false);
-  const [now] = useState(Date.now);
-  const instant = start ?? now;
-  const labels = useMemo(() => {
-    const names = isListed ? zoneNames(zone) : [];
-    return new Map(names.map((name) => [formatFullZone(name, instant), name]));
-  }, [isListed, zone, instant]);
+  const [labels, setLabels] = useState<string[]>([]);
+  const instant = start ?? Date.now();
 
-  const type = (text: string) => {
-    const name = labels.get(text);
-    setTyped(name ? null : text);
-    if (name) onChoose(name);
-  };
-  const finish = () => {
-    if (typed === null) return;
-    const words = typed.trim().toLowerCase();
-    const found = [...labels].filter(([label]) => label.toLowerCase().includes(words));
-    if (found.length === 1) onChoose(found[0]?.[1] ?? zone);
-    setTyped(null);
+  // Hundreds of offsets take a moment: they are read once somebody looks for one.
+  const search = async () => (await import("@/lib/time/zone-labels")).zoneSearch(zone, instant);
+  const choose = async (input: HTMLInputElement) => {
+    const found = (await search()).find(input.value) ?? zone;
+    input.value = formatFullZone(found, instant);
+    onChoose(found);
   };
   return (
     <>
@@ -60,25 +47,23 @@ function ZoneField({ zone, start, onChoose }: Props) {
         label="Time zone"
         list="zones"
         autoComplete="off"
-        spellCheck={false}
-        value={typed ?? formatFullZone(zone, instant)}
-        onFocus={({ currentTarget }) => {
+        defaultValue={formatFullZone(zone, instant)}
+        onFocus={async ({ currentTarget }) => {
           currentTarget.select();
-          // Hundreds of offsets take a moment: they are read once somebody looks for one.
-          setListed(true);
+          setLabels((await search()).labels);
         }}
-        onChange={({ target }) => type(target.value)}
-        onBlur={finish}
+        onChange={({ target }) => labels.includes(target.value) && choose(target)}
+        onBlur={({ target }) => choose(target)}
         onKeyDown={(event) => {
           // Enter chooses the zone, and does not send the form.
           if (event.key !== "Enter") return;
           event.preventDefault();
-          finish();
+          void choose(event.currentTarget);
         }}
       />
       <datalist id="zones">
-        {[...labels.keys()].map((label) => (
-          <option key={label} value={label} />
+        {labels.map((option) => (
+          <option key={option} value={option} />
         ))}
       </datalist>
       <input type="hidden" name="time_zone" value={zone} />

@@ -6,6 +6,7 @@ import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { calendarFile } from "./calendar-file";
+import { bookingErrors } from "./errors";
 import { book, slotFailure } from "./save";
 import { type Booking, type BookingField, BookingInput, SlotFields } from "./schema";
 import { readSlot, slotEnd } from "./slots";
@@ -18,7 +19,7 @@ export const createBooking = formAction<Result>(async (form) => {
   const guards = {
     errors,
     success: (input: BookingInput) => booked(toBooking(input, start)),
-    tooFastMessage: bookingStrings.tooFastMessage,
+    tooFastMessage: bookingErrors.tooFastMessage,
   };
   const { result, data, values } = readSubmission(form, BookingInput, guards);
   if (result) return result;

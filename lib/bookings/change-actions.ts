@@ -7,18 +7,18 @@ import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { getBookingByToken } from "./booking-by-token";
+import { bookingErrors } from "./errors";
 import { signLink } from "./links";
 import { bookingPage } from "./page";
 import { cancel, confirm, move, slotFailure } from "./save";
 import { type Booking, type MoveField, MoveInput, SlotFields } from "./schema";
 import { readSlot } from "./slots";
-import { bookingStrings } from "./strings";
 
 type Result = ActionResult<MoveField>;
 
 export const confirmOwnBooking = formAction<Result>(async (form) => {
   const token = tokenOf(form);
-  const fallback = failure(bookingStrings.changeFailed);
+  const fallback = failure(bookingErrors.changeFailed);
   return follow(
     await withReporting<Result | Route>("confirming a booking", fallback, async () => {
       const linked = await getBookingByToken(token, Date.now());
@@ -30,7 +30,7 @@ export const confirmOwnBooking = formAction<Result>(async (form) => {
 
 export const cancelOwnBooking = formAction<Result>(async (form) => {
   const token = tokenOf(form);
-  const fallback = failure(bookingStrings.changeFailed);
+  const fallback = failure(bookingErrors.changeFailed);
   return follow(
     await withReporting<Result | Route>("cancelling a booking", fallback, async () => {
       const linked = await getBookingByToken(token, Date.now());
@@ -43,7 +43,7 @@ export const cancelOwnBooking = formAction<Result>(async (form) => {
 
 export const rescheduleBooking = formAction<Result>(async (form) => {
   const token = tokenOf(form);
-  const fallback = failure(bookingStrings.changeFailed, readFields(form, SlotFields));
+  const fallback = failure(bookingErrors.changeFailed, readFields(form, SlotFields));
   return follow(
     await withReporting<Result | Route>("moving a booking", fallback, async () => {
       const linked = await getBookingByToken(token, Date.now());

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailAddress, line, text } from "@/lib/forms/rules";
 import { isZone } from "@/lib/time/zones";
-import { bookingLimits, bookingStrings } from "./strings";
+import { bookingErrors } from "./errors";
+import { bookingLimits } from "./strings";
 
 export const BookingDetails = z.object({
   user_name: line("Name", bookingLimits.user_name).min(1, "Name is required"),
@@ -23,7 +24,7 @@ export const SlotFields = z.object({
 });
 
 export const BookingCheck = BookingDetails.extend({
-  starts_at: z.string({ error: bookingStrings.noSlot }),
+  starts_at: z.string({ error: bookingErrors.noSlot }),
 });
 
 export const BookingInput = z.object({

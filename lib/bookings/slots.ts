@@ -4,8 +4,8 @@ import { addDays, type Day, isDay, weekdayOf } from "@/lib/time/days";
 import { clockTime, formatDate } from "@/lib/time/format";
 import { instantOf } from "@/lib/time/local-time";
 import { dayAt } from "@/lib/time/zones";
+import { bookingErrors } from "./errors";
 import type { SlotField } from "./schema";
-import { bookingStrings } from "./strings";
 
 const hour = 3_600_000;
 
@@ -58,12 +58,12 @@ type Slot = { start: number; errors: FieldStrings<SlotField> };
 /** `start` is NaN when `errors` has entries. */
 export function readSlot(values: FieldStrings<SlotField>, now: number): Slot {
   if (values.day !== undefined || values.time !== undefined) return readPlainSlot(values, now);
-  if (!values.starts_at) return noSlot({ starts_at: bookingStrings.noSlot });
+  if (!values.starts_at) return noSlot({ starts_at: bookingErrors.noSlot });
   const start = /^\d{4}-[\d-]{5}T[\d:.]{5,12}Z$/.test(values.starts_at)
     ? Date.parse(values.starts_at)
     : Number.NaN;
   if (offeredSlots(now).includes(start)) return { start, errors: {} };
-  return noSlot({ starts_at: bookingStrings.notOffered });
+  return noSlot({ starts_at: bookingErrors.notOffered });
 }
 
 export function takenText(start: number, free: readonly number[]): string {
@@ -81,13 +81,13 @@ function readPlainSlot(values: FieldStrings<SlotField>, now: number): Slot {
   if (dayError || minute === null) {
     return noSlot({
       ...(dayError && { day: dayError }),
-      ...(minute === null && { time: bookingStrings.noTime }),
+      ...(minute === null && { time: bookingErrors.noTime }),
     });
   }
   const start = instantOf(day, minute, scheduling.timeZone);
   if (start !== null && offeredSlots(now).includes(start)) return { start, errors: {} };
   const early = start !== null && start < bookableSpan(now).from;
-  return noSlot({ time: early ? noticeText : bookingStrings.notOffered });
+  return noSlot({ time: early ? noticeText : bookingErrors.notOffered });
 }
 
 function noSlot(errors: FieldStrings<SlotField>): Slot {
@@ -97,8 +97,8 @@ function noSlot(errors: FieldStrings<SlotField>): Slot {
 const noticeText = `Choose a time at least ${scheduling.noticeHours} hours from now`;
 
 function checkDay(day: string, now: number): string | null {
-  if (day === "") return bookingStrings.noDay;
-  if (!isDay(day)) return bookingStrings.badDay;
+  if (day === "") return bookingErrors.noDay;
+  if (!isDay(day)) return bookingErrors.badDay;
   const { from, until } = bookableSpan(now);
   const last = dayAt(until, scheduling.timeZone);
   if (day < dayAt(from, scheduling.timeZone)) return noticeText;

@@ -1,5 +1,5 @@
 import { consultations } from "@/content/consultations";
-import { tooFastText, waitText } from "@/lib/forms/submission";
+import { waitText } from "@/lib/forms/submission";
 import { clockTime, formatDate, formatZone } from "@/lib/time/format";
 
 /** In characters; the database has the same limits. */
@@ -10,14 +10,6 @@ export const holdMinutes = 30;
 
 export const bookingStrings = {
   failed: "We could not book your consultation. Please try again, or write to us instead.",
-  changeFailed: "That did not work. Please try again, or write to us instead.",
-  tooFastMessage: tooFastText("the button"),
-  taken: "Someone has just taken that time. Please choose another one.",
-  noSlot: "Choose a day and a time",
-  notOffered: "That time is not available. Please choose another one.",
-  noDay: "Choose a day",
-  badDay: "Write the day as year-month-day, like 2027-02-15",
-  noTime: "Choose a time",
   mailedLinks: "The email has links to reschedule or cancel.",
   whyHeld: "From the third booking on, please confirm each by email.",
   slotsFailed: "The free times did not load.",

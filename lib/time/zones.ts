@@ -31,11 +31,6 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || brand.timeZone;
 }
 
-/** All that are known, sorted, with `own` among them. */
-export function zoneNames(own: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf("timeZone"), brand.timeZone, own])].sort();
-}
-
 function wallClock(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;

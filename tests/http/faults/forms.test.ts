@@ -1,6 +1,6 @@
 import { databaseFaultNames as faults } from "@/e2e/support/database-faults";
 import { uniqueEmail } from "@/e2e/support/mail";
-import { bookingStrings } from "@/lib/bookings/strings";
+import { bookingErrors } from "@/lib/bookings/errors";
 import { expect, inTime, test } from "./faulty-test";
 import { answerOf, openPlainly, publicForms, sendByScripts } from "./public-forms";
 
@@ -42,6 +42,6 @@ test("a time that is taken is called so when the free ones cannot be read", asyn
   expect((await press()).text).toContain(booking.success);
   site.faults.push({ table: "rpc/list_taken_slots", cut: true });
   const { status, html, text } = await pressLate();
-  expect([status, text]).toEqual([200, expect.stringContaining(bookingStrings.taken)]);
+  expect([status, text]).toEqual([200, expect.stringContaining(bookingErrors.taken)]);
   expect(html).toContain(late.user_email);
 });

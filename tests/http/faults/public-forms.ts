@@ -10,6 +10,7 @@ import {
   storedSubscribers,
 } from "@/e2e/support/stored";
 import { unconfirmedText } from "@/lib/action";
+import { bookingErrors } from "@/lib/bookings/errors";
 import { bookingStrings } from "@/lib/bookings/strings";
 import { messageStrings } from "@/lib/messages/strings";
 import { newsletterStrings } from "@/lib/newsletter/strings";
@@ -55,7 +56,7 @@ export const publicForms = [
     thing: "booking",
     path: "/get-started?plan=professional",
     action: "createBooking",
-    ...bookingStrings,
+    ...{ ...bookingStrings, ...bookingErrors },
     success: "A confirmation with a calendar file is on its way",
     stored: storedBookings,
     values: async (email: string, request: APIRequestContext): Promise<Values> => ({

@@ -1,0 +1,13 @@
+import { tooFastText } from "@/lib/forms/submission";
+
+/** What is wrong with a booking. A module of its own, which the page does not load before it is sent. */
+export const bookingErrors = {
+  changeFailed: "That did not work. Please try again, or write to us instead.",
+  tooFastMessage: tooFastText("the button"),
+  taken: "Someone has just taken that time. Please choose another one.",
+  noSlot: "Choose a day and a time",
+  notOffered: "That time is not available. Please choose another one.",
+  noDay: "Choose a day",
+  badDay: "Write the day as year-month-day, like 2027-02-15",
+  noTime: "Choose a time",
+} as const;
