@@ -66,10 +66,16 @@ export async function describeSession(
   if (error) throw new Error(`describe_session: ${error.message}`);
 }
 
-/** Makes a session recent, and lets its account set a password within the next seconds. */
+/** Makes a session recent. */
 export async function confirmSession(sessionId: string): Promise<void> {
   const { error } = await serviceClient().rpc("confirm_session", { p_id: sessionId });
   if (error) throw new Error(`confirm_session: ${error.message}`);
+}
+
+/** Lets the session's account set a password within the next seconds. */
+export async function allowPassword(sessionId: string): Promise<void> {
+  const { error } = await serviceClient().rpc("allow_password", { p_session: sessionId });
+  if (error) throw new Error(`allow_password: ${error.message}`);
 }
 
 /** False for the token of a link that only signs in or confirms an email. */

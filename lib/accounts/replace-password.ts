@@ -5,7 +5,7 @@ import type { SecondFactorStep, Viewer } from "@/lib/auth/viewer";
 import { rememberCookie } from "@/lib/cookie-options";
 import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
-import { confirmSession } from "./queries";
+import { allowPassword } from "./queries";
 import { startSession } from "./start-session";
 
 /** For whom the password was changed, and no session opened. */
@@ -22,7 +22,7 @@ export async function replacePassword(
   { email, sessionId }: Viewer,
   password: string,
 ): Promise<Outcome> {
-  await confirmSession(sessionId);
+  await allowPassword(sessionId);
   const { error } = await client.auth.updateUser({ password });
   // 422: the password is too weak, by the project's own rules, or the same as before.
   if (error?.status === 422) return { status: "weak", message: error.message };

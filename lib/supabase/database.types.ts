@@ -680,6 +680,7 @@ export type Database = {
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json }
       allow_address: { Args: { p_email: string }; Returns: boolean }
+      allow_password: { Args: { p_session: string }; Returns: undefined }
       begin_code: {
         Args: { p_code: string; p_session: string; p_user: string }
         Returns: Json

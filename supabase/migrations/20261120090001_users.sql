@@ -29,7 +29,9 @@ create table private.session_details (
   browser text check (private.is_one_line(browser) and char_length(browser) <= 60),
   remembered boolean not null default false,
   -- When the password was entered again.
-  confirmed_at timestamptz
+  confirmed_at timestamptz,
+  -- When the site last let the account set a password in this session.
+  password_allowed_at timestamptz
 );
 
 revoke all on private.session_details from public, anon, authenticated, service_role;

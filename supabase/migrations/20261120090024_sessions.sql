@@ -11,12 +11,12 @@ create trigger keep_session after insert on auth.sessions
   for each row execute function private.keep_session();
 
 -- A new password ends every session in the transaction that stores it, so whoever set it signs in anew. The
--- auth server would set one for any token: an admin's is stored only just after the site confirmed a session.
+-- auth server would set one for any token: an admin's is stored only just after the site allowed it.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.profiles where id = new.id and is_admin) and not exists (
-    select from private.session_details where user_id = new.id and confirmed_at > now() - interval '30 seconds'
+    select from private.session_details where user_id = new.id and password_allowed_at > now() - interval '30 seconds'
   ) then
     raise 'only the site sets the password of an admin' using errcode = '42501';
   end if;

@@ -59,12 +59,18 @@ begin
 end
 $$;
 
--- The password was entered again in this session, or a link to set one was opened. A factor that was enrolled
--- past the site goes: the auth server would refuse a new password without its code.
+-- The password was entered again in this session.
 create function public.confirm_session(p_id uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.session_details set confirmed_at = now() where session_id = p_id;
-  delete from auth.mfa_factors where user_id = (select user_id from auth.sessions where id = p_id)
+$$;
+
+-- Lets the session's account set a password within 30 seconds. A factor that was enrolled past the site is
+-- deleted: the auth server would refuse a new password without its code.
+create function public.allow_password(p_session uuid) returns void
+language sql security definer set search_path = '' as $$
+  update private.session_details set password_allowed_at = now() where session_id = p_session;
+  delete from auth.mfa_factors where user_id = (select user_id from auth.sessions where id = p_session)
     and user_id not in (select user_id from private.second_factors);
 $$;
 
@@ -246,6 +252,7 @@ grant execute on function
   public.begin_enrolment(uuid, uuid),
   public.confirm_enrolment(uuid, uuid, jsonb),
   public.confirm_session(uuid),
+  public.allow_password(uuid),
   public.remove_second_factor(uuid, uuid, jsonb),
   public.forget_second_factor(uuid)
   to service_role;

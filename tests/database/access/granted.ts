@@ -135,6 +135,7 @@ service_role: execute on
   private.is_one_line(text)
   private.media_of(text,text)
   private.preview_of(text)
+  public.allow_password(uuid)
   public.begin_code(uuid,uuid,text)
   public.begin_enrolment(uuid,uuid)
   public.begin_sign_in(text,text)

@@ -140,7 +140,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     const list = () => signedIn(id, (as) => as`select list_own_sessions() as sessions`);
     await project`select describe_session(${session}, 'Firefox on Linux', true)`;
     expect(await list()).toMatchObject([{ sessions: [{ browser: "Firefox on Linux" }] }]);
-    await project`select confirm_session(${session})`;
+    await project`select allow_password(${session})`;
     await project.begin(async (as) => {
       await as`set local role hosted_auth`;
       await as`update auth.users set encrypted_password = 'another' where id = ${id}`;

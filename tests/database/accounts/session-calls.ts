@@ -22,6 +22,11 @@ export function confirmSession({ as }: TestDatabase, account: Account): Promise<
   return dataOf(as("service").rpc("confirm_session", { p_id: sessionOf(account) }));
 }
 
+/** As the site does just before it sets a password. */
+export function allowPassword({ as }: TestDatabase, account: Account): Promise<unknown> {
+  return dataOf(as("service").rpc("allow_password", { p_session: sessionOf(account) }));
+}
+
 /** As an admin does in the site. */
 export function setAdmin(
   { call }: TestDatabase,

@@ -8,7 +8,7 @@ import {
   signOut,
   signUp,
 } from "@/tests/database/support/sign-up";
-import { age, confirmSession, remember, sessionOf, setAdmin } from "./session-calls";
+import { age, allowPassword, confirmSession, remember, sessionOf, setAdmin } from "./session-calls";
 
 onEachDatabase((database) => {
   const { as, sql } = database;
@@ -21,7 +21,7 @@ onEachDatabase((database) => {
   });
 
   const newPassword = async (account: Account) => {
-    await confirmSession(database, account);
+    await allowPassword(database, account);
     await changePassword(database, account);
   };
 
@@ -61,7 +61,8 @@ onEachDatabase((database) => {
     for (const account of [admin, elsewhere]) expect(await isOpen(account)).toBe(false);
   });
 
-  test("rejects an admin's new password that the site has not confirmed", async () => {
+  test("rejects an admin's new password that the site has not allowed, also after the current one", async () => {
+    await confirmSession(database, admin);
     await expect(changePassword(database, admin)).rejects.toThrow();
     expect(await isOpen(admin)).toBe(true);
     await sql("update public.profiles set is_admin = false where id = $1", admin.id);

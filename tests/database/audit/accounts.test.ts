@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  allowPassword,
   confirmSession,
   remember,
   sessionOf,
@@ -51,7 +52,7 @@ onEachDatabase((database) => {
     const ended = { ...session, action: "deleted", browser };
     expect((await entries(database)).slice(0, 2)).toEqual([ended, signedIn]);
     const next = await signIn(database, email);
-    await confirmSession(database, next);
+    await allowPassword(database, next);
     await changePassword(database, next);
     expect(await entries(database, { p_subject: "password" })).toEqual([
       { ...own, action: "changed", subject: "password" },

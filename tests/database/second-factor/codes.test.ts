@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { totp } from "@/local/supabase/totp";
-import { age, confirmSession } from "@/tests/database/accounts/session-calls";
+import { age, allowPassword } from "@/tests/database/accounts/session-calls";
 import { entries } from "@/tests/database/audit/entries";
 import { dataOf, expectBetween, onEachDatabase } from "@/tests/database/support/databases";
 import { type Account, signIn } from "@/tests/database/support/sign-up";
@@ -62,7 +62,7 @@ onEachDatabase((database) => {
   test("with a password alone nobody enrols another factor or changes the password", async () => {
     await expectLockedOut(other);
     expect((await setPassword(admin)).status).toBe(500);
-    await confirmSession(database, admin);
+    await allowPassword(database, admin);
     expect((await setPassword(admin)).status).toBe(200);
   });
 
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
     const again = await signIn(database, owner.email);
     expect(await stepOf(database, again)).toBeNull();
     expect((await setPassword(again)).status).toBe(401);
-    await confirmSession(database, again);
+    await allowPassword(database, again);
     expect(await call("begin_enrolment", idsOf(again))).toBe(true);
     expect((await setPassword(again)).status).toBe(200);
   });
