@@ -55,8 +55,9 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   const alt = first(fieldNames.coverAlt, text);
   const urls = [...new Set([...all(url, pathsOf), ...all(aliases, listOf)])];
   const [oldUrl = null, ...others] = urls.filter(isUrl).slice(0, maxUrls);
-  const state = `${text(fields.draft)} ${text(fields.published)}`;
-  const isDraft = /^true|false$/.test(state) || /(^|\/)_drafts\//.test(path);
+  const isDraft =
+    /(^|\/)_drafts\//.test(path) ||
+    Object.entries(fields).some(([name, value]) => drafts.test(`${name}:${text(value)}`));
   const meta = searchFields.map((name) => [name, text(fields[plainName(name)])]);
   const post = {
     title: first(fieldNames.title, text),
@@ -76,7 +77,8 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
     aliases: others,
   } satisfies Partial<SourcePost>;
   const unused = Object.entries(given).filter(([name, value]) => {
-    const isState = /^(draft|published)$/i.test(name) && /^(true|false)$/.test(text(value));
+    const state = `${plainName(name)}:${text(value)}`;
+    const isState = drafts.test(state) || publicStates.test(state);
     return text(value) && !isState && !used.has(plainName(name));
   });
   const notes = [
@@ -89,6 +91,12 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   ];
   return { post, base, notes, hasChangeDate: changed.some((name) => text(fields[name])) };
 }
+
+/** Fields that keep a post from readers, and those that do not, as `name:value`. */
+const drafts =
+  /^(?:(?:draft|private|hidden):(?:true|yes)|publish(?:ed)?:(?:false|no)|(?:status|visibility):(?:draft|hidden|pending|private|unpublished))$/i;
+const publicStates =
+  /^(?:(?:draft|private|hidden):(?:false|no)|publish(?:ed)?:(?:true|yes)|(?:status|visibility):(?:future|public|publish(?:ed)?|scheduled))$/i;
 
 /** Not a pattern of a generator, as in `/:year/:title/` and `/{{ slug }}/`. */
 const isUrl = (text: string) => /^(\/|https?:\/\/)/i.test(text) && !/[/._-]:[a-z]|\{\{/i.test(text);
