@@ -6,6 +6,7 @@ import { keepFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
 import { dataFailure } from "@/lib/security/data-response";
 import { isSameOrigin } from "@/lib/security/sender";
+import { listNeededFiles } from "@/lib/transfer/admin/queries";
 import { startImport } from "@/lib/transfer/admin/start-import";
 import { importStrings } from "@/lib/transfer/admin/strings";
 import { siteUrlError, uploadStrings } from "@/lib/transfer/admin/upload-rules";
@@ -22,7 +23,14 @@ export async function POST(request: Request) {
   const session = await adminSession();
   if (!session.client) return toSignIn(form, session, 303);
   const id = crypto.randomUUID();
-  const { fileName, siteUrl, failure: lost } = await receiveUpload(request, id);
+  const { client } = session;
+  const {
+    fileName,
+    siteUrl,
+    failure: lost,
+  } = await receiveUpload(request, id, {
+    findNeeded: (ids) => listNeededFiles(client, ids),
+  });
   const values = { from: siteUrl.slice(0, 1_000) };
   const fromError = siteUrlError(siteUrl);
   const errors = {
@@ -35,7 +43,7 @@ export async function POST(request: Request) {
     return to(await keepFlash(form, invalid(errors, values), { status }));
   }
   try {
-    const reason = await startImport(session.client, { id, fileName, siteUrl });
+    const reason = await startImport(client, { id, fileName, siteUrl });
     if (!reason) return to(`${form}/imports/${id}`);
     await removeUpload(id);
     return to(await keepFlash(form, failure(reason, values), { status: 409 }));

@@ -56,6 +56,20 @@ export async function getImport(id: string): Promise<ImportDetails | null> {
   };
 }
 
+/** The files that an import reads, or will. One that failed or stopped may need its file sent again. */
+export async function listNeededFiles(
+  client: SessionClient,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  const { data, error } = await client
+    .from("import_runs")
+    .select("id")
+    .in("id", ids)
+    .in("state", ["checking", "checked", "importing"] satisfies RunState[]);
+  if (error) throw new Error(`import_runs: ${error.message}`);
+  return new Set(data.map(({ id }) => id));
+}
+
 /** A page of the posts of a report. Throws on an outage. */
 export async function listReportedPosts(
   id: string,

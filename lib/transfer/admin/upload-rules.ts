@@ -6,6 +6,7 @@ export const uploadStrings = {
   noFile: "Choose the file to import. It must not be empty.",
   tooLarge: `This file is larger than ${maxUploadBytes / 1024 / 1024} MB. Import it with the command, where the site’s code is.`,
   notAnAddress: "Enter the whole address, such as https://old.example",
+  full: "The server has no room for this file. Import or discard a checked file first.",
   unread: "The file did not arrive whole, or could not be kept. Please send it once more.",
 } as const;
 

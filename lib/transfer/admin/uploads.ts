@@ -14,7 +14,13 @@ import { maxUploadBytes } from "./upload-rules";
 export type Upload = {
   fileName: string;
   siteUrl: string;
-  failure: null | "noFile" | "tooLarge" | "unread";
+  failure: null | "noFile" | "tooLarge" | "full" | "unread";
+};
+
+type Options = {
+  /** Which of these an import reads, or will. */
+  findNeeded: (ids: string[]) => Promise<ReadonlySet<string>>;
+  maxBytes?: number;
 };
 
 /** What a form has beside its file: its other field, and the lines between them. */
@@ -23,6 +29,8 @@ const maxFormBytes = 16 * 1024;
 const maxTotalBytes = 1024 ** 3;
 const maxAgeMs = 24 * 60 * 60 * 1000;
 const sweepMs = 60 * 60 * 1000;
+/** Node’s limit for a request: a file this young may still be arriving. */
+const arrivalMs = 5 * 60 * 1000;
 
 const folderName = /^import-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -47,7 +55,7 @@ export async function removeUpload(id: string): Promise<void> {
 export async function receiveUpload(
   request: Request,
   id: string,
-  maxBytes = maxUploadBytes,
+  { findNeeded, maxBytes = maxUploadBytes }: Options,
 ): Promise<Upload> {
   const upload: Upload = { fileName: "", siteUrl: "", failure: "noFile" };
   const declared = Number(request.headers.get("content-length") ?? 0);
@@ -66,13 +74,13 @@ export async function receiveUpload(
       stream.on("error", (error) => form.destroy(error));
       upload.fileName = fileName.replace(/\p{Cc}/gu, "").slice(-200);
       if (declared > maxBytes + maxFormBytes) upload.failure = "tooLarge";
-      if (upload.failure === "tooLarge" || !upload.fileName) return stream.resume();
+      if (upload.failure !== "noFile" || !upload.fileName) return stream.resume();
       file = stream;
       const output = createWriteStream(uploadedFile(id), { flags: "wx", mode: 0o600 });
       stored = pipeline(stream, output).then(() => output.bytesWritten);
       stored.catch((error) => form.destroy(error));
     });
-    await makeRoom(maxBytes);
+    if (!(await makeRoom(maxBytes, findNeeded))) upload.failure = "full";
     await mkdir(folderOf(id), { mode: 0o700 });
     if (request.body) await pipeline(Readable.fromWeb(request.body as ReadableStream), form);
     if ((await stored) > 0) upload.failure = file?.truncated ? "tooLarge" : null;
@@ -99,13 +107,19 @@ async function removeOldUploads(): Promise<void> {
   }
 }
 
-/** Deletes the oldest files, if need be, so that one more of this size fits. */
-async function makeRoom(bytes: number): Promise<void> {
-  let total = bytes;
-  for (const { id, size } of (await listUploads()).sort((a, b) => b.time - a.time)) {
-    total += size;
-    if (total > maxTotalBytes) await removeUpload(id);
+/** Deletes the oldest files that no import needs until one more of this size fits. False if it never does. */
+async function makeRoom(bytes: number, findNeeded: Options["findNeeded"]): Promise<boolean> {
+  const uploads = (await listUploads()).sort((a, b) => a.time - b.time);
+  let total = uploads.reduce((sum, { size }) => sum + size, bytes);
+  if (total <= maxTotalBytes) return true;
+  const needed = await findNeeded(uploads.map(({ id }) => id));
+  for (const { id, time, size } of uploads) {
+    if (total <= maxTotalBytes) break;
+    if (needed.has(id) || time > Date.now() - arrivalMs) continue;
+    await removeUpload(id);
+    total -= size;
   }
+  return total <= maxTotalBytes;
 }
 
 async function listUploads() {

@@ -17,7 +17,7 @@ const maxBytes = 100_000;
 
 async function upload(
   form: FormData | Request,
-  { chunked = false }: { chunked?: boolean } = {},
+  { chunked = false, needed = [] }: { chunked?: boolean; needed?: string[] } = {},
 ): Promise<{ id: string } & Awaited<ReturnType<typeof receiveUpload>>> {
   const id = crypto.randomUUID();
   onTestFinished(() => removeUpload(id));
@@ -26,7 +26,8 @@ async function upload(
     const bytes = await request.clone().bytes();
     request.headers.set("content-length", String(bytes.length));
   }
-  return { id, ...(await receiveUpload(request, id, maxBytes)) };
+  const options = { findNeeded: async () => new Set(needed), maxBytes };
+  return { id, ...(await receiveUpload(request, id, options)) };
 }
 
 const requestOf = (body: FormData) =>
@@ -136,21 +137,41 @@ test("a sender who goes away leaves nothing", async () => {
   expect(await isOnDisk(id)).toBe(false);
 });
 
-test("the oldest files make room when all together have more than a gigabyte", async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "site-uploads-"));
-  vi.stubEnv("TMPDIR", folder.path);
+/** Fills the gigabyte with files of 250 MB, the first the newest. */
+async function fillDisk(folder: string): Promise<string[]> {
+  vi.stubEnv("TMPDIR", folder);
   onTestFinished(() => void vi.unstubAllEnvs());
   const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
   for (const [age, id] of ids.entries()) {
-    const uploaded = join(folder.path, `import-${id}`);
+    const uploaded = join(folder, `import-${id}`);
     await mkdir(uploaded);
     await writeFile(uploadedFile(id), "");
     await truncate(uploadedFile(id), 250_000_000);
-    const time = Date.now() / 1000 - age * 60;
+    const time = Date.now() / 1000 - age * 60 * 60;
     await utimes(uploaded, time, time);
   }
-  const { id, failure } = await upload(formOf("text"));
+  return ids;
+}
+
+test.for([
+  ["the oldest file", [], [true, true, true, true, false, true]],
+  ["the oldest that no import needs", [2, 4], [true, true, true, false, true, true]],
+] as const)("%s makes room when all have more than a gigabyte", async ([_what, needed, left]) => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-uploads-"));
+  const ids = await fillDisk(folder.path);
+  const { id, failure } = await upload(formOf("text"), {
+    needed: needed.map((index) => ids[index] ?? ""),
+  });
   expect(failure).toBeNull();
-  const left = await Promise.all([...ids, id].map(isOnDisk));
-  expect(left).toEqual([true, true, true, true, false, true]);
+  expect(await Promise.all([...ids, id].map(isOnDisk))).toEqual(left);
+});
+
+test("a file is rejected while imports, and one that is arriving, need all the room", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "site-uploads-"));
+  const ids = await fillDisk(folder.path);
+  const { id, failure, siteUrl } = await upload(formOf("text", "a.zip", "https://old.example"), {
+    needed: ids.slice(1),
+  });
+  expect({ failure, siteUrl }).toEqual({ failure: "full", siteUrl: "https://old.example" });
+  expect(await Promise.all([...ids, id].map(isOnDisk))).toEqual([...ids.map(() => true), false]);
 });
