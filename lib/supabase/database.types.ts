@@ -812,7 +812,7 @@ export type Database = {
       }
       end_import: {
         Args: { p_attempt: number; p_end: Json; p_id: string; p_state: string }
-        Returns: undefined
+        Returns: boolean
       }
       end_own_sessions: { Args: { p_id?: string }; Returns: number }
       erase_person: { Args: { p_email: string }; Returns: Json }

@@ -167,8 +167,8 @@ end
 $$;
 
 -- The end of an import: p_state, and what p_end has of {kind, summary, report, posts, failure, actor}. One that
--- somebody stopped stays stopped, and gets its report.
-create function public.end_import(p_id uuid, p_attempt integer, p_state text, p_end jsonb) returns void
+-- somebody stopped gets its report, and stays stopped unless all was done. False if a later start took its place.
+create function public.end_import(p_id uuid, p_attempt integer, p_state text, p_end jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   v_run public.import_runs;
@@ -177,14 +177,16 @@ begin
   select state into v_before from public.import_runs
   where id = p_id and attempt = p_attempt and state in ('checking', 'importing', 'stopped') for update;
   if not found then
-    return;
+    return false;
   end if;
   update public.import_runs set
-    state = case when v_before = 'stopped' then v_before else p_state end, failure = p_end ->> 'failure', seen_at = now(),
+    state = case when v_before = 'stopped' and p_state not in ('checked', 'done') then v_before else p_state end,
+    failure = p_end ->> 'failure', seen_at = now(),
     kind = coalesce(p_end ->> 'kind', kind), summary = coalesce(p_end ->> 'summary', summary),
     report = coalesce(p_end -> 'report', report), posts = coalesce(p_end -> 'posts', posts)
   where id = p_id returning * into v_run;
-  perform private.record_import((p_end ->> 'actor')::uuid, v_run, v_before) where v_before <> 'stopped';
+  perform private.record_import((p_end ->> 'actor')::uuid, v_run, v_before) where v_before <> v_run.state;
+  return true;
 end
 $$;
 

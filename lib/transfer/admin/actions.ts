@@ -49,8 +49,9 @@ async function stop(id?: string): Promise<ActionResult> {
       .in("state", ["checking", "importing"])
       .maybeSingle();
     if (error) throw new Error(`import_runs: ${error.message}`);
-    if (!run) return failure(strings.notRunning);
-    await stopImport(id, run.attempt, session.viewer.id);
+    if (!run || !(await stopImport(id, run.attempt, session.viewer.id))) {
+      return failure(strings.notRunning);
+    }
     refresh();
     return success(strings.stopped);
   });

@@ -30,9 +30,9 @@ export function runImport(start: ImportStart): void {
   after(() => run(start).catch((error) => reportError(error, "import")));
 }
 
-/** Its server ends it when it next notes how far it is. Throws on an outage. */
-export async function stopImport(id: string, attempt: number, actor: string): Promise<void> {
-  await end({ p_id: id, p_attempt: attempt }, "stopped", { actor });
+/** Its server ends it when it next notes how far it is. False if it had ended. Throws on an outage. */
+export async function stopImport(id: string, attempt: number, actor: string): Promise<boolean> {
+  return end({ p_id: id, p_attempt: attempt }, "stopped", { actor });
 }
 
 async function run({ id, attempt, isApplied, siteUrl, startedBy }: ImportStart): Promise<void> {
@@ -60,24 +60,26 @@ async function run({ id, attempt, isApplied, siteUrl, startedBy }: ImportStart):
   clearInterval(timer);
   await note();
   if (isApplied) expire(report?.published ?? []);
-  await end(known, state === "done" && !isApplied ? "checked" : state, {
+  const isEnded = await end(known, state === "done" && !isApplied ? "checked" : state, {
     failure,
     ...(report && { kind: report.source, summary: summaryOf(report), ...storedReport(report) }),
   });
-  if (state === "done" && isApplied) await removeUpload(id);
+  // A later start reads the same file.
+  if (state === "done" && isApplied && isEnded) await removeUpload(id);
 }
 
 async function end(
   known: { p_id: string; p_attempt: number },
   p_state: string,
   values: object,
-): Promise<void> {
-  const { error } = await jobClient().rpc("end_import", {
+): Promise<boolean> {
+  const { data, error } = await jobClient().rpc("end_import", {
     ...known,
     p_state,
     p_end: storable(values),
   });
   if (error) throw new Error(`end_import: ${error.message}`);
+  return data;
 }
 
 /** The database tells servers with our page cache. Other hosts' caches are told here. */

@@ -100,7 +100,7 @@ onEachDatabase((database) => {
     expect(await read(id)).toMatchObject({ state: "stopped", is_applied: true });
     // Its server was only slow.
     expect(await note(id, 2)).toBe(false);
-    await end(id, 2, "done");
+    expect(await end(id, 2, "stopped")).toBe(true);
     expect(await read(id)).toMatchObject({ state: "stopped" });
 
     expect(await discard(other)).toBe(false);
@@ -125,6 +125,30 @@ onEachDatabase((database) => {
       { actor_id: accounts.admin.id, after: { state: "stopped" } },
     ]);
     expect(await entries(database)).toHaveLength(2);
+  });
+
+  test("an import that was stopped as it ended is done", async () => {
+    const id = newId();
+    await upload(id);
+    await end(id, 1, "stopped", { actor: accounts.admin.id });
+    expect(await end(id, 1, "checked")).toBe(true);
+    expect(await read(id)).toMatchObject({ state: "checked" });
+    await goOn(id);
+    await end(id, 2, "stopped", { actor: accounts.admin.id });
+    expect(await end(id, 2, "done", { summary: "2 posts" })).toBe(true);
+    expect(await read(id)).toMatchObject({ state: "done", summary: "2 posts" });
+    expect((await entries(database)).slice(0, 1)).toMatchObject([
+      { before: { state: "stopped" }, after: { state: "done" } },
+    ]);
+  });
+
+  test("the end of an earlier start changes nothing", async () => {
+    const id = newId();
+    await upload(id);
+    await end(id, 1, "stopped");
+    await goOn(id);
+    expect(await end(id, 1, "checked")).toBe(false);
+    expect(await read(id)).toMatchObject({ state: "checking", attempt: 2 });
   });
 
   test("a check that failed begins anew as a check", async () => {
