@@ -1,7 +1,9 @@
 -- Small letters without accents and signs, one space between words.
 create function private.searchable(p_text text) returns text
-language sql stable set search_path = '' as $$
-  select btrim(private.part_words(lower(extensions.unaccent(p_text))))
+language plpgsql stable set search_path = '' as $$
+begin
+  return btrim(private.part_words(lower(extensions.unaccent(p_text))));
+end
 $$;
 
 -- What the admin's list of posts is sorted and searched by, drafts too. It stands apart from the posts,
