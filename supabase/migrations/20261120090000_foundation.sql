@@ -10,10 +10,28 @@ grant usage on schema public to anon, authenticated, service_role;
 
 -- Helpers live where the REST API does not look. A policy, a constraint or a function with a body in
 -- standard SQL calls them without its user holding anything on this schema, so no role is let into it.
--- What runs as its owner and may be called by visitors or members is here too: the API offers a
--- function that runs as its caller, and calls it.
+-- What runs as its owner and may be called by visitors or members is here too: private.expose offers it.
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
+
+-- Lets these roles call a function of this schema through one of the same name in `public`, which runs as
+-- its caller.
+create function private.expose(p_name text, p_roles text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_function pg_proc;
+begin
+  select * into strict v_function from pg_proc
+  where pronamespace = 'private'::regnamespace and proname = p_name;
+  execute format(
+    'create function public.%1$I(%2$s) returns %3$s language sql %4$s set search_path = '''' return private.%1$I(%5$s)',
+    p_name, pg_get_function_arguments(v_function.oid), pg_get_function_result(v_function.oid),
+    case v_function.provolatile when 's' then 'stable' else 'volatile' end,
+    (select string_agg('$' || place, ', ') from generate_series(1, v_function.pronargs) as place)
+  );
+  execute format('grant execute on function private.%1$I, public.%1$I to %2$s', p_name, p_roles);
+end
+$$;
 
 -- An editor saves over the version it has opened and no other, so no two may have one date: not
 -- within the clock's smallest step, and not when the clock is set back.

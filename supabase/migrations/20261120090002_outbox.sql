@@ -223,14 +223,10 @@ begin
 end
 $$;
 
-create function public.retry_outbox(p_id uuid) returns boolean
-language sql set search_path = ''
-return private.retry_outbox(p_id);
-
 grant execute on function
   public.claim_outbox(integer, integer, integer),
   public.complete_outbox(uuid, integer),
   public.fail_outbox(uuid, integer, text, integer)
   to service_role;
 
-grant execute on function private.retry_outbox(uuid), public.retry_outbox(uuid) to authenticated;
+select private.expose('retry_outbox', 'authenticated');

@@ -95,7 +95,7 @@ $$;
 -- 10 of them. `deleted` are those that can be restored, `earlier` those of which only an older version has
 -- it. p_search is part of a name or an alternative text, null is every picture.
 create function private.list_media(
-  p_from integer, p_size integer, p_search text, p_unused boolean
+  p_from integer, p_size integer, p_search text default null, p_unused boolean default false
 ) returns jsonb
 language plpgsql stable security definer
 set plan_cache_mode = force_custom_plan set search_path = '' as $$
@@ -145,16 +145,7 @@ begin
 end
 $$;
 
-create function public.list_media(
-  p_from integer, p_size integer, p_search text default null, p_unused boolean default false
-) returns jsonb
-language sql stable set search_path = ''
-return private.list_media(p_from, p_size, p_search, p_unused);
-
-grant execute on function
-  private.list_media(integer, integer, text, boolean),
-  public.list_media(integer, integer, text, boolean)
-  to authenticated;
+select private.expose('list_media', 'authenticated');
 
 -- Names of files in the bucket, p_limit at most, of pictures that are neither in the library nor among
 -- what can be restored. They are a day old at least: an upload stores its files first.

@@ -38,10 +38,6 @@ begin
 end
 $$;
 
-create function public.admin_dashboard() returns jsonb
-language sql stable set search_path = ''
-return private.admin_dashboard();
-
 -- What waits for somebody, for every page of the admin: {messages, waitlist, outbox}. Each counts to 100 at
 -- the most, which takes the same time however many there are.
 create function private.admin_counts() returns jsonb
@@ -62,10 +58,5 @@ begin
 end
 $$;
 
-create function public.admin_counts() returns jsonb
-language sql stable set search_path = ''
-return private.admin_counts();
-
-grant execute on function
-  private.admin_dashboard(), public.admin_dashboard(), private.admin_counts(), public.admin_counts()
-  to authenticated;
+select private.expose('admin_dashboard', 'authenticated');
+select private.expose('admin_counts', 'authenticated');

@@ -287,8 +287,4 @@ begin
 end
 $$;
 
-create function public.search_posts(p_query text) returns jsonb
-language sql stable set search_path = ''
-return private.search_posts(p_query);
-
-grant execute on function private.search_posts(text), public.search_posts(text) to anon;
+select private.expose('search_posts', 'anon');

@@ -143,7 +143,7 @@ $$;
 -- A page of the published posts of the blog (p_tag '') or a tag, newest first, and how many there are:
 -- {count, posts: [{id, title, slug, cover_image, cover_alt, excerpt, preview, noindex, canonical_url,
 -- published, created_at, updated_at}]}.
-create function private.list_published(p_from integer, p_size integer, p_tag text) returns jsonb
+create function private.list_published(p_from integer, p_size integer, p_tag text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_page uuid[];
@@ -164,10 +164,4 @@ begin
 end
 $$;
 
-create function public.list_published(p_from integer, p_size integer, p_tag text default '') returns jsonb
-language sql stable set search_path = ''
-return private.list_published(p_from, p_size, p_tag);
-
-grant execute on function
-  private.list_published(integer, integer, text), public.list_published(integer, integer, text)
-  to anon;
+select private.expose('list_published', 'anon');

@@ -133,7 +133,7 @@ $$;
 -- Gives a tag another name, or, with p_merge, its posts to the tag that has that name. Answers {status:
 -- "changed", slug, posts} with the slug it has then, or a status of "missing" (there is no such tag),
 -- "taken" (another has the name) or "unknown" (there is none to merge with).
-create function private.change_tag(p_slug text, p_name text, p_merge boolean) returns jsonb
+create function private.change_tag(p_slug text, p_name text, p_merge boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_tag public.tags;
@@ -189,21 +189,6 @@ language sql stable security definer set search_path = '' as $$
     and slug = coalesce((select tag from public.tag_redirects where slug = p_slug), p_slug)
 $$;
 
-create function public.change_tag(p_slug text, p_name text, p_merge boolean default false) returns jsonb
-language sql set search_path = ''
-return private.change_tag(p_slug, p_name, p_merge);
-
-create function public.delete_tag(p_slug text) returns integer
-language sql set search_path = ''
-return private.delete_tag(p_slug);
-
-create function public.find_tag(p_slug text) returns jsonb
-language sql stable set search_path = ''
-return private.find_tag(p_slug);
-
-grant execute on function private.find_tag(text), public.find_tag(text) to anon;
-grant execute on function private.find_tag(text), public.find_tag(text) to service_role;
-grant execute on function
-  private.change_tag(text, text, boolean), public.change_tag(text, text, boolean),
-  private.delete_tag(text), public.delete_tag(text)
-  to authenticated;
+select private.expose('find_tag', 'anon, service_role');
+select private.expose('change_tag', 'authenticated');
+select private.expose('delete_tag', 'authenticated');

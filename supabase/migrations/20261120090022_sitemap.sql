@@ -54,20 +54,6 @@ begin
 end
 $$;
 
-create function public.count_sitemap(p_per_page integer) returns jsonb
-language sql stable set search_path = ''
-return private.count_sitemap(p_per_page);
-
-create function public.sitemap_posts(p_part integer, p_size integer) returns jsonb
-language sql stable set search_path = ''
-return private.sitemap_posts(p_part, p_size);
-
-create function public.sitemap_tags(p_part integer, p_size integer, p_per_page integer) returns jsonb
-language sql stable set search_path = ''
-return private.sitemap_tags(p_part, p_size, p_per_page);
-
-grant execute on function
-  private.count_sitemap(integer), public.count_sitemap(integer),
-  private.sitemap_posts(integer, integer), public.sitemap_posts(integer, integer),
-  private.sitemap_tags(integer, integer, integer), public.sitemap_tags(integer, integer, integer)
-  to anon;
+select private.expose('count_sitemap', 'anon');
+select private.expose('sitemap_posts', 'anon');
+select private.expose('sitemap_tags', 'anon');

@@ -59,7 +59,7 @@ end
 $$;
 
 -- Ends one of the caller's other sessions, or all of them without an id. Answers how many.
-create function private.end_own_sessions(p_id uuid) returns integer
+create function private.end_own_sessions(p_id uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   v_ended integer;
@@ -72,14 +72,6 @@ begin
   return v_ended;
 end
 $$;
-
-create function public.list_own_sessions() returns jsonb
-language sql stable set search_path = ''
-return private.list_own_sessions();
-
-create function public.end_own_sessions(p_id uuid default null) returns integer
-language sql set search_path = ''
-return private.end_own_sessions(p_id);
 
 -- Deletes what has ended, at the auth server too. Answers how many.
 create function public.expire_sessions() returns integer
@@ -102,10 +94,8 @@ begin
 end
 $$;
 
-grant execute on function
-  private.list_own_sessions(), private.end_own_sessions(uuid),
-  public.list_own_sessions(), public.end_own_sessions(uuid)
-  to authenticated;
+select private.expose('list_own_sessions', 'authenticated');
+select private.expose('end_own_sessions', 'authenticated');
 grant execute on function
   public.describe_session(uuid, text, boolean), public.expire_sessions(), public.delete_account(uuid)
   to service_role;

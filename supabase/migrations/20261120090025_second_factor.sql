@@ -234,18 +234,8 @@ begin
 end
 $$;
 
-create function public.get_viewer() returns jsonb
-language sql stable set search_path = ''
-return private.get_viewer();
-
-create function public.set_second_factor_required(p_required boolean) returns boolean
-language sql set search_path = ''
-return private.set_second_factor_required(p_required);
-
-grant execute on function
-  private.get_viewer(), public.get_viewer(),
-  private.set_second_factor_required(boolean), public.set_second_factor_required(boolean)
-  to authenticated;
+select private.expose('get_viewer', 'authenticated');
+select private.expose('set_second_factor_required', 'authenticated');
 grant execute on function
   public.begin_code(uuid, uuid, text),
   public.end_code(uuid, uuid, boolean),

@@ -77,13 +77,7 @@ begin
 end
 $$;
 
-create function public.count_recovery_codes() returns integer
-language sql stable set search_path = ''
-return private.count_recovery_codes();
-
-grant execute on function
-  private.count_recovery_codes(), public.count_recovery_codes()
-  to authenticated;
+select private.expose('count_recovery_codes', 'authenticated');
 grant execute on function
   public.use_recovery_code(uuid, uuid, text, jsonb), public.renew_recovery_codes(uuid, uuid)
   to service_role;

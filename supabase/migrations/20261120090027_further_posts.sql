@@ -44,8 +44,4 @@ begin
 end
 $$;
 
-create function public.list_further(p_slug text, p_size integer) returns jsonb
-language sql stable set search_path = ''
-return private.list_further(p_slug, p_size);
-
-grant execute on function private.list_further(text, integer), public.list_further(text, integer) to anon;
+select private.expose('list_further', 'anon');

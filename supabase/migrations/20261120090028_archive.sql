@@ -75,15 +75,5 @@ begin
 end
 $$;
 
-create function public.list_years(p_zone text) returns jsonb
-language sql stable set search_path = ''
-return private.list_years(p_zone);
-
-create function public.list_year(p_year integer, p_zone text, p_from integer, p_size integer) returns jsonb
-language sql stable set search_path = ''
-return private.list_year(p_year, p_zone, p_from, p_size);
-
-grant execute on function
-  private.list_years(text), public.list_years(text), private.list_year(integer, text, integer, integer),
-  public.list_year(integer, text, integer, integer)
-  to anon;
+select private.expose('list_years', 'anon');
+select private.expose('list_year', 'anon');

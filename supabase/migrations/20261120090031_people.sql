@@ -134,19 +134,6 @@ begin
 end
 $$;
 
-create function public.find_person(p_email text) returns jsonb
-language sql stable set search_path = ''
-return private.find_person(p_email);
-
-create function public.erase_person(p_email text) returns jsonb
-language sql set search_path = ''
-return private.erase_person(p_email);
-
-create function public.allow_address(p_email text) returns boolean
-language sql set search_path = ''
-return private.allow_address(p_email);
-
-grant execute on function
-  private.find_person(text), private.erase_person(text), private.allow_address(text),
-  public.find_person(text), public.erase_person(text), public.allow_address(text)
-  to authenticated;
+select private.expose('find_person', 'authenticated');
+select private.expose('erase_person', 'authenticated');
+select private.expose('allow_address', 'authenticated');

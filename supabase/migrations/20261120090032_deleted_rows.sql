@@ -133,29 +133,8 @@ begin
 end
 $$;
 
-create function public.delete_row(p_source text, p_id uuid) returns uuid
-language sql set search_path = ''
-return private.delete_row(p_source, p_id);
-
-create function public.restore_row(p_id uuid) returns jsonb
-language sql set search_path = ''
-return private.restore_row(p_id);
-
-create function public.delete_rows(p_source text, p_ids uuid[]) returns uuid[]
-language sql set search_path = ''
-return private.delete_rows(p_source, p_ids);
-
-create function public.restore_rows(p_ids uuid[]) returns text[]
-language sql set search_path = ''
-return private.restore_rows(p_ids);
-
-create function public.list_deleted_rows() returns jsonb
-language sql stable set search_path = ''
-return private.list_deleted_rows();
-
-grant execute on function
-  private.delete_row(text, uuid), private.restore_row(uuid), private.list_deleted_rows(),
-  public.delete_row(text, uuid), public.restore_row(uuid), public.list_deleted_rows(),
-  private.delete_rows(text, uuid[]), private.restore_rows(uuid[]),
-  public.delete_rows(text, uuid[]), public.restore_rows(uuid[])
-  to authenticated;
+select private.expose('delete_row', 'authenticated');
+select private.expose('restore_row', 'authenticated');
+select private.expose('list_deleted_rows', 'authenticated');
+select private.expose('delete_rows', 'authenticated');
+select private.expose('restore_rows', 'authenticated');

@@ -46,8 +46,4 @@ begin
 end
 $$;
 
-create function public.system_status() returns jsonb
-language sql stable set search_path = ''
-return private.system_status();
-
-grant execute on function private.system_status(), public.system_status() to authenticated;
+select private.expose('system_status', 'authenticated');

@@ -184,16 +184,13 @@ begin
 end
 $$;
 
-create function public.record_export(p_list text) returns void
-language sql set search_path = ''
-return private.record_export(p_list);
-
 -- The newest p_size entries, older than the one with the id p_before, by or about accounts whose e-mail
 -- begins with p_email, of p_subject, since p_since; null is any: [{id, created_at, actor_id, actor,
 -- account_id, account, action, subject, subject_id, before, after, browser}]. The two names are e-mails,
 -- null once the account is gone.
 create function private.list_audit_log(
-  p_size integer, p_before bigint, p_email text, p_subject text, p_since timestamptz
+  p_size integer, p_before bigint default null, p_email text default null,
+  p_subject text default null, p_since timestamptz default null
 ) returns jsonb
 language plpgsql stable security definer
 set plan_cache_mode = force_custom_plan set search_path = '' as $$
@@ -234,15 +231,5 @@ begin
 end
 $$;
 
-create function public.list_audit_log(
-  p_size integer, p_before bigint default null, p_email text default null,
-  p_subject text default null, p_since timestamptz default null
-) returns jsonb
-language sql stable set search_path = ''
-return private.list_audit_log(p_size, p_before, p_email, p_subject, p_since);
-
-grant execute on function
-  private.record_export(text), public.record_export(text),
-  private.list_audit_log(integer, bigint, text, text, timestamptz),
-  public.list_audit_log(integer, bigint, text, text, timestamptz)
-  to authenticated;
+select private.expose('record_export', 'authenticated');
+select private.expose('list_audit_log', 'authenticated');

@@ -183,19 +183,6 @@ begin
 end
 $$;
 
-create function public.get_edited_post(p_id uuid) returns jsonb
-language sql stable set search_path = ''
-return private.get_edited_post(p_id);
-
-create function public.list_versions(p_id uuid) returns jsonb
-language sql stable set search_path = ''
-return private.list_versions(p_id);
-
-create function public.get_version(p_id uuid, p_no integer) returns jsonb
-language sql stable set search_path = ''
-return private.get_version(p_id, p_no);
-
-grant execute on function
-  private.get_edited_post(uuid), public.get_edited_post(uuid), private.list_versions(uuid),
-  public.list_versions(uuid), private.get_version(uuid, integer), public.get_version(uuid, integer)
-  to authenticated;
+select private.expose('get_edited_post', 'authenticated');
+select private.expose('list_versions', 'authenticated');
+select private.expose('get_version', 'authenticated');

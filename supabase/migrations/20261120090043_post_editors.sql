@@ -22,7 +22,7 @@ alter table private.post_editors enable row level security;
 -- that one on its way while its post is published changes nothing. Answers who else has the post open,
 -- and who has saved it since this editor did: {others: [{email, since}], newer: {email, createdAt} | null}.
 create function private.keep_editor(
-  p_editor uuid, p_post uuid, p_version integer, p_typed jsonb, p_is_open boolean
+  p_editor uuid, p_version integer, p_is_open boolean, p_post uuid default null, p_typed jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,7 +60,7 @@ $$;
 -- What the caller typed into this post, or into new ones, and never saved, newest first: [{id, typed,
 -- seen_at, is_open}]. Not what they have saved over since. An editor that was killed a moment ago looks
 -- open.
-create function private.list_unsaved(p_post uuid) returns jsonb
+create function private.list_unsaved(p_post uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -79,18 +79,5 @@ begin
 end
 $$;
 
-create function public.keep_editor(
-  p_editor uuid, p_version integer, p_is_open boolean, p_post uuid default null, p_typed jsonb default null
-) returns jsonb
-language sql set search_path = ''
-return private.keep_editor(p_editor, p_post, p_version, p_typed, p_is_open);
-
-create function public.list_unsaved(p_post uuid default null) returns jsonb
-language sql stable set search_path = ''
-return private.list_unsaved(p_post);
-
-grant execute on function
-  private.keep_editor(uuid, uuid, integer, jsonb, boolean),
-  public.keep_editor(uuid, integer, boolean, uuid, jsonb),
-  private.list_unsaved(uuid), public.list_unsaved(uuid)
-  to authenticated;
+select private.expose('keep_editor', 'authenticated');
+select private.expose('list_unsaved', 'authenticated');

@@ -4,8 +4,8 @@
 -- {status: "saved" | "conflict", post} with the post as get_edited_post has it; nothing is stored over
 -- another version, which `post` is then. {status: "deleted"} where there is none.
 create function private.save_post(
-  p_id uuid, p_updated_at timestamptz, p_draft_version integer, p_fields jsonb, p_published boolean,
-  p_aside boolean
+  p_fields jsonb, p_published boolean, p_aside boolean default false, p_id uuid default null,
+  p_updated_at timestamptz default null, p_draft_version integer default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,9 +123,7 @@ begin
     end
     where id = p_id;
   else
-    perform private.save_post(
-      p_id, v_post.updated_at, v_post.draft_version, v_fields, false, false
-    );
+    perform private.save_post(v_fields, false, false, p_id, v_post.updated_at, v_post.draft_version);
     update private.post_versions set kind = 'restored'
     where post_id = p_id and no = private.latest_version(p_id) and kind = 'saved';
   end if;
@@ -149,7 +147,7 @@ begin
     if exists (select from public.blogs where slug = v_seen ->> 'slug' and id <> v_post.id) then
       v_seen := v_seen - 'slug';
     end if;
-    perform private.save_post(v_post.id, v_post.updated_at, null, coalesce(v_seen, '{}'), true, false);
+    perform private.save_post(coalesce(v_seen, '{}'), true, false, v_post.id, v_post.updated_at);
     update public.blogs set draft_version = private.version_of(id, private.post_fields(v_post))
     where id = v_post.id and private.post_fields(blogs) <> private.post_fields(v_post);
     select v_posts || to_jsonb(shown) into v_posts
@@ -159,31 +157,7 @@ begin
 end
 $$;
 
-create function public.republish_posts(p_ids uuid[]) returns jsonb
-language sql set search_path = ''
-return private.republish_posts(p_ids);
-
-create function public.save_post(
-  p_fields jsonb, p_published boolean, p_aside boolean default false, p_id uuid default null,
-  p_updated_at timestamptz default null, p_draft_version integer default null
-) returns jsonb
-language sql set search_path = ''
-return private.save_post(p_id, p_updated_at, p_draft_version, p_fields, p_published, p_aside);
-
-create function public.discard_changes(
-  p_id uuid, p_updated_at timestamptz, p_draft_version integer
-) returns jsonb
-language sql set search_path = ''
-return private.discard_changes(p_id, p_updated_at, p_draft_version);
-
-create function public.restore_version(p_id uuid, p_no integer) returns text
-language sql set search_path = ''
-return private.restore_version(p_id, p_no);
-
-grant execute on function
-  private.save_post(uuid, timestamptz, integer, jsonb, boolean, boolean),
-  public.save_post(jsonb, boolean, boolean, uuid, timestamptz, integer),
-  private.discard_changes(uuid, timestamptz, integer), public.discard_changes(uuid, timestamptz, integer),
-  private.restore_version(uuid, integer), public.restore_version(uuid, integer),
-  private.republish_posts(uuid[]), public.republish_posts(uuid[])
-  to authenticated;
+select private.expose('save_post', 'authenticated');
+select private.expose('discard_changes', 'authenticated');
+select private.expose('restore_version', 'authenticated');
+select private.expose('republish_posts', 'authenticated');

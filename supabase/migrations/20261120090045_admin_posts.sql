@@ -53,7 +53,8 @@ create trigger note_post after insert or update on public.blogs
 -- A query of the table itself would be slow where there are many posts: under row-level security no index
 -- of words is used, since its operator might leak what a policy hides.
 create function private.list_posts(
-  p_from integer, p_size integer, p_search text, p_status text, p_tag text, p_sort text
+  p_from integer, p_size integer, p_search text default null, p_status text default null,
+  p_tag text default null, p_sort text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -134,7 +135,7 @@ $$;
 
 -- Gives posts a tag, or takes it from them: [{id, title, slug, published}] of those that it changed. It
 -- leaves out those that have ten already. Publishing changes keeps what is done here: they get it too.
-create function private.tag_posts(p_ids uuid[], p_tag text, p_remove boolean) returns jsonb
+create function private.tag_posts(p_ids uuid[], p_tag text, p_remove boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_slug text := private.tag_slug(p_tag);
@@ -154,19 +155,5 @@ begin
 end
 $$;
 
-create function public.list_posts(
-  p_from integer, p_size integer, p_search text default null, p_status text default null,
-  p_tag text default null, p_sort text default null
-) returns jsonb
-language sql stable set search_path = ''
-return private.list_posts(p_from, p_size, p_search, p_status, p_tag, p_sort);
-
-create function public.tag_posts(p_ids uuid[], p_tag text, p_remove boolean default false) returns jsonb
-language sql set search_path = ''
-return private.tag_posts(p_ids, p_tag, p_remove);
-
-grant execute on function
-  private.list_posts(integer, integer, text, text, text, text),
-  public.list_posts(integer, integer, text, text, text, text), private.tag_posts(uuid[], text, boolean),
-  public.tag_posts(uuid[], text, boolean)
-  to authenticated;
+select private.expose('list_posts', 'authenticated');
+select private.expose('tag_posts', 'authenticated');

@@ -86,9 +86,5 @@ begin
 end
 $$;
 
-create function public.schedule_ran_at() returns timestamptz
-language sql stable set search_path = ''
-return private.schedule_ran_at();
-
 grant execute on function public.run_schedule(integer, timestamptz) to service_role;
-grant execute on function private.schedule_ran_at(), public.schedule_ran_at() to authenticated;
+select private.expose('schedule_ran_at', 'authenticated');

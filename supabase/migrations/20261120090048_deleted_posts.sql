@@ -86,8 +86,4 @@ begin
 end
 $$;
 
-create function public.restore_posts(p_ids uuid[]) returns jsonb
-language sql set search_path = ''
-return private.restore_posts(p_ids);
-
-grant execute on function private.restore_posts(uuid[]), public.restore_posts(uuid[]) to authenticated;
+select private.expose('restore_posts', 'authenticated');

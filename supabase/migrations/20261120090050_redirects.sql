@@ -188,17 +188,13 @@ $$;
 -- redirect that is in the way: "loop", "chain" (the target leads on), "page" (a post or a tag stands
 -- there), "taken" (another has this path; without p_replaces also where no id is given), "missing"
 -- (nothing has this id), "full" (there are 20,000) or "invalid". The rest is stored all the same.
-create function private.store_redirects(p_redirects jsonb, p_replaces boolean) returns jsonb
+create function private.store_redirects(p_redirects jsonb, p_replaces boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return private.store_each_redirect(p_redirects, p_replaces);
 end
 $$;
-
-create function public.store_redirects(p_redirects jsonb, p_replaces boolean default true) returns jsonb
-language sql set search_path = ''
-return private.store_redirects(p_redirects, p_replaces);
 
 -- For the server: {version, redirects: [[source, target, status]]}, or without the redirects where
 -- p_version is the current one. Those of slugs are answered by the pages of the posts.
@@ -234,9 +230,7 @@ begin
 end
 $$;
 
-grant execute on function
-  private.store_redirects(jsonb, boolean), public.store_redirects(jsonb, boolean)
-  to authenticated;
+select private.expose('store_redirects', 'authenticated');
 grant execute on function
   public.redirects_since(bigint), public.count_paths(jsonb, jsonb)
   to service_role;

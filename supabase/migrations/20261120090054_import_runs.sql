@@ -52,7 +52,8 @@ $$;
 -- what the dry run has checked is imported, and what stopped or failed begins anew. Answers {status: "started",
 -- attempt, is_applied, site_url, started_by}; {status: "busy", id, by, since} while another goes on, whoever it is;
 -- {status: "gone"} of one that is deleted, or done.
-create function private.start_import(p_id uuid, p_file_name text, p_site_url text) returns jsonb
+create function private.start_import(p_id uuid, p_file_name text default null, p_site_url text default null)
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_run public.import_runs;
@@ -99,11 +100,6 @@ begin
 end
 $$;
 
-create function public.start_import(p_id uuid, p_file_name text default null, p_site_url text default null)
-returns jsonb
-language sql set search_path = ''
-return private.start_import(p_id, p_file_name, p_site_url);
-
 -- Deletes an import that does not run and is not done. Answers whether it did.
 create function private.discard_import(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -126,12 +122,9 @@ begin
 end
 $$;
 
-create function public.discard_import(p_id uuid) returns boolean
-language sql set search_path = ''
-return private.discard_import(p_id);
-
 -- Posts of an import's report after p_from, those with p_outcome alone where that is given: {total, posts}.
-create function private.list_import_posts(p_id uuid, p_from integer, p_size integer, p_outcome text) returns jsonb
+create function private.list_import_posts(p_id uuid, p_from integer, p_size integer, p_outcome text default null)
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -149,11 +142,6 @@ begin
   );
 end
 $$;
-
-create function public.list_import_posts(p_id uuid, p_from integer, p_size integer, p_outcome text default null)
-returns jsonb
-language sql stable set search_path = ''
-return private.list_import_posts(p_id, p_from, p_size, p_outcome);
 
 -- Notes how far an import has come. False where it is to end: another start took its place, or nobody had
 -- heard of it for a minute.
@@ -190,12 +178,9 @@ begin
 end
 $$;
 
-grant execute on function
-  private.start_import(uuid, text, text), public.start_import(uuid, text, text),
-  private.discard_import(uuid), public.discard_import(uuid),
-  private.list_import_posts(uuid, integer, integer, text),
-  public.list_import_posts(uuid, integer, integer, text)
-  to authenticated;
+select private.expose('start_import', 'authenticated');
+select private.expose('discard_import', 'authenticated');
+select private.expose('list_import_posts', 'authenticated');
 grant execute on function
   public.note_import(uuid, integer, integer, integer), public.end_import(uuid, integer, text, jsonb)
   to service_role;
