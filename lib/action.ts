@@ -58,8 +58,7 @@ export async function withReporting<Result>(
     return await work();
   } catch (error) {
     reportError(error, where);
-    // Supabase's client makes a message of the error.
-    return String(error).includes("TimeoutError") ? unconfirmed : fallback;
+    return error instanceof Error && error.name === "TimeoutError" ? unconfirmed : fallback;
   }
 }
 

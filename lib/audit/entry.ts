@@ -1,9 +1,10 @@
 import { brand } from "@/content/brand";
+import type { Json } from "@/lib/supabase/database.types";
 import { formatDateTime } from "@/lib/time/format";
 import type { AuditEntry } from "./schema";
 import { auditStrings, eventText, subjectNames } from "./strings";
 
-type Values = Record<string, unknown> | null;
+type Values = Record<string, Json> | null;
 
 /** As the database answers. Emails and the title are null once the row they are of is gone. */
 export type StoredEntry = {

@@ -3,6 +3,7 @@ import { chunkSize, keysetPages } from "@/lib/admin/keyset-pages";
 import { rowsPerPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 import { type StoredEntry, toEntry } from "./entry";
 import { type AuditEntry, type AuditFilters, auditPeriods } from "./schema";
 
@@ -28,8 +29,7 @@ export async function recordExport(
   client: SessionClient,
   list: "audit" | "people" | "redirects" | "site" | "subscribers" | "waitlist",
 ): Promise<void> {
-  const { error } = await client.rpc("record_export", { p_list: list });
-  if (error) throw new Error(`record_export: ${error.message}`);
+  await call(client, "record_export", { p_list: list });
 }
 
 async function read(
@@ -38,15 +38,14 @@ async function read(
   size: number,
   before: number | null = null,
 ): Promise<AuditEntry[]> {
-  const { data, error } = await client.rpc("list_audit_log", {
+  const entries: StoredEntry[] = await call(client, "list_audit_log", {
     p_size: size,
     p_before: before ?? undefined,
     p_email: q || undefined,
     p_subject: what || undefined,
     p_since: since ? daysAgo(auditPeriods[since]) : undefined,
   });
-  if (error) throw new Error(`list_audit_log: ${error.message}`);
-  return (data as StoredEntry[]).map(toEntry);
+  return entries.map(toEntry);
 }
 
 function daysAgo(days: number): string {

@@ -1,5 +1,6 @@
 import { reportError } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { orThrow } from "@/lib/supabase/query";
 import { isClientError } from "./client-error";
 
 /** What an admin's session lacks: a code of the second factor, or the factor. */
@@ -54,12 +55,12 @@ async function readViewer(client: SessionClient): Promise<ViewerCheck> {
   if (unread && !isClientError(unread)) throw unread;
   const claims = stored.session && readClaims(stored.session.access_token);
   if (!claims) return { status: "nobody" };
-  const { data, error } = await client.rpc("get_viewer");
+  const answer = await client.rpc("get_viewer");
   // PGRST30x: the database rejects the token.
-  if (error?.code?.startsWith("PGRST30")) return { status: "nobody" };
-  if (error) throw new Error(`get_viewer: ${error.message}`);
-  if (!data) return { status: "nobody" };
-  const { id, email, is_admin: isAdmin, step, is_recent: isRecent } = data as Answer;
+  if (answer.error?.code?.startsWith("PGRST30")) return { status: "nobody" };
+  const account = orThrow("get_viewer")(answer) as Answer | null;
+  if (!account) return { status: "nobody" };
+  const { id, email, is_admin: isAdmin, step, is_recent: isRecent } = account;
   const viewer = { id, email: email ?? "", isAdmin, step, sessionId: claims.sessionId, isRecent };
   return { status: "signed-in", viewer };
 }

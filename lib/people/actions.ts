@@ -5,6 +5,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
+import { call } from "@/lib/supabase/query";
 import { isAgency } from "./queries";
 import { AddressInput, Erasure, type ErasureObstacle } from "./schema";
 import { obstacleTexts, personStrings as strings } from "./strings";
@@ -20,6 +21,8 @@ export const allowAddress = formAction<ActionResult>(async (form) => {
   return flashResult("/admin/people", await allow(email), { q: email });
 });
 
+type ErasureAnswer = { status: "erased" | "missing" | ErasureObstacle };
+
 type Input = { email: string; confirmation: string };
 
 async function erase({ email, confirmation }: Input): Promise<ActionResult> {
@@ -29,10 +32,10 @@ async function erase({ email, confirmation }: Input): Promise<ActionResult> {
   if (isAgency(email)) return failure(obstacleTexts.agency);
   const fallback = failure(strings.failed);
   return withReporting<ActionResult>("erasing a person", fallback, async () => {
-    const { data, error } = await session.client.rpc("erase_person", { p_email: email });
-    if (error) throw new Error(`erase_person: ${error.message}`);
+    const { status }: ErasureAnswer = await call(session.client, "erase_person", {
+      p_email: email,
+    });
     refresh();
-    const { status } = data as { status: "erased" | "missing" | ErasureObstacle };
     if (status === "erased") return success(strings.erased);
     return failure(status === "missing" ? strings.missing : obstacleTexts[status]);
   });
@@ -44,8 +47,7 @@ async function allow(email: string): Promise<ActionResult> {
   const fallback = failure(strings.failed);
   if (!email) return fallback;
   return withReporting<ActionResult>("allowing an address", fallback, async () => {
-    const { error } = await session.client.rpc("allow_address", { p_email: email });
-    if (error) throw new Error(`allow_address: ${error.message}`);
+    await call(session.client, "allow_address", { p_email: email });
     refresh();
     return success(strings.allowed);
   });

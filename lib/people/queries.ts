@@ -2,6 +2,7 @@ import "server-only";
 import { site } from "@/content/site";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 import type { Person } from "./schema";
 
 type Answer = Pick<Person, "rows" | "obstacle"> & { is_erased: boolean };
@@ -13,9 +14,9 @@ export async function findPerson(email: string): Promise<Person> {
 
 /** Throws on an outage. */
 export async function readPerson(client: SessionClient, email: string): Promise<Person> {
-  const { data, error } = await client.rpc("find_person", { p_email: email });
-  if (error) throw new Error(`find_person: ${error.message}`);
-  const { rows, obstacle, is_erased } = data as Answer;
+  const { rows, obstacle, is_erased }: Answer = await call(client, "find_person", {
+    p_email: email,
+  });
   return { email, rows, obstacle: isAgency(email) ? "agency" : obstacle, isErased: is_erased };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EmailSearch } from "@/lib/admin/search";
+import type { Json } from "@/lib/supabase/database.types";
 
 /** Kinds of rows, in the order in which they are shown. */
 export const personKinds = [
@@ -16,7 +17,7 @@ export const personKinds = [
 export type PersonKind = (typeof personKinds)[number];
 
 /** As the database has it: columns and their values. */
-export type PersonRow = Record<string, unknown>;
+export type PersonRow = Record<string, Json>;
 
 /** Why nothing may be erased: an admin's address, or the agency's own. */
 export type ErasureObstacle = "admin" | "agency";

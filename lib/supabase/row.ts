@@ -1,6 +1,6 @@
 import type { Database, Tables } from "./database.types";
 
-type Table = keyof Database["public"]["Tables"];
+export type Table = keyof Database["public"]["Tables"];
 
 /** A table's row, or as much of it as a select such as `"id, title"` returns. */
 export type Row<Name extends Table, Select extends string = keyof Tables<Name> & string> = Pick<

@@ -6,6 +6,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import type { Viewer } from "@/lib/auth/viewer";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
+import { findRow, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Profile, ProfileFilters } from "./schema";
@@ -22,8 +23,7 @@ export async function listProfiles({ q, sort, page }: ProfileFilters): Promise<P
 
 export async function getProfile(id: string): Promise<Profile | null> {
   const { client } = await requireAdmin();
-  const { data, error } = await client.from("profiles").select(columns).eq("id", id).maybeSingle();
-  if (error) throw new Error(`profiles: ${error.message}`);
+  const data = await findRow(client, "profiles", columns, id);
   return data && toProfile(data);
 }
 
@@ -37,17 +37,17 @@ export async function setAdmin(
 ): Promise<Outcome> {
   const email = (await getProfile(id))?.email;
   const kind = isAdmin ? "admin-granted" : "admin-revoked";
-  const { data, error } = await serviceClient().rpc("set_admin", {
+  const answer = await serviceClient().rpc("set_admin", {
     p_admin: admin,
     p_session: sessionId,
     p_id: id,
     p_is_admin: isAdmin,
     p_mails: email ? [noticeMail(kind, email, env().SITE_URL)] : [],
   });
-  if (error?.code === "42501") return "forbidden";
-  if (error) throw new Error(`set_admin: ${error.message}`);
+  if (answer.error?.code === "42501") return "forbidden";
+  const { status } = orThrow("set_admin")(answer) as { status: Outcome };
   sendQueuedMail();
-  return (data as { status: Outcome }).status;
+  return status;
 }
 
 function toProfile(row: Row<"profiles", typeof columns>): Profile {

@@ -1,6 +1,7 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
+import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { AdminCounts, Dashboard } from "./schema";
 
@@ -18,9 +19,7 @@ type Answer = {
 export async function getDashboard(): Promise<Dashboard | null> {
   const { client } = await requireAdmin();
   try {
-    const { data, error } = await client.rpc("admin_dashboard");
-    if (error) throw new Error(`admin_dashboard: ${error.message}`);
-    return toDashboard(data as Answer);
+    return toDashboard(await call(client, "admin_dashboard"));
   } catch (error) {
     reportError(error, "dashboard");
     return null;
@@ -31,9 +30,7 @@ export async function getDashboard(): Promise<Dashboard | null> {
 export async function getCounts(): Promise<AdminCounts | null> {
   const { client } = await requireAdmin();
   try {
-    const { data, error } = await client.rpc("admin_counts");
-    if (error) throw new Error(`admin_counts: ${error.message}`);
-    return data as AdminCounts;
+    return await call(client, "admin_counts");
   } catch (error) {
     reportError(error, "counts of the sidebar");
     return null;

@@ -5,6 +5,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
+import { call } from "@/lib/supabase/query";
 import { Deletion, Restoration } from "./schema";
 import { deletedStrings as strings } from "./strings";
 
@@ -24,16 +25,17 @@ async function take(form: FormData): Promise<ActionResult> {
   const fallback = failure(strings.failed);
   if (!input) return fallback;
   return withReporting<ActionResult>("deleting a row", fallback, async () => {
-    const { data, error } = await session.client.rpc("delete_row", {
+    const data = await call(session.client, "delete_row", {
       p_source: input.source,
       p_id: input.id,
     });
-    if (error) throw new Error(`delete_row: ${error.message}`);
     refresh();
     if (!data) return failure(strings.kept);
     return { ...success(strings.deleted), undo: [["restorable", data]] };
   });
 }
+
+type RestoreAnswer = { status: "restored" | "missing" | "taken" };
 
 async function restore(form: FormData): Promise<ActionResult> {
   const session = await adminSession();
@@ -42,10 +44,10 @@ async function restore(form: FormData): Promise<ActionResult> {
   const fallback = failure(strings.failed);
   if (!input) return fallback;
   return withReporting<ActionResult>("restoring a row", fallback, async () => {
-    const { data, error } = await session.client.rpc("restore_row", { p_id: input.restorable });
-    if (error) throw new Error(`restore_row: ${error.message}`);
+    const { status }: RestoreAnswer = await call(session.client, "restore_row", {
+      p_id: input.restorable,
+    });
     refresh();
-    const { status } = data as { status: "restored" | "missing" | "taken" };
     return status === "restored" ? success(strings.restored) : failure(strings[status]);
   });
 }

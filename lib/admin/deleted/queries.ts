@@ -1,5 +1,6 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
+import { call } from "@/lib/supabase/query";
 import type { DeletedRow } from "./schema";
 
 type Answer = Pick<DeletedRow, "id" | "source" | "name"> & { row_id: string; deleted_at: string };
@@ -7,9 +8,8 @@ type Answer = Pick<DeletedRow, "id" | "source" | "name"> & { row_id: string; del
 /** What can be restored, newest first, at most 200. Throws on an outage. */
 export async function listDeletedRows(): Promise<DeletedRow[]> {
   const { client } = await requireAdmin();
-  const { data, error } = await client.rpc("list_deleted_rows");
-  if (error) throw new Error(`list_deleted_rows: ${error.message}`);
-  return (data as Answer[]).map(({ row_id: rowId, deleted_at: deletedAt, ...row }) => ({
+  const rows: Answer[] = await call(client, "list_deleted_rows");
+  return rows.map(({ row_id: rowId, deleted_at: deletedAt, ...row }) => ({
     ...row,
     rowId,
     deletedAt,

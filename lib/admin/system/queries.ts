@@ -4,6 +4,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { builtMigrations } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { countRecentErrors, processState } from "@/lib/process-state";
+import { call } from "@/lib/supabase/query";
 import { version } from "@/package.json";
 import { type JobState, type ProcessStatus, type SystemStatus, toJobState, toJobs } from "./schema";
 
@@ -19,9 +20,7 @@ type Answer = {
 export async function getSystemStatus(): Promise<SystemStatus | null> {
   const { client } = await requireAdmin();
   try {
-    const { data, error } = await client.rpc("system_status");
-    if (error) throw new Error(`system_status: ${error.message}`);
-    return toStatus(data as Answer);
+    return toStatus(await call(client, "system_status"));
   } catch (error) {
     reportError(error, "system");
     return null;
@@ -31,10 +30,13 @@ export async function getSystemStatus(): Promise<SystemStatus | null> {
 /** Of the job that publishes posts. Null when the query fails, which is reported. */
 export async function getScheduler(): Promise<JobState | null> {
   const { client } = await requireAdmin();
-  const { data, error } = await client.rpc("schedule_ran_at");
-  if (!error) return toJobState("schedule", data, processState.startedAt, Date.now());
-  reportError(new Error(`schedule_ran_at: ${error.message}`), "system");
-  return null;
+  try {
+    const ranAt = await call(client, "schedule_ran_at");
+    return toJobState("schedule", ranAt, processState.startedAt, Date.now());
+  } catch (error) {
+    reportError(error, "system");
+    return null;
+  }
 }
 
 export function getProcessStatus(): ProcessStatus {

@@ -1,6 +1,7 @@
 import "server-only";
 import { brand } from "@/content/brand";
 import { requireAdmin } from "@/lib/auth/session";
+import { call, orThrow } from "@/lib/supabase/query";
 import type { OwnSession, Settings } from "./schema";
 
 type Answer = {
@@ -14,11 +15,11 @@ type Answer = {
 
 export async function getSettings(): Promise<Settings> {
   const { client } = await requireAdmin();
-  const { data, error } = await client
+  const data = await client
     .from("settings")
     .select("exchange_rate, notification_address, call_link, require_second_factor")
-    .single();
-  if (error) throw new Error(`Settings: ${error.message}`);
+    .single()
+    .then(orThrow("Settings"));
   return {
     exchangeRate: Number(data.exchange_rate ?? brand.currencies.rate),
     notificationEmail: data.notification_address,
@@ -30,17 +31,14 @@ export async function getSettings(): Promise<Settings> {
 /** Of the admin who asks; null without a second factor. */
 export async function countRecoveryCodes(): Promise<number | null> {
   const { client } = await requireAdmin();
-  const { data, error } = await client.rpc("count_recovery_codes");
-  if (error) throw new Error(`count_recovery_codes: ${error.message}`);
-  return data;
+  return call(client, "count_recovery_codes");
 }
 
 /** The open sessions of the admin who asks, this one first, then by their last use. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
   const { client } = await requireAdmin();
-  const { data, error } = await client.rpc("list_own_sessions");
-  if (error) throw new Error(`list_own_sessions: ${error.message}`);
-  return (data as Answer[]).map(({ id, browser, ...session }) => ({
+  const sessions: Answer[] = await call(client, "list_own_sessions");
+  return sessions.map(({ id, browser, ...session }) => ({
     id,
     browser,
     signedInAt: session.created_at,

@@ -12,6 +12,7 @@ import { readSubmission } from "@/lib/forms/submission";
 import { removeSecondFactor, renewRecoveryCodes } from "@/lib/second-factor/queries";
 import { rejectCode } from "@/lib/second-factor/reject-code";
 import { keepSetup } from "@/lib/second-factor/setup-cookie";
+import { call } from "@/lib/supabase/query";
 import { settingsForms } from "./forms";
 import {
   type RequirementField,
@@ -67,11 +68,10 @@ async function setRequirement(form: FormData): Promise<RequirementResult> {
     const isRequired = Boolean(data.required) && data.required !== "false";
     const rejected = isRequired ? null : await rejectStaleSession(session.viewer, form);
     if (rejected) return rejected;
-    const stored = await session.client.rpc("set_second_factor_required", {
+    const isStored = await call(session.client, "set_second_factor_required", {
       p_required: isRequired,
     });
-    if (stored.error) throw new Error(`set_second_factor_required: ${stored.error.message}`);
-    if (!stored.data) return invalid({ required: strings.ownFactorFirst });
+    if (!isStored) return invalid({ required: strings.ownFactorFirst });
     return success(isRequired ? strings.factorRequired : strings.factorNotRequired);
   });
 }

@@ -5,6 +5,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
+import { call } from "@/lib/supabase/query";
 import { settingsForms } from "./forms";
 import { otherSessions, SessionChoice } from "./schema";
 import { settingsStrings as strings } from "./strings";
@@ -23,8 +24,7 @@ async function end(form: FormData): Promise<ActionResult> {
   const isAll = choice.data === otherSessions;
   return withReporting<ActionResult>("own sessions", fallback, async () => {
     const chosen = isAll ? {} : { p_id: choice.data };
-    const { data, error } = await session.client.rpc("end_own_sessions", chosen);
-    if (error) throw new Error(`end_own_sessions: ${error.message}`);
+    const data = await call(session.client, "end_own_sessions", chosen);
     refresh();
     if (isAll) return success(strings.sessionsEnded);
     return success(data > 0 ? strings.sessionEnded : strings.sessionGone);

@@ -1,0 +1,43 @@
+import type { PostgrestSingleResponse, SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "./database.types";
+import type { Row, Table } from "./row";
+
+type Client = Pick<SupabaseClient<Database>, "from" | "rpc">;
+type Functions = Database["public"]["Functions"];
+type Args<Name extends keyof Functions> =
+  Functions[Name]["Args"] extends Record<PropertyKey, never> ? [] : [Functions[Name]["Args"]];
+
+/**
+ * Calls a function of the database. The caller may know more of the result than its SQL type says, as
+ * where it is jsonb. Throws an error that names the function, with the code of the failure.
+ */
+export async function call<Name extends keyof Functions, Result extends Functions[Name]["Returns"]>(
+  client: Client,
+  name: Name,
+  ...args: Args<Name>
+): Promise<Result> {
+  return client.rpc(name, ...args).then(orThrow(name)) as Promise<Result>;
+}
+
+/** Null where there is no row with this id. Throws an error that names the table. */
+export async function findRow<Name extends Table, Select extends string>(
+  client: Client,
+  table: Name,
+  columns: Select,
+  id: string,
+): Promise<Row<Name, Select> | null> {
+  const query = client.from(table as "media").select(columns);
+  return query.eq("id", id).maybeSingle().then(orThrow(table)) as never;
+}
+
+/** For `then` of a query: its data. Throws an error that begins with `what`, with the code of the failure. */
+export function orThrow(what: string): <Data>(answer: PostgrestSingleResponse<Data>) => Data {
+  return ({ data, error }) => {
+    if (!error) return data;
+    const { message, code } = error;
+    const failure = Object.assign(new Error(`${what}: ${message}`), code && { code });
+    // Supabase's client makes a message of what fetch threw.
+    if (message.startsWith("TimeoutError:")) failure.name = "TimeoutError";
+    throw failure;
+  };
+}
