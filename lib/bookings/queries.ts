@@ -1,4 +1,5 @@
 import "server-only";
+import { call, findRow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import type { Booking } from "./schema";
@@ -23,16 +24,13 @@ export function toBooking(row: Row<"bookings", typeof bookingColumns>): Booking 
 }
 
 export async function getBooking(id: string): Promise<Booking | null> {
-  const table = serviceClient().from("bookings");
-  const { data, error } = await table.select(bookingColumns).eq("id", id).maybeSingle();
-  if (error) throw new Error(`bookings: ${error.message}`);
+  const data = await findRow(serviceClient(), "bookings", bookingColumns, id);
   return data && toBooking(data);
 }
 
 /** Frees the held times that have run out, and forgets the ips of past bookings. */
 export async function expireBookings(): Promise<void> {
-  const { error } = await jobClient().rpc("expire_bookings");
-  if (error) throw new Error(`expire_bookings: ${error.message}`);
+  await call(jobClient(), "expire_bookings");
 }
 
 type TakenSlots = {
@@ -46,13 +44,11 @@ type FreeSlots = { status: "listed"; free: number[] } | { status: "limited"; ret
 /** Free starts in milliseconds, or the seconds to wait when over the limit. */
 export async function listFreeSlots(now: number, ip: string): Promise<FreeSlots> {
   const { from, until } = bookableSpan(now);
-  const { data, error } = await serviceClient().rpc("list_taken_slots", {
+  const answer: TakenSlots = await call(serviceClient(), "list_taken_slots", {
     p_from: new Date(from).toISOString(),
     p_until: new Date(slotEnd(until)).toISOString(),
     p_ip: ip,
   });
-  if (error) throw new Error(`list_taken_slots: ${error.message}`);
-  const answer = data as TakenSlots;
   if (answer.status === "limited")
     return { status: "limited", retryAfter: answer.retry_after ?? 1 };
   const taken = (answer.taken ?? []).map((entry) => ({

@@ -7,6 +7,7 @@ import type { Sender } from "@/lib/forms/sender";
 import { linkSecret } from "@/lib/links/signed-token";
 import { reportError } from "@/lib/log";
 import { noticeSettings } from "@/lib/settings/queries";
+import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import { bookingErrors } from "./errors";
 import { bookingMails, confirmationMail, reminderMail } from "./mails";
@@ -28,7 +29,7 @@ export type ChangeOutcome =
 
 /** Each of these stores and queues the mails in one transaction, and throws on an outage. */
 export async function book(booking: Booking, sender: Sender): Promise<BookOutcome> {
-  const answer = await serviceClient().rpc("book_consultation", {
+  const answer: Fields = await call(serviceClient(), "book_consultation", {
     p_id: booking.id,
     ...times(booking.startsAt),
     p_name: booking.name,
@@ -41,7 +42,7 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
     p_mails: mailsOf(booking, "booked"),
     p_hold_mails: [confirmationMail(booking, mailSettings())],
   });
-  const outcome = outcomeOf<BookOutcome>("book_consultation", answer);
+  const outcome = outcomeOf<BookOutcome>(answer);
   if (/^(booked|held|duplicate)$/.test(outcome.status)) sendQueuedMail();
   return outcome;
 }
@@ -49,11 +50,10 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
 /** Changes nothing unless the booking is held. */
 export async function confirm(booking: Booking): Promise<void> {
   const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
-  const answer = await serviceClient().rpc("confirm_booking", {
+  const { status }: Fields = await call(serviceClient(), "confirm_booking", {
     p_id: booking.id,
     p_mails: mailsOf(next, "booked"),
   });
-  const { status } = outcomeOf<{ status: string }>("confirm_booking", answer);
   if (status === "confirmed") sendQueuedMail();
 }
 
@@ -69,7 +69,7 @@ export async function move(
 ): Promise<ChangeOutcome> {
   const sequence = booking.sequence + 1;
   const next = { ...booking, startsAt: start, endsAt: slotEnd(start), timeZone, sequence };
-  const answer = await serviceClient().rpc("reschedule_booking", {
+  const answer: Fields = await call(serviceClient(), "reschedule_booking", {
     p_id: booking.id,
     p_sequence: booking.sequence,
     ...times(start),
@@ -78,7 +78,7 @@ export async function move(
     ...(by && { p_admin: by.admin }),
     p_mails: mailsOf(next, "moved", by?.word),
   });
-  const outcome = outcomeOf<ChangeOutcome>("reschedule_booking", answer);
+  const outcome = outcomeOf<ChangeOutcome>(answer);
   if (outcome.status === "rescheduled") sendQueuedMail();
   return outcome;
 }
@@ -86,21 +86,20 @@ export async function move(
 /** `changed` when the booking is no longer as the caller read it. */
 export async function cancel(booking: Booking, by?: ByAdmin): Promise<ChangeOutcome> {
   const next: Booking = { ...booking, status: "cancelled", sequence: booking.sequence + 1 };
-  const answer = await serviceClient().rpc("cancel_booking", {
+  const answer: Fields = await call(serviceClient(), "cancel_booking", {
     p_id: booking.id,
     p_sequence: booking.sequence,
     ...(by && { p_admin: by.admin }),
     p_mails: mailsOf(next, "cancelled", by?.word),
   });
-  const outcome = outcomeOf<ChangeOutcome>("cancel_booking", answer);
+  const outcome = outcomeOf<ChangeOutcome>(answer);
   if (outcome.status === "cancelled") sendQueuedMail();
   return outcome;
 }
 
 /** Queues the mails with the call links that are due, and returns how many. Throws on an outage. */
 export async function queueReminders(): Promise<number> {
-  const { data, error } = await jobClient().rpc("list_due_reminders");
-  if (error) throw new Error(`list_due_reminders: ${error.message}`);
+  const data = await call(jobClient(), "list_due_reminders");
   const queued = data.map((due) =>
     queueReminder(due).catch((reason) => reportError(reason, "reminder")),
   );
@@ -114,12 +113,7 @@ async function queueReminder({ mail_id, booking_id, call_link }: Due): Promise<b
   if (!booking) return false;
   const linked = { ...booking, callLink: call_link };
   const mail = reminderMail(linked, { ...mailSettings(), now: Date.now() });
-  const { data, error } = await jobClient().rpc("queue_reminder", {
-    p_mail_id: mail_id,
-    p_mail: mail,
-  });
-  if (error) throw new Error(`queue_reminder: ${error.message}`);
-  return data;
+  return call(jobClient(), "queue_reminder", { p_mail_id: mail_id, p_mail: mail });
 }
 
 /** Null when the outcome has nothing to do with the time. */
@@ -160,11 +154,7 @@ function times(start: number) {
 }
 
 type Fields = { status: string; id?: string; retry_after?: number; held_until?: string };
-type Answer = { data: unknown; error: { message: string } | null };
-
-function outcomeOf<Outcome>(call: string, { data, error }: Answer): Outcome {
-  if (error) throw new Error(`${call}: ${error.message}`);
-  const { status, id, retry_after, held_until } = data as Fields;
+function outcomeOf<Outcome>({ status, id, retry_after, held_until }: Fields): Outcome {
   const retryAfter = retry_after ?? 0;
   return {
     status,

@@ -3,6 +3,7 @@ import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { processState } from "@/lib/process-state";
+import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { jobClient } from "@/lib/supabase/service";
 import type { MailAttachment } from "./mail";
@@ -20,8 +21,10 @@ const maxWaitSeconds = 6 * 60 * 60;
 /** The waits between all attempts add up to about a day. */
 const attemptsAllowed = 14;
 
+const reportOutage = (error: unknown) => reportError(error, "outbox");
+
 export function sendQueuedMail(): void {
-  after(() => sendDueMail().catch((error) => reportError(error, "outbox")));
+  after(() => sendDueMail().catch(reportOutage));
 }
 
 /**
@@ -38,7 +41,7 @@ export function startMailTimer(): () => Promise<void> {
         isAway = false;
       },
       (error) => {
-        if (!isAway) reportError(error, "outbox");
+        if (!isAway) reportOutage(error);
         isAway = true;
       },
     );
@@ -65,17 +68,15 @@ export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
 
 /** Notes that the scheduler has called, for the admin's System page. */
 export async function recordOutboxRun(): Promise<void> {
-  const { error } = await jobClient().rpc("record_job_run", { p_name: "outbox" });
-  if (error) reportError(new Error(`record_job_run: ${error.message}`), "outbox");
+  await call(jobClient(), "record_job_run", { p_name: "outbox" }).catch(reportOutage);
 }
 
 async function sendBatch(): Promise<boolean[]> {
-  const { data, error } = await jobClient().rpc("claim_outbox", {
+  const data = await call(jobClient(), "claim_outbox", {
     p_limit: env().MAILS_PER_SECOND,
     p_lease_seconds: leaseSeconds,
     p_per_second: env().MAILS_PER_SECOND,
   });
-  if (error) throw new Error(`claim_outbox: ${error.message}`);
   return Promise.all(data.map(sendOne));
 }
 
@@ -99,23 +100,19 @@ async function sendOne(row: Claimed): Promise<boolean> {
     await recordFailure(row, reason);
     return false;
   }
-  const { error } = await jobClient().rpc("complete_outbox", {
-    p_id: row.id,
-    p_attempt: row.attempts,
-  });
-  // The mail is sent. Its row is claimed again, and the idempotency key prevents a duplicate.
-  if (error) reportError(new Error(`complete_outbox: ${error.message}`), "outbox");
+  // If this fails, the row is claimed again, and the idempotency key prevents a duplicate.
+  const done = { p_id: row.id, p_attempt: row.attempts };
+  await call(jobClient(), "complete_outbox", done).catch(reportOutage);
   return true;
 }
 
 async function recordFailure(row: Claimed, reason: unknown): Promise<void> {
-  const { error } = await jobClient().rpc("fail_outbox", {
+  await call(jobClient(), "fail_outbox", {
     p_id: row.id,
     p_attempt: row.attempts,
     p_error: (reason instanceof Error ? reason.message : String(reason)).slice(0, 2000),
     p_retry_in_seconds: waitAfter(row, reason) ?? undefined,
-  });
-  if (error) reportError(new Error(`fail_outbox: ${error.message}`), "outbox");
+  }).catch(reportOutage);
 }
 
 function waitAfter({ attempts }: Claimed, reason: unknown): number | null {

@@ -16,3 +16,11 @@ export async function readSender(name: string, form: FormData, values: object): 
   const parts = [name, typeof rendered === "string" && rendered ? rendered : ip, values];
   return { ip, key: createHash("sha256").update(JSON.stringify(parts)).digest("hex") };
 }
+
+/** How a function of the database answers to a submission. */
+export type Stored = { status: string; retry_after?: number };
+
+/** Null unless the sender is over the limit. */
+export function secondsToWait({ status, retry_after }: Stored): number | null {
+  return status === "limited" ? (retry_after ?? 0) : null;
+}

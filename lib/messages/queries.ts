@@ -1,6 +1,7 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
-import type { Sender } from "@/lib/forms/sender";
+import { type Sender, type Stored, secondsToWait } from "@/lib/forms/sender";
+import { call } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
 import type { MessageInput } from "./schema";
 
@@ -11,7 +12,7 @@ export async function storeMessage(
   sender: Sender,
   mails: OutgoingMail[],
 ): Promise<number | null> {
-  const { data, error } = await serviceClient().rpc("submit_message", {
+  const answer: Stored = await call(serviceClient(), "submit_message", {
     p_id: id,
     p_name: message.user_name,
     p_email: message.user_email,
@@ -21,7 +22,5 @@ export async function storeMessage(
     p_key: sender.key,
     p_mails: mails,
   });
-  if (error) throw new Error(`submit_message: ${error.message}`);
-  const answer = data as { status: "stored" | "duplicate" | "limited"; retry_after?: number };
-  return answer.status === "limited" ? (answer.retry_after ?? 0) : null;
+  return secondsToWait(answer);
 }

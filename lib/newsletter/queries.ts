@@ -1,11 +1,12 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
-import type { Sender } from "@/lib/forms/sender";
+import { type Sender, type Stored, secondsToWait } from "@/lib/forms/sender";
+import { call, orThrow } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
 import type { LinkKind } from "./links";
 import type { Reader } from "./mails";
 
-export type Subscriber = Reader & { status: "pending" | "confirmed" | "unsubscribed" };
+export type Subscriber = Reader & { status: string };
 export type Source = "footer" | "sign-up";
 
 type Request = {
@@ -19,7 +20,7 @@ type Request = {
 
 /** Null, or the seconds to wait over the limit; never whether the email was known. */
 export async function storeSubscription(request: Request): Promise<number | null> {
-  const { data, error } = await serviceClient().rpc("subscribe", {
+  const answer: Stored = await call(serviceClient(), "subscribe", {
     p_email: request.email,
     p_source: request.source,
     p_confirmation: request.confirmation,
@@ -27,17 +28,13 @@ export async function storeSubscription(request: Request): Promise<number | null
     p_key: request.sender.key,
     p_mails: request.mails,
   });
-  if (error) throw new Error(`subscribe: ${error.message}`);
-  const answer = data as { status: "accepted" | "limited"; retry_after?: number };
-  return answer.status === "limited" ? (answer.retry_after ?? 0) : null;
+  return secondsToWait(answer);
 }
 
 export async function getSubscriber(kind: LinkKind, id: string): Promise<Subscriber | null> {
   const all = serviceClient().from("subscribers").select("id, email, status");
   const found = kind === "confirm" ? all.contains("confirmations", [id]) : all.eq("id", id);
-  const { data, error } = await found.maybeSingle();
-  if (error) throw new Error(`subscribers: ${error.message}`);
-  return data as Subscriber | null;
+  return found.maybeSingle().then(orThrow("subscribers"));
 }
 
 /** A used link changes nothing, and queues no mail. */
@@ -45,14 +42,12 @@ export async function storeConfirmation(
   confirmation: string,
   mails: OutgoingMail[],
 ): Promise<void> {
-  const { error } = await serviceClient().rpc("confirm_subscription", {
+  await call(serviceClient(), "confirm_subscription", {
     p_confirmation: confirmation,
     p_mails: mails,
   });
-  if (error) throw new Error(`confirm_subscription: ${error.message}`);
 }
 
 export async function storeUnsubscription(id: string): Promise<void> {
-  const { error } = await serviceClient().rpc("unsubscribe", { p_id: id });
-  if (error) throw new Error(`unsubscribe: ${error.message}`);
+  await call(serviceClient(), "unsubscribe", { p_id: id });
 }

@@ -5,6 +5,7 @@ import { brand } from "@/content/brand";
 import { cacheTags } from "@/lib/cache-tags";
 import { processState } from "@/lib/process-state";
 import { publicClient } from "@/lib/supabase/clients";
+import { orThrow } from "@/lib/supabase/query";
 
 /** In milliseconds; whoever sent a form has waited for the database already. */
 const formWait = 200;
@@ -28,10 +29,10 @@ async function readExchangeRate(): Promise<number> {
   "use cache";
   cacheTag(cacheTags.settings);
   cacheLife("max");
-  const { data, error } = await publicClient()
+  const data = await publicClient()
     .from("settings")
     .select("exchange_rate")
-    .maybeSingle();
-  if (error) throw new Error(`Exchange rate: ${error.message}`);
+    .maybeSingle()
+    .then(orThrow("Exchange rate"));
   return Number(data?.exchange_rate ?? brand.currencies.rate);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import { absolute } from "./structured-data/ids";
 
@@ -16,8 +17,7 @@ export function announce(paths: readonly string[]): void {
   if (!env().INDEXNOW_KEY || paths.length === 0) return;
   after(async () => {
     try {
-      const { error } = await serviceClient().rpc("queue_index_now", { p_paths: [...paths] });
-      if (error) throw new Error(`queue_index_now: ${error.message}`);
+      await call(serviceClient(), "queue_index_now", { p_paths: [...paths] });
       await submitDueUrls();
     } catch (error) {
       reportError(error, "IndexNow");
@@ -29,14 +29,12 @@ export function announce(paths: readonly string[]): void {
 export async function submitDueUrls(): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL, OUTBOX_RETRY_SECONDS } = env();
   if (!key) return;
-  const { data: paths, error } = await jobClient().rpc("claim_index_now", {
+  const paths = await call(jobClient(), "claim_index_now", {
     p_limit: maxUrls,
     p_retry_seconds: OUTBOX_RETRY_SECONDS,
   });
-  if (error) throw new Error(`claim_index_now: ${error.message}`);
   if (paths.length === 0 || !(await submit(INDEXNOW_URL, key, paths))) return;
-  const completed = await jobClient().rpc("complete_index_now", { p_paths: paths });
-  if (completed.error) throw new Error(`complete_index_now: ${completed.error.message}`);
+  await call(jobClient(), "complete_index_now", { p_paths: paths });
 }
 
 async function submit(service: string, key: string, paths: string[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { OutgoingMail } from "@/lib/email/mail";
-import type { Sender } from "@/lib/forms/sender";
+import { type Sender, type Stored, secondsToWait } from "@/lib/forms/sender";
+import { call } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Review } from "./admin/schema";
 import type { NewEntry } from "./mails";
@@ -11,7 +12,7 @@ export async function storeEntry(
   sender: Sender,
   mails: OutgoingMail[],
 ): Promise<number | null> {
-  const { data, error } = await serviceClient().rpc("join_waitlist", {
+  const answer: Stored = await call(serviceClient(), "join_waitlist", {
     p_project_id: String(project.id),
     p_project_name: project.title,
     p_name: name,
@@ -20,9 +21,7 @@ export async function storeEntry(
     p_key: sender.key,
     p_mails: mails,
   });
-  if (error) throw new Error(`join_waitlist: ${error.message}`);
-  const answer = data as { status: "stored" | "duplicate" | "limited"; retry_after?: number };
-  return answer.status === "limited" ? (answer.retry_after ?? 0) : null;
+  return secondsToWait(answer);
 }
 
 /** Queues `mails` with an admin's decision. False when the entry has changed since `updatedAt`. */
@@ -31,7 +30,7 @@ export async function saveReview(
   { id, status, notes, updatedAt }: Review,
   mails: OutgoingMail[],
 ): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc("review_waitlist_entry", {
+  return call(serviceClient(), "review_waitlist_entry", {
     p_admin: admin,
     p_id: id,
     p_updated_at: updatedAt,
@@ -39,6 +38,4 @@ export async function saveReview(
     p_notes: notes,
     p_mails: mails,
   });
-  if (error) throw new Error(`review_waitlist_entry: ${error.message}`);
-  return data;
 }

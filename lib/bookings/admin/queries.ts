@@ -6,6 +6,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { bookingColumns, toBooking } from "@/lib/bookings/queries";
 import { formatStart } from "@/lib/bookings/strings";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { findRow, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import {
   type BookingFilters,
@@ -39,12 +40,7 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
 
 export async function getListedBooking(id: string): Promise<ListedBooking | null> {
   const { client } = await requireAdmin();
-  const { data, error } = await client
-    .from("bookings")
-    .select(bookingColumns)
-    .eq("id", id)
-    .maybeSingle();
-  if (error) throw new Error(`bookings: ${error.message}`);
+  const data = await findRow(client, "bookings", bookingColumns, id);
   return data && toListed(data);
 }
 
@@ -54,11 +50,11 @@ export async function saveCallLink(
   { booking, call_link }: CallLinkInput,
 ): Promise<boolean> {
   const row = { call_link: call_link || null };
-  const { data, error } = booking
-    ? await client.from("bookings").update(row).eq("id", booking).select("id")
-    : await client.from("settings").update(row).eq("id", true).select("id");
-  if (error) throw new Error(`call link: ${error.message}`);
-  return data.length > 0;
+  const what = "call link";
+  const saved: object[] = booking
+    ? await client.from("bookings").update(row).eq("id", booking).select("id").then(orThrow(what))
+    : await client.from("settings").update(row).eq("id", true).select("id").then(orThrow(what));
+  return saved.length > 0;
 }
 
 function toListed(row: Row<"bookings", typeof bookingColumns>): ListedBooking {

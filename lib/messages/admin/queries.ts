@@ -4,6 +4,7 @@ import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { findRow, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { MarkInput, Message, MessageFilters } from "./schema";
 
@@ -22,24 +23,23 @@ export async function listMessages(filters: MessageFilters): Promise<Page<Messag
 
 export const getMessage = cache(async (id: string): Promise<Message | null> => {
   const { client } = await requireAdmin();
-  const { data, error } = await client.from("messages").select(columns).eq("id", id).maybeSingle();
-  if (error) throw new Error(`messages: ${error.message}`);
+  const data = await findRow(client, "messages", columns, id);
   return data && toMessage(data);
 });
 
 /** False if the message does not exist; flags that are not given stay as they are. */
 export async function saveFlags(client: SessionClient, { id, flags }: MarkInput): Promise<boolean> {
   const { isRead, isSpam } = flags;
-  const { data, error } = await client
+  const saved = await client
     .from("messages")
     .update({
       ...(isRead !== undefined && { read_at: isRead ? new Date().toISOString() : null }),
       ...(isSpam !== undefined && { is_spam: isSpam }),
     })
     .eq("id", id)
-    .select("id");
-  if (error) throw new Error(`messages: ${error.message}`);
-  return data.length > 0;
+    .select("id")
+    .then(orThrow("messages"));
+  return saved.length > 0;
 }
 
 const columns = "id, user_name, user_email, user_company, message, created_at, read_at, is_spam";

@@ -4,6 +4,7 @@ import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { Subscriber, SubscriberFilters } from "./schema";
 
@@ -22,9 +23,9 @@ export async function listSubscribers(filters: SubscriberFilters): Promise<Page<
 
 export function exportSubscribers(client: SessionClient, filters: SubscriberFilters) {
   return keysetPages(async (after) => {
-    const { data, error } = await afterCursor(newest(client, filters), after).limit(chunkSize);
-    if (error) throw new Error(`subscribers: ${error.message}`);
-    return data;
+    return afterCursor(newest(client, filters), after)
+      .limit(chunkSize)
+      .then(orThrow("subscribers"));
   });
 }
 

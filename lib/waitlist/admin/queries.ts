@@ -4,6 +4,7 @@ import { mapRows, type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { findRow, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { Entry, EntryFilters } from "./schema";
 
@@ -16,15 +17,12 @@ export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
 
 export function exportEntries(client: SessionClient, filters: EntryFilters) {
   return keysetPages(async (after) => {
-    const { data, error } = await afterCursor(newest(client, filters), after).limit(chunkSize);
-    if (error) throw new Error(`waitlist: ${error.message}`);
-    return data;
+    return afterCursor(newest(client, filters), after).limit(chunkSize).then(orThrow("waitlist"));
   });
 }
 
 export async function getEntry(client: SessionClient, id: string): Promise<Entry | null> {
-  const { data, error } = await client.from("waitlist").select(columns).eq("id", id).maybeSingle();
-  if (error) throw new Error(`waitlist: ${error.message}`);
+  const data = await findRow(client, "waitlist", columns, id);
   return data && toEntry(data);
 }
 
