@@ -1,5 +1,6 @@
 import "server-only";
 import { openBucket } from "@/lib/supabase/bucket";
+import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
 
 /** For each run of the job. */
@@ -8,10 +9,9 @@ const maxFiles = 1000;
 /** Deletes the files of pictures that are gone for good; returns how many. Throws on an outage. */
 export async function removeOrphanedMedia(): Promise<number> {
   const client = jobClient();
-  const { data: names, error } = await client.rpc("list_orphaned_media", { p_limit: maxFiles });
-  if (error) throw new Error(`list_orphaned_media: ${error.message}`);
+  const names = await call(client, "list_orphaned_media", { p_limit: maxFiles });
   if (names.length === 0) return 0;
-  const { error: failed } = await openBucket(client, "media").remove(names);
-  if (failed) throw new Error(`removing pictures: ${failed.message}`);
+  const { error } = await openBucket(client, "media").remove(names);
+  if (error) throw new Error(`removing pictures: ${error.message}`);
   return names.length;
 }

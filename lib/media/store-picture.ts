@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mediaPath } from "@/lib/markdown/media-path";
 import { openBucket } from "@/lib/supabase/bucket";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { findRow } from "@/lib/supabase/query";
 import { type EncodedPicture, encodePicture } from "./encode-picture";
 import { maxNameLength, type Picture } from "./schema";
 
@@ -44,13 +45,7 @@ function pictureId(file: Buffer): string {
 }
 
 async function findPicture(client: SessionClient, id: string): Promise<Picture | null> {
-  const { data, error } = await client
-    .from("media")
-    .select("id, path, name, alt")
-    .eq("id", id)
-    .maybeSingle();
-  if (error) throw new Error(`picture ${id}: ${error.message}`);
-  return data;
+  return findRow(client, "media", "id, path, name, alt", id);
 }
 
 export async function storeFiles(

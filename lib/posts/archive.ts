@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
 import { cacheTags } from "@/lib/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { toDatedLink } from "./rows";
 import type { DatedPostLink } from "./schema";
@@ -18,9 +19,7 @@ export async function listYears(): Promise<ArchiveYear[]> {
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
-  const { data, error } = await publicClient().rpc("list_years", { p_zone: brand.timeZone });
-  if (error) throw new Error(`Years: ${error.message}`);
-  return data as ArchiveYear[];
+  return call(publicClient(), "list_years", { p_zone: brand.timeZone });
 }
 
 /** Newest first; `page` counts from 1. Throws on an outage. */
@@ -28,14 +27,12 @@ export async function listYear(year: number, page: number): Promise<YearListing>
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
-  const { data, error } = await publicClient().rpc("list_year", {
+  const { count, posts }: YearAnswer = await call(publicClient(), "list_year", {
     p_year: year,
     p_zone: brand.timeZone,
     p_from: (page - 1) * titlesPerPage,
     p_size: titlesPerPage,
   });
-  if (error) throw new Error(`Year ${year}: ${error.message}`);
-  const { count, posts } = data as YearAnswer;
   return {
     posts: posts.map(toDatedLink),
     total: count,

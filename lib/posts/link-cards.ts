@@ -9,6 +9,7 @@ import { excerptOf } from "@/lib/markdown/excerpt";
 import { type Rendered, renderArticle } from "@/lib/markdown/render";
 import { findProject } from "@/lib/portfolio/find-project";
 import { publicClient } from "@/lib/supabase/clients";
+import { orThrow } from "@/lib/supabase/query";
 import { isSlug } from "./schema";
 
 /** More stay links without an excerpt. */
@@ -68,12 +69,12 @@ async function findPost(slug: string): Promise<Target | null> {
   "use cache";
   cacheTag(cacheTags.post(slug));
   cacheLife("max");
-  const { data, error } = await publicClient()
+  const data = await publicClient()
     .from("blogs")
     .select("title, excerpt, preview")
     .eq("slug", slug)
     .eq("published", true)
-    .maybeSingle();
-  if (error) throw new Error(`Card of ${slug}: ${error.message}`);
+    .maybeSingle()
+    .then(orThrow(`Card of ${slug}`));
   return data && { title: data.title, excerpt: data.excerpt || excerptOf(data.preview) };
 }

@@ -2,18 +2,19 @@ import "server-only";
 import { revalidateTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import { announce } from "@/lib/seo/index-now";
+import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
 
 /** In posts: each call ends long before its time limit. */
 const batchSize = 100;
 
+type Due = { count: number; slugs: string[] };
+
 /** Publishes and unpublishes the posts that are due, and returns how many. Throws on an outage. */
 export async function publishDuePosts(): Promise<number> {
   let total = 0;
   for (let count = batchSize; count === batchSize; ) {
-    const { data, error } = await jobClient().rpc("run_schedule", { p_limit: batchSize });
-    if (error) throw new Error(`run_schedule: ${error.message}`);
-    const due = data as { count: number; slugs: string[] };
+    const due: Due = await call(jobClient(), "run_schedule", { p_limit: batchSize });
     expire(due.slugs);
     announce(due.slugs.map((slug) => `/blog/${slug}`));
     count = due.count;

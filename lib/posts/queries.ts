@@ -4,6 +4,7 @@ import { draftMode } from "next/headers";
 import { getViewer } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
+import { call, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 import { renderPost } from "./link-cards";
@@ -49,9 +50,7 @@ export async function listPosts(page: number, tag = ""): Promise<PostListing> {
 }
 
 async function listed(p_from: number, p_size: number, p_tag: string): Promise<ListAnswer> {
-  const { data, error } = await publicClient().rpc("list_published", { p_from, p_size, p_tag });
-  if (error) throw new Error(`Posts: ${error.message}`);
-  return data as ListAnswer;
+  return call(publicClient(), "list_published", { p_from, p_size, p_tag });
 }
 
 export async function getPost(slug: string): Promise<PostLookup> {
@@ -61,13 +60,13 @@ export async function getPost(slug: string): Promise<PostLookup> {
     return { kind: "missing" };
   }
   cacheTag(cacheTags.post(slug));
-  const { data, error } = await publicClient()
+  const data = await publicClient()
     .from("blogs")
     .select(postColumns)
     .eq("slug", slug)
     .eq("published", true)
-    .maybeSingle();
-  if (error) throw new Error(`Post ${slug}: ${error.message}`);
+    .maybeSingle()
+    .then(orThrow(`Post ${slug}`));
   if (data) {
     const article = await renderPost(data.content);
     // What took too long once may not another time.
@@ -91,15 +90,14 @@ export async function listOtherPosts(slug: string): Promise<PostLink[]> {
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
-  const { data, error } = await publicClient()
+  return publicClient()
     .from("blogs")
     .select("title, slug")
     .eq("published", true)
     .neq("slug", slug)
     .order("created_at", { ascending: false })
-    .limit(otherPostsLimit);
-  if (error) throw new Error(`Other posts: ${error.message}`);
-  return data;
+    .limit(otherPostsLimit)
+    .then(orThrow("Other posts"));
 }
 
 /** What to read after the published post of this slug. */
@@ -107,12 +105,10 @@ export async function listFurtherPosts(slug: string): Promise<FurtherPosts> {
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
-  const { data, error } = await publicClient().rpc("list_further", {
+  const { related, newer, older }: FurtherAnswer = await call(publicClient(), "list_further", {
     p_slug: slug,
     p_size: relatedPosts,
   });
-  if (error) throw new Error(`Further posts: ${error.message}`);
-  const { related, newer, older } = data as FurtherAnswer;
   return { related: related.map(toDatedLink), newer, older };
 }
 
@@ -128,7 +124,7 @@ export async function listNewestPosts(tag = ""): Promise<Post[]> {
   cacheTag(cacheTags.posts);
   cacheLife("max");
   const { posts } = await listed(0, feedPosts, tag);
-  const { data, error } = await publicClient()
+  const data = await publicClient()
     .from("blogs")
     .select(postColumns)
     .in(
@@ -136,34 +132,30 @@ export async function listNewestPosts(tag = ""): Promise<Post[]> {
       posts.map(({ id }) => id),
     )
     .order("created_at", { ascending: false })
-    .order("id");
-  if (error) throw new Error(`Newest posts: ${error.message}`);
+    .order("id")
+    .then(orThrow("Newest posts"));
   return data.map(toPost);
 }
 
 /** Slugs to prerender, of the newest posts. */
 export async function listPostSlugs(): Promise<string[]> {
-  const { data, error } = await publicClient()
+  const data = await publicClient()
     .from("blogs")
     .select("slug")
     .eq("published", true)
     .order("created_at", { ascending: false })
-    .limit(prerenderedPosts);
-  if (error) throw new Error(`Post slugs: ${error.message}`);
+    .limit(prerenderedPosts)
+    .then(orThrow("Post slugs"));
   return data.map(({ slug }) => slug);
 }
 
 async function isDraft(slug: string): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc("post_is_draft", { p_slug: slug });
-  if (error) throw new Error(`Post ${slug}: ${error.message}`);
-  return data;
+  return call(serviceClient(), "post_is_draft", { p_slug: slug });
 }
 
 /** Null where no published post had this slug before. */
 async function movedTo(slug: string): Promise<string | null> {
-  const { data, error } = await serviceClient().rpc("post_moved_to", { p_slug: slug });
-  if (error) throw new Error(`Post ${slug}: ${error.message}`);
-  return data;
+  return call(serviceClient(), "post_moved_to", { p_slug: slug });
 }
 
 async function isAdminInDraftMode(): Promise<boolean> {
@@ -178,12 +170,12 @@ async function isAdminInDraftMode(): Promise<boolean> {
 async function getOwnPost(slug: string): Promise<PostLookup | null> {
   if (!isSlug(slug)) return null;
   const client = await sessionClient();
-  const { data, error } = await client
+  const data = await client
     .from("blogs")
     .select(postColumns)
     .eq("slug", slug)
-    .maybeSingle();
-  if (error) throw new Error(`Post ${slug}: ${error.message}`);
+    .maybeSingle()
+    .then(orThrow(`Post ${slug}`));
   if (!data) return null;
   return { kind: "found", post: toPost(data), article: await renderPost(data.content) };
 }
@@ -191,9 +183,7 @@ async function getOwnPost(slug: string): Promise<PostLookup | null> {
 /** Drafts too. */
 async function listOwnPosts(page: number): Promise<PostListing> {
   const client = await sessionClient();
-  const { data, error } = await client.rpc("list_posts", rangeOf(page));
-  if (error) throw new Error(`Posts: ${error.message}`);
-  return toListing(data as ListAnswer);
+  return toListing(await call(client, "list_posts", rangeOf(page)));
 }
 
 function rangeOf(page: number) {

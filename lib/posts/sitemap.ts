@@ -8,6 +8,7 @@ import { projectPicture } from "@/lib/portfolio/structured-data";
 import { publicPages } from "@/lib/seo/public-pages";
 import { type SitemapEntry, sitemap, sitemapIndex } from "@/lib/seo/sitemap";
 import { publicClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { listYears, titlesPerPage } from "./archive";
 import { yearPath } from "./archive-page";
@@ -90,11 +91,12 @@ function pagesOf(posts: number, perPage: number, pathOf: (page: number) => strin
   };
 }
 
+type SitemapPost = Row<"blogs", "slug, title, cover_image, updated_at">;
+
 async function postEntries(part: number): Promise<SitemapEntry[]> {
   const page = { p_part: part, p_size: urlsPerPart };
-  const { data, error } = await publicClient().rpc("sitemap_posts", page);
-  if (error) throw new Error(`Sitemap of posts: ${error.message}`);
-  return (data as Row<"blogs", "slug, title, cover_image, updated_at">[]).map((post) => ({
+  const posts: SitemapPost[] = await call(publicClient(), "sitemap_posts", page);
+  return posts.map((post) => ({
     path: `/blog/${post.slug}`,
     changed: post.updated_at,
     image: ownPicture(post.cover_image) ?? postImage(post).url,
@@ -103,16 +105,13 @@ async function postEntries(part: number): Promise<SitemapEntry[]> {
 
 async function tagEntries(part: number): Promise<SitemapEntry[]> {
   const page = { p_part: part, p_size: urlsPerPart, p_per_page: postsPerPage };
-  const { data, error } = await publicClient().rpc("sitemap_tags", page);
-  if (error) throw new Error(`Sitemap of tags: ${error.message}`);
-  return (data as { slug: string; page: number }[]).map(({ slug, page }) => ({
+  const pages: { slug: string; page: number }[] = await call(publicClient(), "sitemap_tags", page);
+  return pages.map(({ slug, page }) => ({
     path: page === 1 ? `/blog/tag/${slug}` : `/blog/tag/${slug}/page/${page}`,
   }));
 }
 
 /** Of posts, and of pages of tags. */
 async function counts(): Promise<{ posts: number; tags: number }> {
-  const { data, error } = await publicClient().rpc("count_sitemap", { p_per_page: postsPerPage });
-  if (error) throw new Error(`Sitemap: ${error.message}`);
-  return data as { posts: number; tags: number };
+  return call(publicClient(), "count_sitemap", { p_per_page: postsPerPage });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 
 type FoundPosts = {
   count: number;
@@ -15,7 +16,5 @@ export async function findPosts(query: string): Promise<FoundPosts> {
   cacheTag(cacheTags.posts);
   // Anybody may make up a query: it leaves the cache soon, or earlier where the cache is full.
   cacheLife({ stale: 60, revalidate: 60, expire: 120 });
-  const { data, error } = await publicClient().rpc("search_posts", { p_query: query });
-  if (error) throw new Error(`search_posts: ${error.message}`);
-  return data as FoundPosts;
+  return call(publicClient(), "search_posts", { p_query: query });
 }

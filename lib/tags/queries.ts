@@ -2,18 +2,18 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
+import { call, orThrow } from "@/lib/supabase/query";
 import type { Tag } from "./schema";
 
 /** With the slug it has now; null where no published post has it. Throws on an outage. */
 export async function findTag(slug: string): Promise<Tag | null> {
   "use cache";
   cacheTag(cacheTags.posts);
-  const { data, error } = await publicClient().rpc("find_tag", { p_slug: slug });
-  if (error) throw new Error(`Tag ${slug}: ${error.message}`);
+  const tag: Tag | null = await call(publicClient(), "find_tag", { p_slug: slug });
   // Made-up URLs do not stay in the cache.
-  if (data) cacheLife("max");
+  if (tag) cacheLife("max");
   else cacheLife("hours");
-  return data as Tag | null;
+  return tag;
 }
 
 const blogTags = 12;
@@ -28,13 +28,12 @@ export async function listTags(limit: number): Promise<Tag[]> {
   "use cache";
   cacheTag(cacheTags.posts);
   cacheLife("max");
-  const { data, error } = await publicClient()
+  return publicClient()
     .from("tags")
     .select("slug, name")
     .gt("published", 0)
     .order("published", { ascending: false })
     .order("slug")
-    .limit(limit);
-  if (error) throw new Error(`Tags: ${error.message}`);
-  return data;
+    .limit(limit)
+    .then(orThrow("Tags"));
 }

@@ -5,6 +5,7 @@ import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
+import { orThrow } from "@/lib/supabase/query";
 import { Description } from "./schema";
 import { libraryStrings as strings } from "./strings";
 
@@ -20,13 +21,13 @@ async function describe(form: FormData): Promise<ActionResult<"alt">> {
   if (!input) return invalid(fieldErrors(wrong));
   const fallback = failure(strings.notDescribed);
   return withReporting<ActionResult<"alt">>("describing a picture", fallback, async () => {
-    const { data, error } = await session.client
+    const data = await session.client
       .from("media")
       .update({ alt: input.alt })
       .eq("id", input.id)
       .select("id")
-      .maybeSingle();
-    if (error) throw new Error(`media: ${error.message}`);
+      .maybeSingle()
+      .then(orThrow("media"));
     return data ? success(strings.described) : failure(strings.gone);
   });
 }

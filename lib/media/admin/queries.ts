@@ -1,8 +1,8 @@
 import "server-only";
 import { type Page, pagesOf, rangeOf, rowsPerPage } from "@/lib/admin/paging";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 import type { LibraryPicture, MediaFilters } from "./schema";
-import { libraryStrings } from "./strings";
 
 type Answer = {
   count: number;
@@ -17,14 +17,12 @@ export async function listMedia(
   client: SessionClient,
   { q, show, page }: MediaFilters,
 ): Promise<Page<LibraryPicture>> {
-  const { data, error } = await client.rpc("list_media", {
+  const { count, pictures }: Answer = await call(client, "list_media", {
     p_from: rangeOf(page)[0],
     p_size: rowsPerPage,
     p_search: q || undefined,
     p_unused: show === "unused",
   });
-  if (error) throw new Error(`${libraryStrings.notLoaded}: ${error.message}`);
-  const { count, pictures } = data as Answer;
   return {
     page,
     pages: pagesOf(count),

@@ -1,6 +1,8 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
+import type { Json } from "@/lib/supabase/database.types";
+import { call } from "@/lib/supabase/query";
 import { type EditorAnswer, type EditorReport, type UnsavedCopy, UnsavedText } from "./open-editor";
 
 /** Keeps what is typed in an open editor. Throws on an outage. */
@@ -8,24 +10,21 @@ export async function keepEditor(
   client: SessionClient,
   { editor, postId, version, typed, isOpen }: EditorReport,
 ): Promise<EditorAnswer> {
-  const { data, error } = await client.rpc("keep_editor", {
+  return call(client, "keep_editor", {
     p_editor: editor,
     p_version: version,
     p_is_open: isOpen,
     ...(postId && { p_post: postId }),
     ...(typed && { p_typed: typed }),
   });
-  if (error) throw new Error(`Editor of ${postId ?? "a new post"}: ${error.message}`);
-  return data as EditorAnswer;
 }
 
 /** Newest first: what this admin typed into a post, or into new ones, and never saved. */
 export async function listUnsaved(postId: string | null): Promise<UnsavedCopy[]> {
   const { client } = await requireAdmin();
-  const { data, error } = await client.rpc("list_unsaved", postId ? { p_post: postId } : {});
-  if (error) throw new Error(`Unsaved texts: ${error.message}`);
-  type Row = { id: string; typed: unknown; seen_at: string; is_open: boolean };
-  return (data as Row[]).flatMap(({ id, typed, seen_at, is_open: isOpen }) => {
+  type Row = { id: string; typed: Json; seen_at: string; is_open: boolean };
+  const rows: Row[] = await call(client, "list_unsaved", postId ? { p_post: postId } : {});
+  return rows.flatMap(({ id, typed, seen_at, is_open: isOpen }) => {
     const text = UnsavedText.safeParse(typed);
     return text.success ? [{ ...text.data, id, savedAt: Date.parse(seen_at), isOpen }] : [];
   });

@@ -4,6 +4,7 @@ import { type Page, pagesOf, rangeOf, rowsPerPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { type EditedRow, toEditedPost } from "@/lib/posts/rows";
+import { call, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { ListedPost, PostFilters } from "./filter";
 import type { EditedPost } from "./schema";
@@ -16,7 +17,7 @@ const previewLength = 120;
 export async function listAdminPosts(filters: PostFilters): Promise<Page<ListedPost>> {
   const { client } = await requireAdmin();
   const { search, status, tag, sort, page } = filters;
-  const { data, error } = await client.rpc("list_posts", {
+  const found = await client.rpc("list_posts", {
     p_from: rangeOf(page)[0],
     p_size: rowsPerPage,
     p_search: search || undefined,
@@ -24,8 +25,7 @@ export async function listAdminPosts(filters: PostFilters): Promise<Page<ListedP
     p_tag: tag || undefined,
     p_sort: sort,
   });
-  if (error) throw new Error(`${postStrings.notLoaded}: ${error.message}`);
-  const { count, posts } = data as PostPage;
+  const { count, posts } = orThrow(postStrings.notLoaded)(found) as PostPage;
   return {
     page,
     pages: pagesOf(count),
@@ -51,18 +51,16 @@ type PostPage = {
 /** Titles and dates of posts, of which some may be gone. Throws on an outage. */
 export async function listTitles(ids: string[]) {
   const { client } = await requireAdmin();
-  const { data, error } = await client
+  return client
     .from("blogs")
     .select("id, title, published, publishAt:publish_at, createdAt:created_at")
     .in("id", ids)
-    .order("title");
-  if (error) throw new Error(`${postStrings.notLoaded}: ${error.message}`);
-  return data;
+    .order("title")
+    .then(orThrow(postStrings.notLoaded));
 }
 
 export const getEditedPost = cache(async (id: string): Promise<EditedPost | null> => {
   const { client } = await requireAdmin();
-  const { data, error } = await client.rpc("get_edited_post", { p_id: id });
-  if (error) throw new Error(`Post ${id}: ${error.message}`);
-  return data === null ? null : toEditedPost(data as EditedRow);
+  const post: EditedRow | null = await call(client, "get_edited_post", { p_id: id });
+  return post && toEditedPost(post);
 });

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { type ActionResult, failure, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { formAction } from "@/lib/forms/server-action";
+import { call } from "@/lib/supabase/query";
 import { postStrings } from "./strings";
 import { Restoration } from "./version";
 
@@ -15,11 +16,10 @@ export const restoreVersion = formAction<ActionResult>(async (form) => {
   const { data: input } = Restoration.safeParse(Object.fromEntries(form));
   if (!input) return failure(postStrings.notRestored);
   const found = await withReporting("restoring a version", null, async () => {
-    const { data, error } = await session.client.rpc("restore_version", {
+    const data = await call(session.client, "restore_version", {
       p_id: input.post,
       p_no: input.no,
     });
-    if (error) throw new Error(`restore_version: ${error.message}`);
     return data === "restored";
   });
   if (!found) return failure(found === null ? postStrings.notRestored : postStrings.gone);

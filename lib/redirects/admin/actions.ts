@@ -7,6 +7,7 @@ import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { call, orThrow } from "@/lib/supabase/query";
 import { readCsv } from "./csv";
 import { csvLimits } from "./limits";
 import { listSources } from "./queries";
@@ -40,8 +41,7 @@ export const deleteRedirects = formAction<ActionResult>(async (form) => {
     );
     if (!ids) return failure(strings.nothingTicked);
     const sources = await listSources(client, ids);
-    const { data, error } = await client.rpc("delete_rows", { p_source: "redirects", p_ids: ids });
-    if (error) throw new Error(`delete_rows: ${error.message}`);
+    const data = await call(client, "delete_rows", { p_source: "redirects", p_ids: ids });
     changed(sources);
     if (data.length === 0) return failure(deletedText(0));
     const undo = data.map((id: string) => ["restorable", id] as const);
@@ -54,8 +54,7 @@ export const restoreRedirects = formAction<ActionResult>(async (form) => {
   const result = await withSession({}, async (client) => {
     const { data: ids } = RedirectIds.safeParse(form.getAll("restorable"));
     if (!ids) return failure(strings.failed);
-    const { data, error } = await client.rpc("restore_rows", { p_ids: ids });
-    if (error) throw new Error(`restore_rows: ${error.message}`);
+    const data = await call(client, "restore_rows", { p_ids: ids });
     changed(data);
     const text = restoredText(data.length, ids.length);
     return data.length === ids.length ? success(text) : failure(text);
@@ -98,11 +97,11 @@ export const ignorePath = formAction<ActionResult>(async (form) => {
     const { data: input } = IgnoredPath.safeParse(Object.fromEntries(form));
     if (!input) return failure(strings.failed);
     const is_ignored = input.ignored === "yes";
-    const { error } = await client
+    await client
       .from("missing_paths")
       .update({ is_ignored })
-      .eq("id", input.missing);
-    if (error) throw new Error(`missing_paths: ${error.message}`);
+      .eq("id", input.missing)
+      .then(orThrow("missing_paths"));
     refresh();
     const undo = [
       ["missing", input.missing] as const,

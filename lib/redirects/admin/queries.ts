@@ -5,6 +5,7 @@ import { containing, hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import { storedWords } from "@/lib/redirects/path";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { findRow, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { MissingFilters, MissingPath, Redirect, RedirectFilters } from "./schema";
 import { isSitePage } from "./site-page";
@@ -22,25 +23,25 @@ export async function listRedirects(filters: RedirectFilters): Promise<Page<Redi
 /** Null where it is gone. Throws on an outage. */
 export async function getRedirect(id: string): Promise<Redirect | null> {
   const { client } = await requireAdmin();
-  const { data, error } = await client.from("redirects").select(columns).eq("id", id).maybeSingle();
-  if (error) throw new Error(`redirects: ${error.message}`);
+  const data = await findRow(client, "redirects", columns, id);
   return data && toRedirect(data, await postSlugs(client, [data]));
 }
 
 export function exportRedirects(client: SessionClient, filters: RedirectFilters) {
   return keysetPages(async (after) => {
     const newest = inOrder(filtered(client, filters), "-created", sortColumns);
-    const { data, error } = await afterCursor(newest, after).limit(chunkSize);
-    if (error) throw new Error(`redirects: ${error.message}`);
-    return data;
+    return afterCursor(newest, after).limit(chunkSize).then(orThrow("redirects"));
   });
 }
 
 /** Of the redirects with these ids. Throws on an outage. */
 export async function listSources(client: SessionClient, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { data, error } = await client.from("redirects").select("source").in("id", ids);
-  if (error) throw new Error(`redirects: ${error.message}`);
+  const data = await client
+    .from("redirects")
+    .select("source")
+    .in("id", ids)
+    .then(orThrow("redirects"));
   return data.map(({ source }) => source);
 }
 
@@ -87,8 +88,11 @@ const postPath = /^\/blog\/([^/]+)$/;
 async function postSlugs(client: SessionClient, rows: readonly RedirectRow[]) {
   const slugs = rows.flatMap(({ source }) => postPath.exec(source)?.[1] ?? []);
   if (slugs.length === 0) return new Set<string>();
-  const { data, error } = await client.from("blogs").select("slug").in("slug", slugs);
-  if (error) throw new Error(`redirects: ${error.message}`);
+  const data = await client
+    .from("blogs")
+    .select("slug")
+    .in("slug", slugs)
+    .then(orThrow("redirects"));
   return new Set(data.map(({ slug }) => slug));
 }
 

@@ -37,16 +37,14 @@ const chunkSize = 200;
  */
 export async function storeLines(
   lines: readonly RedirectLine[],
-  store: (rows: Row[]) => PromiseLike<{ data: unknown; error: { message: string } | null }>,
+  store: (rows: Row[]) => Promise<Answer[]>,
 ): Promise<LineOutcome[]> {
   const { host } = new URL(buildEnv().SITE_URL);
   const outcomes: LineOutcome[] = [];
   for (let start = 0; start < lines.length; start += chunkSize) {
     const read = lines.slice(start, start + chunkSize).map((line) => readLine(line, host));
     const rows = read.flatMap((one) => ("row" in one ? one.row : []));
-    const { data, error } = rows.length > 0 ? await store(rows) : { data: [], error: null };
-    if (error) throw new Error(`redirects: ${error.message}`);
-    const answers = (data as Answer[]).values();
+    const answers = (rows.length > 0 ? await store(rows) : []).values();
     for (const one of read) {
       outcomes.push("row" in one ? outcomeOf(one.row, answers.next().value) : one);
     }

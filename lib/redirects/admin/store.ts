@@ -3,6 +3,7 @@ import { updateTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 import { isRowId } from "@/lib/supabase/row";
 import { listSources } from "./queries";
 import { type LineOutcome, type RedirectLine, storeLines } from "./read-lines";
@@ -20,7 +21,7 @@ export async function storeRedirects(
   const ids = lines.flatMap(({ id }) => (id && isRowId(id) ? id : []));
   const sources = await listSources(client, ids);
   const outcomes = await storeLines(lines, (p_redirects) =>
-    client.rpc("store_redirects", { p_redirects, p_replaces }),
+    call(client, "store_redirects", { p_redirects, p_replaces }),
   );
   const stored = outcomes.flatMap((one) => (one.status === "stored" ? one.source : []));
   refreshRedirects([...sources, ...stored]);

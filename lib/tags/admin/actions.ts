@@ -1,18 +1,20 @@
 "use server";
 
 import { refresh, updateTag } from "next/cache";
-import { type ActionResult, failure, invalid, success } from "@/lib/action";
+import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { cacheTags } from "@/lib/cache-tags";
 import { valueAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
-import { reportError } from "@/lib/log";
+import { call } from "@/lib/supabase/query";
 import { DeletedTag, TagChange } from "./schema";
 import { changedText, deletedText, tagStrings } from "./strings";
 
 type Outcome =
   | { status: "changed"; slug: string; posts: number }
   | { status: "missing" | "taken" | "unknown" };
+
+const where = "change of a tag";
 
 /** Renames a tag, or merges it into the one of the new name. */
 export const changeTag = valueAction(
@@ -21,18 +23,19 @@ export const changeTag = valueAction(
     const session = await adminSession();
     if (!session.client) return failure(session.message);
     if (!input) return invalid(fieldErrors(wrong));
-    const { data, error } = await session.client.rpc("change_tag", {
-      p_slug: input.slug,
-      p_name: input.name,
-      p_merge: input.merge,
+    const { slug, name, merge } = input;
+    return withReporting<ActionResult<"name">>(where, failure(tagStrings.failed), async () => {
+      const outcome: Outcome = await call(session.client, "change_tag", {
+        p_slug: slug,
+        p_name: name,
+        p_merge: merge,
+      });
+      refresh();
+      if (outcome.status === "missing") return failure(tagStrings.gone);
+      if (outcome.status !== "changed") return invalid({ name: tagStrings[outcome.status] });
+      refreshTags(slug, outcome.slug);
+      return success(changedText(name, outcome.posts, merge));
     });
-    if (error) return failed(error.message);
-    const outcome = data as Outcome;
-    refresh();
-    if (outcome.status === "missing") return failure(tagStrings.gone);
-    if (outcome.status !== "changed") return invalid({ name: tagStrings[outcome.status] });
-    refreshTags(input.slug, outcome.slug);
-    return success(changedText(input.name, outcome.posts, input.merge));
   },
 );
 
@@ -42,21 +45,17 @@ export const deleteTag = valueAction(
     const session = await adminSession();
     if (!session.client) return failure(session.message);
     if (!input) return failure(tagStrings.gone);
-    const { data: posts, error } = await session.client.rpc("delete_tag", { p_slug: input.slug });
-    if (error) return failed(error.message);
-    refresh();
-    if (posts === null) return failure(tagStrings.gone);
-    refreshTags(input.slug);
-    return success(deletedText(input.name, posts));
+    return withReporting<ActionResult>(where, failure(tagStrings.failed), async () => {
+      const posts = await call(session.client, "delete_tag", { p_slug: input.slug });
+      refresh();
+      if (posts === null) return failure(tagStrings.gone);
+      refreshTags(input.slug);
+      return success(deletedText(input.name, posts));
+    });
   },
 );
 
 function refreshTags(...slugs: string[]): void {
   updateTag(cacheTags.posts);
   for (const slug of slugs) updateTag(cacheTags.tag(slug));
-}
-
-function failed(message: string): ActionResult<never> {
-  reportError(new Error(message), "change of a tag");
-  return failure(tagStrings.failed);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { type Page, rangeOf, toPage } from "@/lib/admin/paging";
 import { containing } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
+import { orThrow } from "@/lib/supabase/query";
 import type { ListedTag, TagFilters } from "./schema";
 
 const maxSuggestions = 500;
@@ -24,23 +25,24 @@ export async function listAdminTags({ q, sort, page }: TagFilters): Promise<Page
 export async function listTagOptions(current: string): Promise<{ slug: string; name: string }[]> {
   const { client } = await requireAdmin();
   const tags = () => client.from("tags").select("slug, name");
-  const most = await tags().order("posts", { ascending: false }).order("name").limit(maxOptions);
-  if (most.error) throw new Error(`tags: ${most.error.message}`);
-  if (!current || most.data.some(({ slug }) => slug === current)) return most.data;
-  const own = await tags().eq("slug", current);
-  if (own.error) throw new Error(`tags: ${own.error.message}`);
-  return [...own.data, ...most.data];
+  const most = await tags()
+    .order("posts", { ascending: false })
+    .order("name")
+    .limit(maxOptions)
+    .then(orThrow("tags"));
+  if (!current || most.some(({ slug }) => slug === current)) return most;
+  return [...(await tags().eq("slug", current).then(orThrow("tags"))), ...most];
 }
 
 /** Names to suggest in the editor, those of most posts first. Throws on an outage. */
 export async function listTagNames(): Promise<string[]> {
   const { client } = await requireAdmin();
-  const { data, error } = await client
+  const data = await client
     .from("tags")
     .select("name")
     .order("posts", { ascending: false })
     .order("name")
-    .limit(maxSuggestions);
-  if (error) throw new Error(`tags: ${error.message}`);
+    .limit(maxSuggestions)
+    .then(orThrow("tags"));
   return data.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { brand } from "@/content/brand";
 import { requireAdmin } from "@/lib/auth/session";
+import { orThrow } from "@/lib/supabase/query";
 import { instantsOf, type Month } from "./month";
 import { type CalendarEntry, maxDrafts, maxEntries, type UndatedDraft } from "./schema";
 
@@ -39,8 +40,10 @@ async function listKind(kind: CalendarEntry["kind"], month: Month): Promise<Cale
     .lt(column, end);
   if (kind === "published") query = query.eq("published", true);
   if (kind === "ending") query = query.or("published.eq.true,publish_at.not.is.null");
-  const { data, error } = await query.order(column).limit(maxEntries);
-  if (error) throw new Error(`Calendar of ${month}: ${error.message}`);
+  const data = await query
+    .order(column)
+    .limit(maxEntries)
+    .then(orThrow(`Calendar of ${month}`));
   return data.map((row) => ({
     id: row.id,
     title: row.title,
@@ -52,14 +55,14 @@ async function listKind(kind: CalendarEntry["kind"], month: Month): Promise<Cale
 /** The newest drafts without a date, and whether there are more. Throws on an outage. */
 export async function listUndatedDrafts(): Promise<{ drafts: UndatedDraft[]; hasMore: boolean }> {
   const { client } = await requireAdmin();
-  const { data, error } = await client
+  const data = await client
     .from("blogs")
     .select("id, title")
     .eq("published", false)
     .is("publish_at", null)
     .order("created_at", { ascending: false })
     .order("id")
-    .limit(maxDrafts + 1);
-  if (error) throw new Error(`Drafts without a date: ${error.message}`);
+    .limit(maxDrafts + 1)
+    .then(orThrow("Drafts without a date"));
   return { drafts: data.slice(0, maxDrafts), hasMore: data.length > maxDrafts };
 }

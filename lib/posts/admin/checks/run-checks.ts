@@ -5,6 +5,7 @@ import type { TypedPost } from "@/lib/posts/admin/open-editor";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { orThrow } from "@/lib/supabase/query";
 import { type CheckAnswer, checkPost, type KnownSite } from "./checks";
 import { slugOf, targetOf } from "./links";
 
@@ -37,8 +38,11 @@ async function findPosts(client: SessionClient, slugs: string[]): Promise<KnownS
   const asked = slugs.slice(0, maxPosts);
   const unasked = slugs.slice(maxPosts).map((slug) => [slug, "published"] as const);
   if (asked.length === 0) return new Map();
-  const { data, error } = await client.from("blogs").select("slug, published").in("slug", asked);
-  if (error) throw new Error(`Links of a post: ${error.message}`);
+  const data = await client
+    .from("blogs")
+    .select("slug, published")
+    .in("slug", asked)
+    .then(orThrow("Links of a post"));
   return new Map([
     ...unasked,
     ...data.map(({ slug, published }) => [slug, published ? "published" : "draft"] as const),
@@ -48,8 +52,11 @@ async function findPosts(client: SessionClient, slugs: string[]): Promise<KnownS
 async function findRedirects(client: SessionClient, paths: string[]): Promise<Set<string>> {
   const asked = paths.flatMap((path) => normalPath(path) ?? []).slice(0, maxPosts);
   if (asked.length === 0) return new Set();
-  const { data, error } = await client.from("redirects").select("source").in("source", asked);
-  if (error) throw new Error(`Links of a post: ${error.message}`);
+  const data = await client
+    .from("redirects")
+    .select("source")
+    .in("source", asked)
+    .then(orThrow("Links of a post"));
   return new Set(data.map(({ source }) => source));
 }
 

@@ -7,6 +7,7 @@ import { adminSession } from "@/lib/auth/session";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
+import { orThrow } from "@/lib/supabase/query";
 import { formatDateTime } from "@/lib/time/format";
 import { type DraftLinkField, DraftLinkId, DraftLinkInput, endOf } from "./schema";
 import { draftLinksForm, madeText, draftLinkStrings as strings } from "./strings";
@@ -35,12 +36,14 @@ async function create(form: FormData): Promise<ActionResult<DraftLinkField>> {
     "link to a draft",
     failure(strings.failed),
     async () => {
-      const { error } = await session.client.from("draft_links").insert({
-        post_id: data.post,
-        created_by: session.viewer.id,
-        expires_at: new Date(end).toISOString(),
-      });
-      if (error) throw new Error(`draft_links: ${error.message}`);
+      await session.client
+        .from("draft_links")
+        .insert({
+          post_id: data.post,
+          created_by: session.viewer.id,
+          expires_at: new Date(end).toISOString(),
+        })
+        .then(orThrow("draft_links"));
       refresh();
       return success(madeText(formatDateTime(end, brand.timeZone)));
     },
@@ -54,13 +57,13 @@ async function revoke(form: FormData): Promise<ActionResult> {
   const fallback = failure(strings.revokeFailed);
   if (!link) return fallback;
   return withReporting<ActionResult>("link to a draft", fallback, async () => {
-    const { data, error } = await session.client
+    const data = await session.client
       .from("draft_links")
       .update({ revoked_at: new Date().toISOString() })
       .eq("id", link.draft_link)
       .is("revoked_at", null)
-      .select("id");
-    if (error) throw new Error(`draft_links: ${error.message}`);
+      .select("id")
+      .then(orThrow("draft_links"));
     refresh();
     return data.length > 0 ? success(strings.revoked) : failure(strings.gone);
   });

@@ -2,6 +2,7 @@ import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import { draftLinkPath } from "@/lib/posts/draft-links/links";
 import { absolute } from "@/lib/seo/structured-data/ids";
+import { orThrow } from "@/lib/supabase/query";
 import type { DraftLink } from "./schema";
 
 const maxListed = 50;
@@ -9,13 +10,13 @@ const maxListed = 50;
 /** Newest first. Throws on an outage. */
 export async function listDraftLinks(postId: string): Promise<DraftLink[]> {
   const { client } = await requireAdmin();
-  const { data, error } = await client
+  const data = await client
     .from("draft_links")
     .select("id, expires_at, revoked_at, views, last_view")
     .eq("post_id", postId)
     .order("created_at", { ascending: false })
-    .limit(maxListed);
-  if (error) throw new Error(`Links to a draft: ${error.message}`);
+    .limit(maxListed)
+    .then(orThrow("Links to a draft"));
   return data.map(({ id, expires_at: expiresAt, revoked_at, views, last_view: lastViewAt }) => {
     const end = new Date(expiresAt);
     const isOpen = revoked_at === null && end.getTime() > Date.now();

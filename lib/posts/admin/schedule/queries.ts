@@ -1,6 +1,7 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { findRow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { PostSchedule } from "./schema";
 
@@ -17,8 +18,7 @@ export async function readSchedule(
   client: SessionClient,
   id: string,
 ): Promise<PostSchedule | null> {
-  const { data, error } = await client.from("blogs").select(columns).eq("id", id).maybeSingle();
-  if (error) throw new Error(`Schedule of ${id}: ${error.message}`);
+  const data = await findRow(client, "blogs", columns, id);
   return data && toSchedule(data);
 }
 

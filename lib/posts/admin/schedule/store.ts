@@ -3,6 +3,7 @@ import { refresh, updateTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import { announceChange } from "@/lib/posts/admin/announce";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { orThrow } from "@/lib/supabase/query";
 import type { PostSchedule } from "./schema";
 import { scheduleStrings } from "./strings";
 
@@ -22,15 +23,15 @@ export async function storeSchedule(
     refresh();
     return null;
   }
-  const { data, error } = await client
+  const data = await client
     .from("blogs")
     .update(changes)
     .eq("id", before.id)
     // Published meanwhile, it would drop the plan without a word.
     .eq("published", before.published)
     .select("slug, published")
-    .maybeSingle();
-  if (error) throw new Error(`Schedule of ${before.id}: ${error.message}`);
+    .maybeSingle()
+    .then(orThrow(`Schedule of ${before.id}`));
   if (!data) return scheduleStrings.changed;
   if (isRedated) {
     updateTag(cacheTags.posts);
