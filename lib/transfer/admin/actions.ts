@@ -5,6 +5,7 @@ import { type ActionResult, failure, success, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { flashResult, redirectWith } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
+import { call, orThrow } from "@/lib/supabase/query";
 import { stopImport } from "./run-import";
 import { RunId } from "./schema";
 import { startImport } from "./start-import";
@@ -42,13 +43,13 @@ async function stop(id?: string): Promise<ActionResult> {
   if (!session.client) return failure(session.message);
   if (!id) return failure(strings.notRunning);
   return withReporting<ActionResult>("import", failure(strings.notStopped), async () => {
-    const { data: run, error } = await session.client
+    const run = await session.client
       .from("import_runs")
       .select("attempt")
       .eq("id", id)
       .in("state", ["checking", "importing"])
-      .maybeSingle();
-    if (error) throw new Error(`import_runs: ${error.message}`);
+      .maybeSingle()
+      .then(orThrow("import_runs"));
     if (!run || !(await stopImport(id, run.attempt, session.viewer.id))) {
       return failure(strings.notRunning);
     }
@@ -70,8 +71,7 @@ async function discard(id?: string): Promise<ActionResult> {
   if (!session.client) return failure(session.message);
   if (!id) return failure(strings.notDiscarded);
   return withReporting<ActionResult>("import", failure(strings.notDiscarded), async () => {
-    const { data, error } = await session.client.rpc("discard_import", { p_id: id });
-    if (error) throw new Error(`discard_import: ${error.message}`);
+    const data = await call(session.client, "discard_import", { p_id: id });
     if (!data) return failure(strings.notDiscarded);
     await removeUpload(id);
     return success(strings.discarded);

@@ -2,6 +2,7 @@ import "server-only";
 import { type Page, rangeOf, rowsPerPage, toPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { call, findRow, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { countOutcomes, type PostReport, type TransferReport } from "@/lib/transfer/report";
 import {
@@ -27,12 +28,12 @@ type Stored = Row<"import_runs", typeof columns>;
 /** The newest, with the one that goes on, if any. Throws on an outage. */
 export async function listImports(): Promise<{ runs: ImportRun[]; running: ImportRun | null }> {
   const { client } = await requireAdmin();
-  const { data, error } = await client
+  const data = await client
     .from("import_runs")
     .select(columns)
     .order("created_at", { ascending: false })
-    .limit(maxListed);
-  if (error) throw new Error(`import_runs: ${error.message}`);
+    .limit(maxListed)
+    .then(orThrow("import_runs"));
   const emails = await emailsOf(client, data);
   const runs = data.map((row) => toRun(row, emails));
   return { runs, running: runs.find(isRunning) ?? null };
@@ -41,12 +42,7 @@ export async function listImports(): Promise<{ runs: ImportRun[]; running: Impor
 /** Null of one that is gone. Throws on an outage. */
 export async function getImport(id: string): Promise<ImportDetails | null> {
   const { client } = await requireAdmin();
-  const { data, error } = await client
-    .from("import_runs")
-    .select(`${columns}, site_url, failure, report`)
-    .eq("id", id)
-    .maybeSingle();
-  if (error) throw new Error(`import_runs: ${error.message}`);
+  const data = await findRow(client, "import_runs", `${columns}, site_url, failure, report`, id);
   if (!data) return null;
   return {
     ...toRun(data, await emailsOf(client, [data])),
@@ -61,14 +57,16 @@ export async function listNeededFiles(
   client: SessionClient,
   ids: string[],
 ): Promise<ReadonlySet<string>> {
-  const { data, error } = await client
+  const data = await client
     .from("import_runs")
     .select("id")
     .in("id", ids)
-    .in("state", ["checking", "checked", "importing"] satisfies RunState[]);
-  if (error) throw new Error(`import_runs: ${error.message}`);
+    .in("state", ["checking", "checked", "importing"] satisfies RunState[])
+    .then(orThrow("import_runs"));
   return new Set(data.map(({ id }) => id));
 }
+
+type PostsAnswer = { total: number; posts: PostReport[] };
 
 /** A page of the posts of a report. Throws on an outage. */
 export async function listReportedPosts(
@@ -77,18 +75,15 @@ export async function listReportedPosts(
 ): Promise<Page<ReportedPost>> {
   const { client } = await requireAdmin();
   const [from] = rangeOf(page);
-  const { data, error } = await client.rpc("list_import_posts", {
+  const { total, posts }: PostsAnswer = await call(client, "list_import_posts", {
     p_id: id,
     p_from: from,
     p_size: rowsPerPage,
     p_outcome: outcome || undefined,
   });
-  if (error) throw new Error(`list_import_posts: ${error.message}`);
-  const { total, posts } = data as { total: number; posts: PostReport[] };
   const ids = posts.flatMap((post) => post.id ?? []);
-  const here = await client.from("blogs").select("id").in("id", ids);
-  if (here.error) throw new Error(`blogs: ${here.error.message}`);
-  const known = new Set(here.data.map((post) => post.id));
+  const here = await client.from("blogs").select("id").in("id", ids).then(orThrow("blogs"));
+  const known = new Set(here.map((post) => post.id));
   const rows = posts.map((post) => ({ ...post, isHere: known.has(post.id ?? "") }));
   return toPage({ data: rows, error: null, count: total }, page, "report");
 }
@@ -98,12 +93,7 @@ export async function readReport(
   client: SessionClient,
   id: string,
 ): Promise<Pick<TransferReport, "posts" | "leftOut"> | null> {
-  const { data, error } = await client
-    .from("import_runs")
-    .select("report, posts")
-    .eq("id", id)
-    .maybeSingle();
-  if (error) throw new Error(`import_runs: ${error.message}`);
+  const data = await findRow(client, "import_runs", "report, posts", id);
   if (!data?.report) return null;
   const { leftOut } = data.report as ReportHead;
   return { leftOut, posts: data.posts as PostReport[] };
@@ -120,8 +110,11 @@ export function storedReport(report: TransferReport): { report: ReportHead; post
 
 async function emailsOf(client: SessionClient, runs: Pick<Stored, "started_by">[]) {
   const ids = [...new Set(runs.flatMap(({ started_by }) => started_by ?? []))];
-  const { data, error } = await client.from("profiles").select("id, email").in("id", ids);
-  if (error) throw new Error(`profiles: ${error.message}`);
+  const data = await client
+    .from("profiles")
+    .select("id, email")
+    .in("id", ids)
+    .then(orThrow("profiles"));
   return new Map(data.map(({ id, email }) => [id, email]));
 }
 

@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
+import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
 import { summaryOf } from "@/lib/transfer/report-text";
 import { storable } from "@/lib/transfer/storable";
@@ -73,13 +74,7 @@ async function end(
   p_state: string,
   values: object,
 ): Promise<boolean> {
-  const { data, error } = await jobClient().rpc("end_import", {
-    ...known,
-    p_state,
-    p_end: storable(values),
-  });
-  if (error) throw new Error(`end_import: ${error.message}`);
-  return data;
+  return call(jobClient(), "end_import", { ...known, p_state, p_end: storable(values) });
 }
 
 /** The database tells servers with our page cache. Other hosts' caches are told here. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/clients";
+import { call } from "@/lib/supabase/query";
 import { runImport } from "./run-import";
 import { busyText, importStrings } from "./strings";
 
@@ -22,13 +23,11 @@ export async function startImport(
   client: SessionClient,
   { id, fileName, siteUrl }: Asked,
 ): Promise<string | null> {
-  const { data, error } = await client.rpc("start_import", {
+  const answer: Answer = await call(client, "start_import", {
     p_id: id,
     p_file_name: fileName,
     p_site_url: siteUrl || undefined,
   });
-  if (error) throw new Error(`start_import: ${error.message}`);
-  const answer = data as Answer;
   if (answer.status === "busy") return busyText(answer);
   if (answer.status === "gone") return importStrings.gone;
   const { attempt, is_applied: isApplied, site_url, started_by: startedBy } = answer;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { byteOrderMark, type CsvColumn, csvLine } from "@/lib/admin/csv";
+import { call } from "@/lib/supabase/query";
 import type { TransferClient } from "@/lib/transfer/client";
 import { writePostFile } from "@/lib/transfer/post-file";
 import { type ExportedPost, siteExport } from "@/lib/transfer/schema";
@@ -44,11 +45,9 @@ export function exportSite({ client, totals = emptyTotals() }: Options): Readabl
         await addPicture({ zip, client, path, totals });
       }
     }
-    const { data: tags, error } = await client.rpc("export_tags");
-    if (error) throw new Error(`export_tags: ${error.message}`);
+    const tags = await call(client, "export_tags");
     await zip.add("data/tags.json", json(tags));
-    const { data: redirects, error: redirectError } = await client.rpc("export_redirects");
-    if (redirectError) throw new Error(`export_redirects: ${redirectError.message}`);
+    const redirects = await call(client, "export_redirects");
     await zip.add("data/redirects.json", json(redirects));
     for (const name of lists) {
       await zip.add(`data/${name}.json`, jsonRows(readList(client, name)));
@@ -70,12 +69,10 @@ const lists: readonly ListName[] = [
 async function* readPosts(client: TransferClient): AsyncGenerator<ExportedPost[]> {
   let last: string | undefined;
   do {
-    const { data, error } = await client.rpc("export_posts", {
+    const posts: ExportedPost[] = await call(client, "export_posts", {
       p_size: postsAtOnce,
       p_after: last,
     });
-    if (error) throw new Error(`export_posts: ${error.message}`);
-    const posts = data as ExportedPost[];
     if (posts.length > 0) yield posts;
     last = posts.at(-1)?.id;
   } while (last);

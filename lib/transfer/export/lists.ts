@@ -1,5 +1,6 @@
 import "server-only";
 import { type CsvColumn, csvMoment } from "@/lib/admin/csv";
+import { orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { TransferClient } from "@/lib/transfer/client";
 import { entryColumns } from "@/lib/waitlist/admin/csv";
@@ -28,8 +29,10 @@ export async function* readList<Name extends ListName>(
   for (;;) {
     let query = client.from(name as string as "media").select(columns[name]);
     if (last) query = query.gt("id", last);
-    const { data, error } = await query.order("id").limit(chunkSize);
-    if (error) throw new Error(`${name}: ${error.message}`);
+    const data = await query
+      .order("id")
+      .limit(chunkSize)
+      .then(orThrow(`${name}`));
     const rows = data as unknown as (ListRow<Name> & { id: string })[];
     if (rows.length > 0) yield rows;
     if (rows.length < chunkSize) return;

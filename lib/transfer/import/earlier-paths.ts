@@ -2,6 +2,7 @@ import "server-only";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
 import type { Json } from "@/lib/supabase/database.types";
+import { call } from "@/lib/supabase/query";
 import type { TransferClient } from "@/lib/transfer/client";
 import type { PostReport } from "@/lib/transfer/report";
 import type { ImportOptions } from "./options";
@@ -68,7 +69,6 @@ export async function storeEarlierPaths(
   paths: EarlierPath[],
 ): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
-  const { data, error } = await client.rpc("import_earlier_paths", { p_paths: paths as Json });
-  if (error) throw new Error(`import_earlier_paths: ${error.message}`);
+  const data = await call(client, "import_earlier_paths", { p_paths: paths as Json });
   return new Set(data);
 }

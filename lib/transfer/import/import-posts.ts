@@ -4,6 +4,7 @@ import { reportError } from "@/lib/log";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields";
+import { call } from "@/lib/supabase/query";
 import {
   newReport,
   type PostReport,
@@ -43,11 +44,9 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
   const claimed = new Set<string>();
   const slugs = new Set<string>();
   for await (const batch of batches(source.posts(), postsAtOnce)) {
-    const { data, error } = await client.rpc("imported_hashes", {
+    const known: Record<string, string> = await call(client, "imported_hashes", {
       p_from: batch.map(({ from }) => from),
     });
-    if (error) throw new Error(`imported_hashes: ${error.message}`);
-    const known = data as Record<string, string>;
     const prepared: Prepared[] = [];
     for (const post of batch) {
       await turn();

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { line } from "@/lib/forms/rules";
 import { postLimits } from "@/lib/posts/admin/fields";
 import { isSlug } from "@/lib/posts/schema";
+import { call } from "@/lib/supabase/query";
 import { tagLimits } from "@/lib/tags/limits";
 import {
   leaveOut,
@@ -143,8 +144,7 @@ async function storeTags(
     else leaveOut(report, `tag “${Object(tag).name ?? ""}”`, "a tag cannot have this name");
   }
   if (!isApplied) return;
-  const { error } = await client.rpc("import_tags", { p_tags: { tags, redirects } });
-  if (error) throw new Error(`import_tags: ${error.message}`);
+  await call(client, "import_tags", { p_tags: { tags, redirects } });
 }
 
 const lists = ["subscribers", "messages", "waitlist", "bookings", "settings"];

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { storeLines } from "@/lib/redirects/admin/read-lines";
 import { readablePath } from "@/lib/redirects/path";
+import { call } from "@/lib/supabase/query";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
 import type { ImportOptions } from "./options";
 
@@ -32,7 +33,11 @@ export async function importRedirects(
   });
   const outcomes = await storeLines(lines, async (p_redirects) => {
     await turn?.();
-    return client.rpc("import_redirects", { p_redirects, p_apply: isApplied, p_actor: startedBy });
+    return call(client, "import_redirects", {
+      p_redirects,
+      p_apply: isApplied,
+      p_actor: startedBy,
+    });
   });
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === "stored") report.redirects += 1;

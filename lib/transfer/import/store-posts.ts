@@ -1,4 +1,5 @@
 import "server-only";
+import { call } from "@/lib/supabase/query";
 import type { Outcome } from "@/lib/transfer/report";
 import { storable } from "@/lib/transfer/storable";
 import type { ImportOptions } from "./options";
@@ -16,11 +17,9 @@ export async function storePosts(
   posts: object[],
 ): Promise<StoredPost[]> {
   if (posts.length === 0) return [];
-  const { data, error } = await client.rpc("import_posts", {
+  return call(client, "import_posts", {
     p_posts: storable(posts),
     p_apply: isApplied,
     p_actor: startedBy,
   });
-  if (error) throw new Error(`import_posts: ${error.message}`);
-  return data as StoredPost[];
 }

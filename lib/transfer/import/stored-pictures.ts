@@ -7,6 +7,7 @@ import { inspectPicture, PictureError } from "@/lib/media/inspect-picture";
 import { maxAltLength, maxNameLength } from "@/lib/media/schema";
 import { storeFiles } from "@/lib/media/store-picture";
 import { maxPictureBytes } from "@/lib/media/strings";
+import { findRow } from "@/lib/supabase/query";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
 import type { Files } from "./files";
 import { jsonRows } from "./json-rows";
@@ -60,9 +61,7 @@ async function storeMedia(files: Files, options: ImportOptions, row: z.infer<typ
   const { client, isApplied } = options;
   const shape = parseMediaPath(row.path);
   if (shape?.id !== row.id) return "its path is none of a picture";
-  const known = await client.from("media").select("id").eq("id", row.id).maybeSingle();
-  if (known.error) throw new Error(`media: ${known.error.message}`);
-  if (known.data) return "";
+  if (await findRow(client, "media", "id", row.id)) return "";
   const drawn = await redraw(files, "media", shape, options);
   if (typeof drawn === "string") return drawn;
   if (!isApplied) return null;
