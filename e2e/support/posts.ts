@@ -81,9 +81,14 @@ type Credentials = Pick<Account, "email" | "password">;
 /** Opens a page of the admin as somebody, with its scripts running. */
 export async function openAs(page: Page, account: Credentials, path: string): Promise<void> {
   await signIn(page.context(), account);
-  // Every page of the admin sends this once it is hydrated.
-  const switched = page.waitForResponse("**/auth/draft-mode");
-  await Promise.all([switched, page.goto(path)]);
+  await page.goto(path);
+  await page.waitForFunction(isFrameHydrated, null, { polling: 20 });
+}
+
+/** React leaves its mark on what it has hydrated. */
+function isFrameHydrated(): boolean {
+  const content = document.getElementById("content");
+  return Object.keys(content ?? {}).some((key) => key.startsWith("__reactProps"));
 }
 
 /** The editor's fields, of the page that is shown. */

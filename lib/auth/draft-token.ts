@@ -1,19 +1,25 @@
+import type { NextRequest } from "next/server";
 import { lastingOptions } from "@/lib/cookie-options";
 import { readToken, signToken } from "@/lib/links/signed-token";
+import { draftCookie } from "@/lib/security/draft-cookie";
 
 const purpose = "draft-mode";
 
-/** As long as a session at the most. */
-const maxAgeMs = 180 * 24 * 60 * 60 * 1_000;
+/** Short, so that its higher request limit ends soon after the session. */
+const maxAgeMs = 60 * 60 * 1_000;
 
 export function draftToken(sessionId: string): string {
   return signToken(purpose, sessionId, new Date(Date.now() + maxAgeMs));
 }
 
-/** The session that a cookie was signed for; null of a forged one, and of one that is too old. */
-export function sessionOfDrafts(token = ""): string | null {
+/** Null for a forged cookie. It `isDue` to be renewed from halfway on, also once it is not current. */
+export function draftsOf({ cookies }: Pick<NextRequest, "cookies">) {
+  const token = cookies.get(draftCookie)?.value ?? "";
   const read = readToken(purpose, token);
-  return read.status === "valid" ? read.id : null;
+  if (read.status === "forged") return null;
+  const halfway = new Date(Date.now() + maxAgeMs / 2);
+  const isDue = readToken(purpose, token, halfway).status === "expired";
+  return { sessionId: read.id, isCurrent: read.status === "valid", isDue };
 }
 
 export function draftOptions(isRemembered: boolean) {

@@ -1,13 +1,15 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { lastingOptions, rememberCookie } from "@/lib/cookie-options";
 import { draftCookie, nextDraftCookie } from "@/lib/security/draft-cookie";
-import { draftOptions } from "./draft-token";
+import { draftKey } from "@/lib/security/draft-key";
+import { draftOptions, draftsOf, draftToken } from "./draft-token";
 import { hintCookie } from "./session-hint";
 import type { ViewerCheck } from "./viewer";
 
 // Next.js loses a Max-Age of 0 where it passes a cookie of the middleware on to the page.
 const ended = { expires: new Date(0) };
 
+/** Makes the hint and Draft Mode of a browser those of its session. */
 export function syncSessionHint(
   request: NextRequest,
   response: NextResponse,
@@ -15,12 +17,21 @@ export function syncSessionHint(
 ): NextResponse {
   const right = sessionHint(check);
   if (right === null) return response;
+  const isRemembered = request.cookies.has(rememberCookie);
   if ((request.cookies.get(hintCookie)?.value ?? "") !== right) {
-    const lasting = lastingOptions(request.cookies.has(rememberCookie));
+    const lasting = lastingOptions(isRemembered);
     response.cookies.set(hintCookie, right, right ? lasting : { path: "/", ...ended });
   }
+  if (check.status === "signed-in" && check.viewer.isAdmin) {
+    const drafts = draftsOf(request);
+    const { sessionId } = check.viewer;
+    // Elsewhere a sign-in sets Next.js's cookie, whose value the middleware does not know.
+    if (draftKey() && (drafts?.sessionId !== sessionId || drafts.isDue))
+      response.cookies.set(draftCookie, draftToken(sessionId), draftOptions(isRemembered));
+    return response;
+  }
   for (const name of [draftCookie, nextDraftCookie]) {
-    if (right !== "admin" && request.cookies.has(name))
+    if (request.cookies.has(name))
       response.cookies.set(name, "", { ...draftOptions(false), ...ended });
   }
   return response;

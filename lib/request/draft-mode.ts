@@ -1,8 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
-import { draftOptions, draftToken, sessionOfDrafts } from "@/lib/auth/draft-token";
+import { draftsOf } from "@/lib/auth/draft-token";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
-import { rememberCookie } from "@/lib/cookie-options";
-import { draftCookie, nextDraftCookie } from "@/lib/security/draft-cookie";
+import { nextDraftCookie } from "@/lib/security/draft-cookie";
 import { draftKey } from "@/lib/security/draft-key";
 import { checkSession } from "./check-session";
 
@@ -18,27 +17,14 @@ type Drafts = {
  * closed for whoever is none, whatever their cookies say.
  */
 export async function openDrafts(request: NextRequest): Promise<Drafts | null> {
-  const isHosts = request.cookies.has(nextDraftCookie);
-  const session = sessionOfDrafts(request.cookies.get(draftCookie)?.value);
   const key = draftKey();
-  if (key ? session === null : !isHosts) return null;
+  if (key ? !draftsOf(request) : !request.cookies.has(nextDraftCookie)) return null;
   // Renews an expired session here, too: a page cannot set its cookie.
   const checked = await checkSession(request);
   if (typeof checked === "number") return null;
   const { keep, check } = checked;
   if (!key) return { isOpen: true, keep };
-  if (check.status !== "signed-in" || !check.viewer.isAdmin) {
-    return { isOpen: false, keep: (response) => syncSessionHint(request, keep(response), check) };
-  }
-  const { sessionId } = check.viewer;
-  request.cookies.set(nextDraftCookie, key);
-  return {
-    isOpen: true,
-    keep(response) {
-      const isRemembered = request.cookies.has(rememberCookie);
-      if (session !== sessionId)
-        response.cookies.set(draftCookie, draftToken(sessionId), draftOptions(isRemembered));
-      return keep(response);
-    },
-  };
+  const isOpen = check.status === "signed-in" && check.viewer.isAdmin;
+  if (isOpen) request.cookies.set(nextDraftCookie, key);
+  return { isOpen, keep: (response) => syncSessionHint(request, keep(response), check) };
 }

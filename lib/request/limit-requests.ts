@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { NextRequest, NextResponse } from "next/server";
-import { sessionOfDrafts } from "@/lib/auth/draft-token";
+import { draftsOf } from "@/lib/auth/draft-token";
 import { env } from "@/lib/env";
 import { busyText } from "@/lib/forms/submission";
-import { draftCookie } from "@/lib/security/draft-cookie";
 import { rateLimiter } from "@/lib/security/rate-limiter";
 import { ipFromHeaders } from "@/lib/security/sender";
 import { failure } from "./failure";
@@ -35,10 +34,10 @@ let limiters: Limiters | undefined;
 export function limitRequests(request: NextRequest): NextResponse | null {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && !dynamicPage.test(request.nextUrl.pathname)) return null;
-  const session = sessionOfDrafts(request.cookies.get(draftCookie)?.value);
+  const drafts = draftsOf(request);
   const ip = ipFromHeaders(request.headers, env().TRUSTED_PROXIES);
-  const seconds = session
-    ? limits().admins(session)
+  const seconds = drafts?.isCurrent
+    ? limits().admins(drafts.sessionId)
     : limits()[isRead ? "pages" : "submissions"](ip);
   return seconds === 0 ? null : busy(request, seconds);
 }

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { confirmLinkStatus } from "@/lib/accounts/confirm-link";
+import { draftsOf } from "@/lib/auth/draft-token";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { stepPath } from "@/lib/auth/step-path";
 import type { Reason } from "@/lib/auth/strings";
@@ -27,7 +28,7 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
   if (!isAdminArea && !isSignIn && !isStep && !ownPages.test(pathname)) return null;
   // Actions check the session themselves, so an open tab keeps what was typed.
   const isGet = request.method === "GET";
-  if (isAdminArea && !isGet && request.headers.has("next-action")) return privateResponse(request);
+  if (isAdminArea && !isGet && request.headers.has("next-action")) return passAction(request);
   const session = await checkSession(request);
   if (typeof session === "number") return busy(request, session);
   const { client, keep, check } = session;
@@ -40,6 +41,14 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
   };
   const response = keep(await answer());
   return isGet ? syncSessionHint(request, response, check) : response;
+}
+
+/** An editor may be open for hours without another page. */
+async function passAction(request: NextRequest): Promise<NextResponse> {
+  const session = draftsOf(request)?.isDue ? await checkSession(request) : 0;
+  const response = privateResponse(request);
+  if (typeof session === "number") return response;
+  return syncSessionHint(request, session.keep(response), session.check);
 }
 
 async function enterAdmin(

@@ -9,7 +9,6 @@ import { formatZone } from "@/lib/time/format";
 import { AdminMenu } from "./admin-menu";
 import { AdminSidebar } from "./admin-sidebar";
 import { CountsProvider } from "./counts";
-import { DraftMode } from "./draft-mode";
 import { FocusContent } from "./focus-content";
 import { LiveRegion } from "./live-region";
 
@@ -25,7 +24,6 @@ export function AdminFrame({ email, counts, children }: Props) {
   return (
     <div className="admin">
       <FocusContent />
-      <DraftMode />
       <a
         href="#content"
         className="sr-only bg-mask text-on-mask focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"

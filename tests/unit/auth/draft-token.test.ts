@@ -1,18 +1,59 @@
-import { expect, test, vi } from "vitest";
-import { draftToken, sessionOfDrafts } from "@/lib/auth/draft-token";
+import { NextRequest, NextResponse } from "next/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import { draftsOf, draftToken } from "@/lib/auth/draft-token";
+import { syncSessionHint } from "@/lib/auth/sync-session-hint";
+import type { ViewerCheck } from "@/lib/auth/viewer";
 import { signToken } from "@/lib/links/signed-token";
 
-vi.mock("@/lib/env", () => ({ env: () => ({ LINK_SECRET: "a-secret-of-this-test" }) }));
+vi.mock("@/lib/env", () => ({
+  env: () => ({ LINK_SECRET: "a-secret-of-this-test", SITE_URL: "https://site.example" }),
+}));
+vi.mock("@/lib/security/draft-key", () => ({ draftKey: () => "the key" }));
 
-test("Draft Mode's cookie names its session for as long as that can last, and nobody else can write one", () => {
+const minute = 60_000;
+const sessionId = crypto.randomUUID();
+
+beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  const session = crypto.randomUUID();
-  const token = draftToken(session);
-  vi.setSystemTime(180 * 86_400_000 - 1);
-  expect(sessionOfDrafts(token)).toBe(session);
-  vi.setSystemTime(180 * 86_400_000);
-  expect(sessionOfDrafts(token)).toBeNull();
-  vi.useRealTimers();
-  for (const forged of [undefined, "", session, signToken("reset", session, null)])
-    expect(sessionOfDrafts(forged)).toBeNull();
+  return () => vi.useRealTimers();
+});
+
+const requestWith = (token: string) =>
+  new NextRequest("https://site.example/admin", { headers: { cookie: `draft-mode=${token}` } });
+
+const setFor = (token: string, isAdmin: boolean) => {
+  const viewer = { sessionId, isAdmin, step: null };
+  const check = { status: "signed-in", viewer } as unknown as ViewerCheck;
+  return syncSessionHint(requestWith(token), NextResponse.next(), check).cookies.get("draft-mode");
+};
+
+test("a draft cookie is current for an hour, and due to be renewed from halfway on", () => {
+  const token = draftToken(sessionId);
+  for (const [after, isCurrent, isDue] of [
+    [30 * minute - 1, true, false],
+    [30 * minute, true, true],
+    [60 * minute - 1, true, true],
+    [60 * minute, false, true],
+  ] as const) {
+    vi.setSystemTime(after);
+    expect(draftsOf(requestWith(token))).toEqual({ sessionId, isCurrent, isDue });
+  }
+});
+
+test("nobody else can write a draft cookie", () => {
+  for (const forged of ["", sessionId, signToken("reset", sessionId, null)])
+    expect(draftsOf(requestWith(forged))).toBeNull();
+});
+
+test("an admin's page sets the draft cookie unless there is a new one for the session", () => {
+  const token = draftToken(sessionId);
+  expect(setFor(token, true)).toBeUndefined();
+  for (const other of ["x", draftToken(crypto.randomUUID())])
+    expect(setFor(other, true)?.value).toBe(token);
+  vi.setSystemTime(30 * minute);
+  expect(setFor(token, true)?.value).toBe(draftToken(sessionId));
+});
+
+test("a member's page deletes the draft cookie", () => {
+  expect(setFor(draftToken(sessionId), false)).toMatchObject({ value: "", expires: new Date(0) });
 });
