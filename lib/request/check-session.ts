@@ -7,8 +7,8 @@ import { countSession } from "./limit-requests";
 type Checked = ReturnType<typeof requestSession> & { check: ViewerCheck };
 
 /**
- * Counts an ip's requests with a session until that turns out to be somebody's: made-up ones would each
- * cost a call of the auth server. Returns the seconds to wait when there have been too many.
+ * Counts an ip's requests whose session is nobody's: made-up ones would each cost a call of the auth
+ * server. Returns the seconds to wait when there have been too many.
  */
 export async function checkSession(request: NextRequest): Promise<Checked | number> {
   const session = requestSession(request);
@@ -17,6 +17,6 @@ export async function checkSession(request: NextRequest): Promise<Checked | numb
   if (counted?.seconds) return counted.seconds;
   const isPage = request.method === "GET";
   const check = await checkViewer(session.client, isPage ? pageCheckTimeoutMs : undefined);
-  if (check.status === "signed-in") counted?.takeBack();
+  if (check.status !== "nobody") counted?.takeBack();
   return { ...session, check };
 }
