@@ -3,3 +3,22 @@ export const adminFailure = {
   text: "This page could not be loaded. Nothing was changed.",
   back: { href: "/admin", label: "Dashboard" },
 } as const;
+
+const listFailures: Partial<Record<string, string>> = {
+  "/admin/audit": "Failed to fetch the audit log",
+  "/admin/bookings": "Failed to fetch bookings",
+  "/admin/calendar": "Failed to load the calendar",
+  "/admin/media": "Failed to load the pictures",
+  "/admin/messages": "Failed to fetch messages",
+  "/admin/people": "The person's data could not be loaded",
+  "/admin/redirects": "Failed to load redirects",
+  "/admin/redirects/missing": "Failed to load the missing pages",
+  "/admin/subscribers": "Failed to fetch subscribers",
+  "/admin/tags": "Failed to load tags",
+  "/admin/waitlist": "Failed to fetch waitlist entries",
+};
+
+/** The text of an admin page that could not be loaded. */
+export function adminFailureText(path: string): string {
+  return listFailures[path] ?? adminFailure.text;
+}

@@ -24,11 +24,10 @@ export function exportAuditLog(
   return keysetPages((after: { id: number } | null) => read(client, filters, chunkSize, after?.id));
 }
 
+export type ExportedList = "audit" | "people" | "redirects" | "site" | "subscribers" | "waitlist";
+
 /** Records that a list is about to be sent as a file. Throws when that fails. */
-export async function recordExport(
-  client: SessionClient,
-  list: "audit" | "people" | "redirects" | "site" | "subscribers" | "waitlist",
-): Promise<void> {
+export async function recordExport(client: SessionClient, list: ExportedList): Promise<void> {
   await call(client, "record_export", { p_list: list });
 }
 

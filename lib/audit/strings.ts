@@ -1,7 +1,6 @@
 import type { auditSubjects } from "./schema";
 
 export const auditStrings = {
-  notLoaded: "Failed to fetch the audit log",
   server: "The server",
   unknown: "Unknown",
   deleted: "Deleted account",

@@ -2,7 +2,6 @@ import { pluralize } from "@/lib/numbers";
 import type { ErasureObstacle, Person, PersonKind } from "./schema";
 
 export const personStrings = {
-  notLoaded: "The person's data could not be loaded",
   failed: "That did not work, and nothing was changed. Please try again.",
   mismatch: "That is not the same address. Nothing was erased.",
   erased: "Everything about this address has been erased.",

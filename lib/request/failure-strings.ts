@@ -1,11 +1,6 @@
+import { adminFailureText } from "@/content/admin-failure";
 import { adminSections } from "@/content/admin-navigation";
 import { failures } from "@/content/failure-pages";
-import { auditStrings } from "@/lib/audit/strings";
-import { adminBookingStrings } from "@/lib/bookings/admin/strings";
-import { adminMessageStrings } from "@/lib/messages/admin/strings";
-import { adminSubscriberStrings } from "@/lib/newsletter/admin/strings";
-import { tagStrings } from "@/lib/tags/admin/strings";
-import { adminWaitlistStrings } from "@/lib/waitlist/admin/strings";
 import type { FailureStrings } from "./failure-page";
 
 const inAdmin = (strings: Partial<FailureStrings>): FailureStrings => ({
@@ -16,24 +11,13 @@ const inAdmin = (strings: Partial<FailureStrings>): FailureStrings => ({
 
 const adminArea = /^\/admin(\/|$)/;
 
-/** The first that fits counts. The error.tsx of each says the same. */
-const byPath: [RegExp, FailureStrings][] = [
-  [/^\/blog\/(?!archive$)[^/]+$/, failures.post],
-  [/^\/blog(\/|$)/, failures.blog],
-  [/^\/admin\/audit$/, inAdmin({ text: auditStrings.notLoaded })],
-  [/^\/admin\/bookings$/, inAdmin({ text: adminBookingStrings.notLoaded })],
-  [/^\/admin\/messages$/, inAdmin({ text: adminMessageStrings.notLoaded })],
-  [/^\/admin\/subscribers$/, inAdmin({ text: adminSubscriberStrings.notLoaded })],
-  [/^\/admin\/tags$/, inAdmin({ text: tagStrings.notLoaded })],
-  [/^\/admin\/waitlist$/, inAdmin({ text: adminWaitlistStrings.notLoaded })],
-  [adminArea, inAdmin({})],
-];
-
 /** What a page says that could not be loaded, or a form that was sent from it. */
 export function failureStrings(method: string | undefined, path: string): FailureStrings {
   const { title, text } = failures.form;
   if (method === "POST") return adminArea.test(path) ? inAdmin({ title, text }) : failures.form;
-  return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? failures.page;
+  if (adminArea.test(path)) return inAdmin({ text: adminFailureText(path) });
+  if (/^\/blog\/(?!archive$)[^/]+$/.test(path)) return failures.post;
+  return /^\/blog(\/|$)/.test(path) ? failures.blog : failures.page;
 }
 
 /** What a page says in place of a request that is rejected with this line of text. */

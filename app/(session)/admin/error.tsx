@@ -1,8 +1,9 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { LoadError } from "@/components/admin/frame/load-error";
-import { adminFailure } from "@/content/admin-failure";
+import { adminFailureText } from "@/content/admin-failure";
 
 export default function AdminError() {
-  return <LoadError message={adminFailure.text} />;
+  return <LoadError message={adminFailureText(usePathname())} />;
 }

@@ -5,7 +5,6 @@ import { cityOf, clockTime } from "@/lib/time/format";
 import { dayAt, offsetAt } from "@/lib/time/zones";
 
 export const adminBookingStrings = {
-  notLoaded: "Failed to fetch bookings",
   failed: "Failed to cancel booking",
   cancelled: "Booking cancelled. Both sides are notified by email.",
   moveFailed: "Failed to reschedule booking",

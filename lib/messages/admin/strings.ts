@@ -1,7 +1,6 @@
 import { brand } from "@/content/brand";
 
 export const adminMessageStrings = {
-  notLoaded: "Failed to fetch messages",
   failed: "Failed to update message",
   gone: "This message no longer exists.",
   spam: "Marked as spam.",

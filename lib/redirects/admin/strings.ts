@@ -10,8 +10,6 @@ export const redirectStatuses = {
 } as const;
 
 export const redirectStrings = {
-  notLoaded: "Failed to load redirects",
-  missingNotLoaded: "Failed to load the missing pages",
   failed: "That did not work, and nothing was changed. Please try again.",
   gone: "This redirect no longer exists.",
   nothingTicked: "Select a redirect first.",

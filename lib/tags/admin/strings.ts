@@ -1,7 +1,6 @@
 import { pluralize } from "@/lib/numbers";
 
 export const tagStrings = {
-  notLoaded: "Failed to load tags",
   failed: "Failed to change the tag. Please try again.",
   gone: "This tag no longer exists.",
   taken: "Another tag has this name. Merge the two instead.",

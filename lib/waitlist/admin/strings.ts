@@ -1,7 +1,6 @@
 import type { Review } from "./schema";
 
 export const adminWaitlistStrings = {
-  notLoaded: "Failed to fetch waitlist entries",
   failed: "Failed to update status",
   ended: authenticationFailed("Please log in again."),
   changed: "Someone changed this entry after you opened it. Your notes are kept below.",

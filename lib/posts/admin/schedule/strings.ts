@@ -1,5 +1,4 @@
 export const scheduleStrings = {
-  notLoaded: "Failed to load the calendar",
   saved: "Schedule saved.",
   failed: "The schedule could not be saved. Please try again.",
   gone: "This post no longer exists.",

@@ -1,20 +1,13 @@
 import type { NextRequest } from "next/server";
 import { csvDownload } from "@/lib/admin/csv";
-import { exportFailed, toSignIn } from "@/lib/admin/export";
 import { auditColumns } from "@/lib/audit/csv";
-import { exportAuditLog, recordExport } from "@/lib/audit/queries";
+import { exportList } from "@/lib/audit/export-list";
+import { exportAuditLog } from "@/lib/audit/queries";
 import { AuditFilters } from "@/lib/audit/schema";
-import { auditStrings } from "@/lib/audit/strings";
-import { adminSession } from "@/lib/auth/session";
 
-export async function GET(request: NextRequest): Promise<Response> {
-  const session = await adminSession();
-  if (!session.client) return toSignIn("/admin/audit", session);
-  const filters = AuditFilters.parse(Object.fromEntries(request.nextUrl.searchParams));
-  try {
-    await recordExport(session.client, "audit");
-    return await csvDownload("audit", auditColumns, exportAuditLog(session.client, filters));
-  } catch (error) {
-    return exportFailed(error, auditStrings.notLoaded);
-  }
+export function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const filters = AuditFilters.parse(Object.fromEntries(nextUrl.searchParams));
+  return exportList("audit", "/admin/audit", (client) =>
+    csvDownload("audit", auditColumns, exportAuditLog(client, filters)),
+  );
 }

@@ -1,17 +1,12 @@
 import { Readable } from "node:stream";
 import { scheduling } from "@/content/scheduling";
-import { exportFailed, toSignIn } from "@/lib/admin/export";
-import { recordExport } from "@/lib/audit/queries";
-import { adminSession } from "@/lib/auth/session";
+import { exportList } from "@/lib/audit/export-list";
 import { dayAt } from "@/lib/time/zones";
 import { startExport } from "@/lib/transfer/queries";
 import { transferStrings } from "@/lib/transfer/strings";
 
 export async function GET(): Promise<Response> {
-  const session = await adminSession();
-  if (!session.client) return toSignIn("/admin/transfer", session);
-  try {
-    await recordExport(session.client, "site");
+  const download = async () => {
     const day = dayAt(Date.now(), scheduling.timeZone);
     return new Response(Readable.toWeb(startExport()) as ReadableStream, {
       headers: {
@@ -20,7 +15,6 @@ export async function GET(): Promise<Response> {
         "cache-control": "private, no-store",
       },
     });
-  } catch (error) {
-    return exportFailed(error, transferStrings.notExported);
-  }
+  };
+  return exportList("site", "/admin/transfer", download, transferStrings.notExported);
 }

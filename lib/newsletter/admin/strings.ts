@@ -1,3 +1,0 @@
-export const adminSubscriberStrings = {
-  notLoaded: "Failed to fetch subscribers",
-} as const;
