@@ -125,6 +125,6 @@ test("a tag is renamed, merged and deleted, each after saying how many posts cha
   const question = page.getByRole("alertdialog", { name: "Delete tag" });
   await expect(question).toContainText("2 posts");
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("No tags match this name.")).toBeVisible();
+  await expect(page.getByText("No tags match.")).toBeVisible();
   expect(await tagsOf(post.id)).toEqual([]);
 });

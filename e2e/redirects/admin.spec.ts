@@ -21,7 +21,7 @@ test("a missing page is ignored and listed again, and redirected with the target
   await page.goto(`/admin/redirects/missing?q=${path.slice(1)}`);
   await expectAccessible(page, "missing pages");
   await page.getByRole("button", { name: `Ignore: ${path}` }).click();
-  await expect(page.getByText("No missing pages match these filters.")).toBeVisible();
+  await expect(page.getByText("No missing pages match.")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: `Redirect ${path}` }).click();
@@ -55,7 +55,7 @@ test("redirects are deleted together and taken back, and a file says what came o
     .getByRole("group", { name: "Change the selected redirects" })
     .getByText("Delete")
     .click();
-  await expect(page.getByText("No redirects match these filters.")).toBeVisible();
+  await expect(page.getByText("No redirects match.")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: a })).toBeVisible();

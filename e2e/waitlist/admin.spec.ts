@@ -46,7 +46,7 @@ test("an entry is approved with notes, which takes it out of the filter, and rej
   await expect(dialog(page).getByLabel(`When rejecting, email ${email}`)).not.toBeChecked();
   await button(page, "Approve").click();
   await expect(page.getByRole("status").filter({ hasText: "Entry approved." })).toBeVisible();
-  await expect(page.getByText("No entries match these filters.")).toBeVisible();
+  await expect(page.getByText("No entries match.")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
   expect(await storedEntries(email)).toEqual([entry("approved", "Runs a shop.\nAsked twice.")]);
 
@@ -191,7 +191,7 @@ test("neither notes that are too long nor a session that ended lose what was typ
   const email = uniqueEmail();
   await storeEntry({ email, name: "A name that is rather long for its column" });
   await page.goto("/admin/waitlist?q=nobody-is-called-this");
-  await expect(page.getByText("No entries match these filters.")).toBeVisible();
+  await expect(page.getByText("No entries match.")).toBeVisible();
   await expectAccessible(page, "nothing found");
   await page.goto("/admin/waitlist");
   await expectAccessible(page, "list");

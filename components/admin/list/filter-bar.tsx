@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { type Params, withParams } from "./with-params";
 
-type Option = { value: string; label: string };
+export type Option = { value: string; label: string };
 type Select = { name: string; label: string; value: string; options: readonly Option[] };
 type Sort = Pick<Select, "value"> & { options: readonly [Option, ...Option[]] };
 type Search = { name: string; label: string; value: string };

@@ -16,11 +16,6 @@ export function pageParam(page: number): string | undefined {
   return page > 1 ? String(page) : undefined;
 }
 
-/** Undefined for the first order, which an address leaves out. */
-export function sortParam(sort: string, orders: readonly { value: string }[]): string | undefined {
-  return sort === orders[0]?.value ? undefined : sort;
-}
-
 /** The address of a row's page, which knows the way back to the list with its filter. */
 export function rowHref(path: string, list: Params): Route {
   return withParams(path, { list: queryOf(list) }) as Route;

@@ -27,11 +27,7 @@ export function UserTable({ profiles, viewer, sorting }: Props) {
   );
 }
 
-function columnsFor(
-  viewer: string,
-  { params, sort, initial }: Sorting,
-): readonly Column<Profile>[] {
-  const list = { ...params, sort: sort === initial ? undefined : sort };
+function columnsFor(viewer: string, { params }: Sorting): readonly Column<Profile>[] {
   return [
     {
       name: "Email",
@@ -67,7 +63,7 @@ function columnsFor(
       cell: (profile) =>
         profile.id !== viewer && (
           <Link
-            href={rowHref(`/admin/users/${profile.id}`, list)}
+            href={rowHref(`/admin/users/${profile.id}`, params)}
             prefetch={false}
             className="button button-quiet"
             aria-label={`${roleWords(profile.isAdmin).named} ${nameOf(profile)}`}

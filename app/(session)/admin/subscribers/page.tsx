@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
-import { PageHeader } from "@/components/admin/frame/page-header";
 import { ExportLink } from "@/components/admin/list/export-link";
-import { FilterBar } from "@/components/admin/list/filter-bar";
-import { ListResults } from "@/components/admin/list/list-results";
+import { ListPage } from "@/components/admin/list/list-page";
 import { orders } from "@/components/admin/list/orders";
-import { sortParam } from "@/components/admin/list/with-params";
 import { SubscribersTable } from "@/components/admin/newsletter/subscribers-table";
 import { listSubscribers } from "@/lib/newsletter/admin/queries";
 import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
@@ -12,7 +9,7 @@ import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Subscribers" };
 
-const statusOptions = [
+const statuses = [
   { value: "", label: "All" },
   { value: "pending", label: "Pending" },
   { value: "confirmed", label: "Confirmed" },
@@ -21,41 +18,22 @@ const statusOptions = [
 
 export default async function SubscribersPage({ searchParams }: PageProps<"/admin/subscribers">) {
   const filters = SubscriberFilters.parse(await searchParams);
-  const { status, q, sort } = filters;
-  const params = { status, q, sort: sortParam(sort, orders.byDateOrEmail) };
+  const { status, q } = filters;
   const listed = await listSubscribers(filters);
   return (
-    <>
-      <PageHeader
-        title="Subscribers"
-        description={pluralize(listed.total, "subscriber", "subscribers")}
-        actions={<ExportLink path="/admin/subscribers/export" params={{ status, q }} />}
-      />
-      <FilterBar
-        path="/admin/subscribers"
-        label="Filter subscribers"
-        search={{ name: "q", label: "Search email", value: q }}
-        selects={[{ name: "status", label: "Status", value: status, options: statusOptions }]}
-        sort={{ value: sort, options: orders.byDateOrEmail }}
-      />
-      <ListResults
-        listed={listed}
-        path="/admin/subscribers"
-        params={params}
-        label="Pages of subscribers"
-        empty="Nobody has subscribed yet."
-        noMatch="No subscribers match these filters."
-      >
-        <SubscribersTable
-          subscribers={listed.rows}
-          sorting={{
-            path: "/admin/subscribers",
-            params,
-            sort,
-            initial: orders.byDateOrEmail[0].value,
-          }}
-        />
-      </ListResults>
-    </>
+    <ListPage
+      path="/admin/subscribers"
+      title="Subscribers"
+      description={pluralize(listed.total, "subscriber", "subscribers")}
+      actions={<ExportLink path="/admin/subscribers/export" params={{ status, q }} />}
+      things="subscribers"
+      search="Search email"
+      selects={[{ name: "status", label: "Status", options: statuses }]}
+      orders={orders.byDateOrEmail}
+      empty="Nobody has subscribed yet."
+      {...{ listed, filters }}
+    >
+      {(sorting) => <SubscribersTable subscribers={listed.rows} sorting={sorting} />}
+    </ListPage>
   );
 }

@@ -1,0 +1,77 @@
+import type { Route } from "next";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/admin/frame/page-header";
+import type { Page } from "@/lib/admin/paging";
+import { FilterBar, type Option } from "./filter-bar";
+import { ListResults } from "./list-results";
+import { ListTabs } from "./list-tabs";
+import type { Sorting } from "./sort-link";
+import { type Params, withParams } from "./with-params";
+
+type Tab = Option & { empty: string };
+
+type Props = {
+  path: Route;
+  title: string;
+  description: string;
+  actions?: ReactNode;
+  /** Rows in the plural, such as "messages". */
+  things: string;
+  listed: Page<unknown>;
+  /** Parameters of the address, which name the tab, the selects and the order. */
+  filters: Readonly<Record<string, string | number>>;
+  /** The parameter `name` stays when the filters are cleared. */
+  tabs?: { label: string; name: string; options: readonly Tab[] };
+  /** Label of the search field. */
+  search: string;
+  selects?: readonly { name: string; label: string; options: readonly Option[] }[];
+  /** The first one is left out of the address. */
+  orders?: readonly [Option, ...Option[]];
+  empty?: string;
+  /** Between the title and the filters. */
+  top?: ReactNode;
+  children: (sorting: Sorting) => ReactNode;
+};
+
+/** A list of the admin: title, tabs, filters, table and pages. */
+export function ListPage({ path, things, listed, filters, tabs, selects = [], ...props }: Props) {
+  const read = (name: string) => String(filters[name] ?? "");
+  const { search, orders } = props;
+  const [sort, initial] = [read("sort"), orders?.[0].value ?? ""];
+  const { page: _, ...narrowing } = filters;
+  const params = { ...(narrowing as Params), sort: sort === initial ? undefined : sort };
+  const keep = tabs ? { [tabs.name]: read(tabs.name) } : {};
+  const tab = tabs?.options.find(({ value }) => value === read(tabs.name));
+  return (
+    <>
+      <PageHeader title={props.title} description={props.description} actions={props.actions} />
+      {tabs && (
+        <ListTabs
+          label={tabs.label}
+          tabs={tabs.options.map(({ value, label }) => ({
+            label,
+            href: withParams(path, { ...params, [tabs.name]: value }),
+            current: value === tab?.value,
+          }))}
+        />
+      )}
+      {props.top}
+      <FilterBar
+        path={path}
+        label={`Filter ${things}`}
+        search={{ name: "q", label: search, value: read("q") }}
+        selects={selects.map((select) => ({ ...select, value: read(select.name) }))}
+        {...(orders && { sort: { value: sort, options: orders } })}
+        keep={keep}
+      />
+      <ListResults
+        {...{ listed, path, params, keep }}
+        label={`Pages of ${things}`}
+        empty={tab?.empty ?? props.empty ?? ""}
+        noMatch={`No ${things} match.`}
+      >
+        {props.children({ path, params, sort, initial })}
+      </ListResults>
+    </>
+  );
+}
