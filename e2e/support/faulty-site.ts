@@ -85,13 +85,13 @@ async function changesSomething(method: string | undefined, pathname: string): P
   return name === undefined || !(await stable).has(name);
 }
 
-/** The functions of the migrations that only read. */
+/** The functions of the migrations that only read; one in `private` may be offered by private.expose. */
 async function stableFunctions(): Promise<Set<string>> {
   const folder = "supabase/migrations";
   const files = (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8"));
   const heads = (await Promise.all(files))
     .join("\n")
-    .matchAll(/^create (?:or replace )?function public\.(\w+)([^;$]*)/gm);
+    .matchAll(/^create (?:or replace )?function (?:public|private)\.(\w+)([^;$]*)/gm);
   return new Set(
     [...heads].flatMap(([, name = "", head = ""]) => (/\bstable\b/.test(head) ? [name] : [])),
   );
