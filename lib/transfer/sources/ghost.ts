@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { leaveOut, leaveOutChangeDates } from "@/lib/transfer/report";
 import { type GhostRow, ghostRows } from "./ghost-rows";
-import { mobiledocText } from "./mobiledoc";
 
 const text = z
   .union([z.string(), z.number()])
@@ -203,9 +202,28 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
 
 /** The text of a post without HTML, as older versions of Ghost wrote it. */
 function textOf(post: Post, whole: (value: string) => string): SourcePost["text"] {
-  if (post.markdown) return { markdown: whole(post.markdown) };
-  const text = mobiledocText(whole(post.mobiledoc));
-  return text ?? { html: asHtml(post.plaintext), isClassic: true };
+  const markdown = post.markdown || cardsOf(post.mobiledoc);
+  if (markdown) return { markdown: whole(markdown) };
+  return { html: asHtml(post.plaintext), isClassic: true };
+}
+
+type Mobiledoc = {
+  cards: [name: string, values: { markdown?: unknown; html?: unknown }][];
+  sections: [type: number, card: number][];
+};
+
+/** Ghost 1 stored Markdown and HTML as cards of a document. Null for a document with anything else. */
+function cardsOf(mobiledoc: string): string | null {
+  try {
+    const { cards, sections } = JSON.parse(mobiledoc) as Mobiledoc;
+    const texts = sections.map(([type, index]) => {
+      const [, values] = (type === 10 && cards[index]) || [];
+      return values?.markdown ?? values?.html;
+    });
+    return texts.every((text) => typeof text === "string") ? texts.join("\n\n") : null;
+  } catch {
+    return null;
+  }
 }
 
 const titleOf = ({ title, slug, id }: GhostRow["row"]) =>

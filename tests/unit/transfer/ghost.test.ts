@@ -93,61 +93,41 @@ test("names a post that cannot be read with its field, and imports the rest", as
 });
 
 const cards = [
-  ["image", { src: "__GHOST_URL__/a.png", alt: "A", caption: "At sea" }],
-  ["code", { code: "a < b", language: "js" }],
-  ["bookmark", { url: "https://a.example/x" }],
   ["markdown", { markdown: "- one" }],
-  ["unknown", {}],
+  ["html", { html: "<p>Two <b>words</b></p>" }],
+  ["hr", {}],
 ];
-const mobiledoc = (sections: unknown[]) =>
-  JSON.stringify({
-    ...{
-      version: "0.3.1",
-      markups: [["a", ["href", "https://a.example/"]], ["em"]],
-      cards,
-      sections,
-    },
-    atoms: [["soft-return", "", {}]],
-  });
 
 test.each([
-  ["one card of Markdown", [[10, 3]], "- one"],
+  ["one card", [[10, 0]], "- one"],
   [
-    "all",
-    [[1, "h2", [[0, [], 0, "A & b"]]], ...[0, 1, 2, 3, 4].map((index) => [10, index])],
-    "## A & b\n\n![A](/a.png)\n\nAt sea\n\n```js\na < b\n```\n\n<https://a.example/x>\n\n- one",
-  ],
-  [
-    "marks in marks",
+    "Markdown and HTML",
     [
-      [
-        1,
-        "p",
-        [
-          [0, [0], 0, "go "],
-          [0, [1], 2, "there"],
-          [1, [], 0, 0],
-          [0, [], 0, "now"],
-        ],
-      ],
+      [10, 0],
+      [10, 1],
     ],
-    "[go *there*](https://a.example/)\\\nnow",
+    "- one\n\nTwo **words**",
   ],
-  ["a list", [[3, "ul", [[[0, [], 0, "One"]], [[0, [], 0, "Two"]]]]], "- One\n- Two"],
-])("reads a mobiledoc without HTML: %s", async (_what, sections, markdown) => {
-  const { posts } = await read({
-    posts: [{ ...post, html: null, mobiledoc: mobiledoc(sections) }],
-  });
+])("reads a mobiledoc of %s", async (_what, sections, markdown) => {
+  const mobiledoc = JSON.stringify({ cards, sections });
+  const { posts } = await read({ posts: [{ ...post, html: null, mobiledoc }] });
   expect(posts[0]?.fields.content.trim()).toBe(markdown);
 });
 
 test.each([
   "{",
   "{}",
-  '{"sections":[[1,"p",[[0]]]],"cards":[]}',
   '{"sections":[[10,9],[10,{}]],"cards":3}',
-])("says so of a mobiledoc that cannot be read: %s", async (json) => {
-  await expect(read({ posts: [{ ...post, html: null, mobiledoc: json }] })).rejects.toThrow(
+  JSON.stringify({
+    cards,
+    sections: [
+      [10, 0],
+      [10, 2],
+    ],
+  }),
+  JSON.stringify({ cards, sections: [[1, "p", [[0, [], 0, "Words"]]]] }),
+])("names a post whose mobiledoc has no text to read: %s", async (mobiledoc) => {
+  await expect(read({ posts: [{ ...post, html: null, mobiledoc }] })).rejects.toThrow(
     "The export has no HTML of its text.",
   );
 });
