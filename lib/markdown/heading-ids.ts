@@ -3,6 +3,7 @@ import type { Root as Html } from "hast";
 import type { Heading, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { decodeText } from "@/lib/decode-text";
 
 /** Keeps ids of headings apart from those of the page around the article. */
 export const headingPrefix = "section-";
@@ -52,7 +53,7 @@ export function idFinder(ids: readonly string[]): (fragment: string) => string |
   const exact = new Set(ids);
   const similar = new Map(ids.toReversed().map((id) => [letters(id), id]));
   return (fragment) => {
-    const id = decoded(fragment);
+    const id = decodeText(fragment);
     if (exact.has(id)) return id;
     return exact.has(headingPrefix + id)
       ? headingPrefix + id
@@ -62,11 +63,3 @@ export function idFinder(ids: readonly string[]): (fragment: string) => string |
 
 const letters = (id: string) =>
   slug(id.normalize("NFKD").replace(/\p{M}+/gu, "")).replace(/[^\p{L}\p{N}]+/gu, "-");
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,3 +1,5 @@
+import { decodeText } from "@/lib/decode-text";
+
 /** The database has the same limits. */
 export const pathLimits = { source: 500, target: 2000 } as const;
 
@@ -8,18 +10,13 @@ export const pathLimits = { source: 500, target: 2000 } as const;
  */
 export function normalPath(path: string): string | null {
   if (!path.startsWith("/") || /[?#\\]/.test(path) || !path.isWellFormed()) return null;
-  const parts = path.split("/").filter(Boolean).map(decode);
+  const parts = path
+    .split("/")
+    .filter(Boolean)
+    .map((part) => decodeText(part).normalize("NFC"));
   if (parts.some((part) => /^\.\.?$|[\p{Cc}\\]/u.test(part))) return null;
   const normal = `/${parts.map(encode).join("/")}`;
   return normal.length <= pathLimits.source ? normal : null;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part).normalize("NFC");
-  } catch {
-    return part;
-  }
 }
 
 function encode(part: string): string {

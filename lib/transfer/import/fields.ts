@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brand } from "@/content/brand";
+import { decodeText } from "@/lib/decode-text";
 import { HtmlError } from "@/lib/markdown/from-html/html-tree";
 import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
 import { limitError } from "@/lib/markdown/limits";
@@ -104,18 +105,10 @@ function coverUrl(url: string): string | null {
 }
 
 export function slugOf({ slug, from }: Pick<SourcePost, "slug" | "from">, title: string): string {
-  const given = isSlug(slug) ? slug : slugWords(decoded(slug), postLimits.slug);
+  const given = isSlug(slug) ? slug : slugWords(decodeText(slug), postLimits.slug);
   const found = given || slugWords(title, postLimits.slug) || `post-${hash(from).slice(0, 8)}`;
   // The blog's own page.
   return found === "archive" ? "archive-post" : found;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function tagsOf(names: string[], notes: string[]): string[] {

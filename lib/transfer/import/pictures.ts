@@ -1,4 +1,5 @@
 import "server-only";
+import { decodeText } from "@/lib/decode-text";
 import { reportError } from "@/lib/log";
 import { fetchPicture } from "@/lib/media/fetch-picture";
 import { PictureError } from "@/lib/media/inspect-picture";
@@ -96,10 +97,5 @@ const isUnreached = (taken: TakenPicture) =>
 
 function nameOf(url: string): string {
   const path = URL.parse(url, "https://name.invalid")?.pathname ?? "";
-  const name = path.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(name) || "Picture";
-  } catch {
-    return name;
-  }
+  return decodeText(path.split("/").at(-1) ?? "") || "Picture";
 }

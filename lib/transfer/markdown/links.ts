@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { decodeText } from "@/lib/decode-text";
 
 /** Paths on this site, or null for a note that is no post, by the URLs in a text. */
 export type PostLinks = Record<string, string | null>;
@@ -24,7 +25,7 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
     return slugs.get(name) ?? null;
   };
   const find = (url: string, from: string): string | null => {
-    const path = decoded(url.split(/[?#]/)[0] ?? "");
+    const path = decodeText(url.split(/[?#]/)[0] ?? "");
     if (path === "" || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || listing.test(path)) return null;
     const places = [posix.join(posix.dirname(from), path), path.replace(/^\//, "")];
     return places.find((place) => files.has(place)) ?? byWords.get(wordsOf(path)) ?? null;
@@ -53,12 +54,4 @@ function wordsOf(path: string): string {
     .replace(/^\d{4}-\d{2}-\d{2}-/, "")
     .toLowerCase()
     .replace(/[\s_]+/g, "-");
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { decodeText } from "@/lib/decode-text";
 
 const maxCandidates = 100;
 
@@ -22,7 +23,7 @@ export function pictureFinder(names: readonly string[], isPost: (name: string) =
   return (url: string, postName: string): string | null => {
     const post = keyOf(postName);
     // An alias such as `@assets/` or `~/` stands for a folder that only the generator knows.
-    const path = keyOf(decoded(url.split(/[?#]/)[0] ?? "")).replace(/^[@~]\/?/, "/");
+    const path = keyOf(decodeText(url.split(/[?#]/)[0] ?? "")).replace(/^[@~]\/?/, "/");
     const isRelative = !path.startsWith("/");
     const beside = [posix.dirname(post), bundleOf(post)].map((folder) => posix.join(folder, path));
     const exact = beside.find((key) => isRelative && files.has(key));
@@ -58,12 +59,4 @@ function shared(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
