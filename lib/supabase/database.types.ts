@@ -859,7 +859,7 @@ export type Database = {
         Args: { p_actor?: string; p_apply: boolean; p_redirects: Json }
         Returns: Json
       }
-      import_tags: { Args: { p_tags: Json }; Returns: string[] }
+      import_tags: { Args: { p_tags: Json }; Returns: undefined }
       imported_hashes: { Args: { p_from: string[] }; Returns: Json }
       join_waitlist: {
         Args: {

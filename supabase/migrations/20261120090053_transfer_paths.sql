@@ -7,27 +7,18 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Puts in what export_tags gave, beside the tags that are there. Answers the names of those that are no tags.
-create function public.import_tags(p_tags jsonb) returns text[]
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_tag record;
-  v_left_out text[] := '{}';
-begin
-  for v_tag in select slug, name from jsonb_to_recordset(p_tags -> 'tags') as tag (slug text, name text) loop
-    begin
-      insert into public.tags (slug, name) values (v_tag.slug, v_tag.name) on conflict do nothing;
-    exception when integrity_constraint_violation then
-      v_left_out := v_left_out || coalesce(left(v_tag.name, 200), '');
-    end;
-  end loop;
+-- Puts in what export_tags gave, beside the tags that are there.
+create function public.import_tags(p_tags jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.tags (slug, name)
+  select slug, name from jsonb_to_recordset(p_tags -> 'tags') as tag (slug text, name text)
+  where private.are_tags(array[name])
+  on conflict do nothing;
   insert into public.tag_redirects (slug, tag)
   select slug, tag from jsonb_to_recordset(p_tags -> 'redirects') as redirect (slug text, tag text)
-  where slug is not null and exists (select from public.tags where tags.slug = redirect.tag)
+  where exists (select from public.tags where tags.slug = redirect.tag)
     and not exists (select from public.tags where tags.slug = redirect.slug)
-  on conflict do nothing;
-  return v_left_out;
-end
+  on conflict do nothing
 $$;
 
 -- Lets paths where posts stood before, [{path, since, post_id}], lead to them. Answers those that do.

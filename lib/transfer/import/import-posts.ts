@@ -7,7 +7,6 @@ import { postLimits } from "@/lib/posts/admin/fields";
 import { call } from "@/lib/supabase/query";
 import {
   newReport,
-  type PostReport,
   reportPost,
   requirePostCount,
   type TransferReport,
@@ -20,7 +19,7 @@ import type { ImportOptions } from "./options";
 import { pictureTaker } from "./pictures";
 import { type Place, rewritePictures } from "./rewrite-pictures";
 import type { Source, SourcePost } from "./source";
-import { postsAtOnce, storePosts } from "./store-posts";
+import { postReport, postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
 
 /** Counts up where posts are converted otherwise than before, so that they come again. */
@@ -63,7 +62,7 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
           notes.push(`Its slug “${row.slug}” belongs to another post, so it gets another`);
         slugs.add(answer.slug);
       }
-      return { post, report: reportOf(post, answer, notes) };
+      return { post, report: postReport(post, answer, notes) };
     });
     await redirectEarlierUrls(posts, options, claimed);
     for (const post of posts) reportPost(report, post.report);
@@ -150,18 +149,6 @@ async function takePictures(
   if (error) notes.push(`The cover ${post.cover.url.slice(0, 200)} was not taken: ${error}`);
   if (!path || error) return { cover: noCover, isComplete };
   return { cover: { cover_image: path, ...coverFields(post.cover, notes) }, isComplete };
-}
-
-type Answer = Awaited<ReturnType<typeof storePosts>>[number] | undefined;
-
-function reportOf(post: SourcePost, answer: Answer, notes: string[]): PostReport {
-  const { title, slug, oldUrl } = post;
-  if (!answer) return { title, slug, outcome: "failed", notes, oldUrl };
-  if (answer.status === "failed") {
-    return { title, slug, outcome: "failed", notes: [...notes, answer.error], oldUrl };
-  }
-  const { id, status: outcome } = answer;
-  return { id, title, slug: answer.slug, outcome, notes, oldUrl };
 }
 
 async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

@@ -18,13 +18,14 @@ import {
   type ExportedPost,
   siteExport,
 } from "@/lib/transfer/schema";
+import { storable } from "@/lib/transfer/storable";
 import { canLead, type EarlierPath, storeEarlierPaths } from "./earlier-paths";
 import type { Files } from "./files";
 import { jsonRows } from "./json-rows";
 import type { ImportOptions } from "./options";
 import { readPost } from "./read-post";
 import { importRedirects } from "./redirects";
-import { postsAtOnce, storePosts } from "./store-posts";
+import { postReport, postsAtOnce, storePosts } from "./store-posts";
 import { storeStoredPictures } from "./stored-pictures";
 import { TransferError } from "./transfer-error";
 
@@ -51,34 +52,23 @@ export async function importSite(files: Files, options: ImportOptions): Promise<
       names.slice(start, start + postsAtOnce).map((name) => readExported(files, name)),
     );
     const valid = posts.filter((post) => "post" in post).map(({ post }) => post);
-    const stored = await storePosts(options, valid);
-    let next = 0;
+    const stored = (await storePosts(options, valid)).values();
     for (const read of posts) {
       if ("error" in read) {
-        const { name, error } = read;
-        reportPost(report, {
-          title: name,
-          slug: "",
-          outcome: "failed",
-          notes: [error],
-          oldUrl: null,
-        });
+        reportPost(report, postReport({ title: read.name }, undefined, [read.error]));
         continue;
       }
-      const answer = stored[next++];
-      if (!answer) throw new Error("import_posts: an answer is missing");
-      const { title, slug, earlier_paths, published } = read.post;
-      if (answer.status === "failed") {
-        reportPost(report, { title, slug, outcome: "failed", notes: [answer.error], oldUrl: null });
-        continue;
+      const { post } = read;
+      const added = postReport(post, stored.next().value, []);
+      const { id, slug, outcome, notes } = added;
+      if (id) {
+        if (slug !== post.slug && outcome !== "edited") notes.push(moved(post.slug));
+        const paths = post.earlier_paths.filter(({ path }) => canLead(path, slug));
+        if (paths.length < post.earlier_paths.length) notes.push(keptPaths);
+        if (isApplied && outcome === "created" && post.published) report.published.push(slug);
+        earlier.push(...paths.map((known) => ({ ...known, post_id: id })));
       }
-      const notes = answer.slug === slug || answer.status === "edited" ? [] : [moved(slug)];
-      const paths = earlier_paths.filter(({ path }) => canLead(path, answer.slug));
-      if (paths.length < earlier_paths.length) notes.push(keptPaths);
-      const { id, status: outcome } = answer;
-      reportPost(report, { id, title, slug: answer.slug, outcome, notes, oldUrl: null });
-      if (isApplied && outcome === "created" && published) report.published.push(answer.slug);
-      earlier.push(...paths.map((known) => ({ ...known, post_id: id })));
+      reportPost(report, added);
     }
     onProgress(Math.min(names.length, start + postsAtOnce), names.length, report);
   }
@@ -144,7 +134,7 @@ async function storeTags(
     else leaveOut(report, `tag “${Object(tag).name ?? ""}”`, "a tag cannot have this name");
   }
   if (!isApplied) return;
-  await call(client, "import_tags", { p_tags: { tags, redirects } });
+  await call(client, "import_tags", { p_tags: storable({ tags, redirects }) });
 }
 
 const lists = ["subscribers", "messages", "waitlist", "bookings", "settings"];

@@ -1,10 +1,10 @@
 import "server-only";
 import { call } from "@/lib/supabase/query";
-import type { Outcome } from "@/lib/transfer/report";
+import type { Outcome, PostReport } from "@/lib/transfer/report";
 import { storable } from "@/lib/transfer/storable";
 import type { ImportOptions } from "./options";
 
-export type StoredPost =
+type StoredPost =
   | { status: Exclude<Outcome, "failed">; id: string; slug: string }
   | { status: "failed"; error: string };
 
@@ -22,4 +22,18 @@ export async function storePosts(
     p_apply: isApplied,
     p_actor: startedBy,
   });
+}
+
+/** `answer` is undefined for a post that did not get as far as the database. */
+export function postReport(
+  { title, slug = "", oldUrl = null }: { title: string; slug?: string; oldUrl?: string | null },
+  answer: StoredPost | undefined,
+  notes: string[],
+): PostReport {
+  if (answer && answer.status !== "failed") {
+    const { id, slug, status: outcome } = answer;
+    return { id, title, slug, outcome, notes, oldUrl };
+  }
+  const errors = answer ? [...notes, answer.error] : notes;
+  return { title, slug, outcome: "failed", notes: errors, oldUrl };
 }
