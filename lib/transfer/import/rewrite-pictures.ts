@@ -1,14 +1,13 @@
+import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { parseMarkdown } from "@/lib/markdown/parse";
 
 /** Where a picture's address stands in a text; nowhere for one that is spelled in a way of its own. */
 export type Place = { url: string; start: number; end: number } | { url: string; start: null };
 
 /** The pictures of a text, in their order; definitions too, which pictures may use. */
-export function findPictures(content: string): Place[] {
+export function findPictures(tree: Root, content: string): Place[] {
   const found: Place[] = [];
   const used = new Set<string>();
-  const tree = parseMarkdown(content);
   visit(tree, "imageReference", ({ identifier }) => void used.add(identifier));
   visit(tree, (node) => {
     const isPicture =

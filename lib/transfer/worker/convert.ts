@@ -1,5 +1,8 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { parseMarkdown } from "@/lib/markdown/parse";
+import { pluralize } from "@/lib/numbers";
 import { type ConvertedPost, convertPost } from "@/lib/transfer/import/fields";
-import { oldLinksNote } from "@/lib/transfer/import/old-links";
 import { findPictures, type Place } from "@/lib/transfer/import/rewrite-pictures";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
@@ -12,11 +15,24 @@ export async function convert(
   try {
     const converted = convertPost(post);
     const { content } = converted.fields;
-    const links = oldLinksNote(content, hosts);
+    const tree = parseMarkdown(content);
+    const links = oldLinksNote(tree, hosts);
     if (links) converted.notes.push(links);
-    return { ...converted, places: findPictures(content) };
+    return { ...converted, places: findPictures(tree, content) };
   } catch (error) {
     if (error instanceof TransferError) return { failure: error.message };
     throw error;
   }
+}
+
+/** A note on the links that still lead to one of these hosts; null without any. */
+export function oldLinksNote(tree: Root, hosts: ReadonlySet<string>): string | null {
+  let count = 0;
+  visit(tree, "link", ({ url }) => {
+    const host = URL.parse(url)?.host ?? "";
+    const spellings = [host, `www.${host}`, host.replace(/^www\./, "")];
+    if (spellings.some((name) => hosts.has(name))) count += 1;
+  });
+  if (count === 0) return null;
+  return `${pluralize(count, "link leads", "links lead")} to the old site`;
 }
