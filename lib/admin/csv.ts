@@ -36,7 +36,7 @@ export async function csvDownload<Row>(
   columns: readonly CsvColumn<Row>[],
   chunks: AsyncGenerator<Row[]>,
 ): Promise<Response> {
-  const text = textOf(columns, chunks);
+  const text = csvText(columns, chunks);
   const head = await text.next();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -63,9 +63,10 @@ export async function csvDownload<Row>(
   });
 }
 
-async function* textOf<Row>(
+/** Yields a head and the rows as CSV. */
+export async function* csvText<Row>(
   columns: readonly CsvColumn<Row>[],
-  chunks: AsyncGenerator<Row[]>,
+  chunks: AsyncIterable<Row[]>,
 ): AsyncGenerator<string, void> {
   let head = byteOrderMark + csvLine(columns.map(({ name }) => name));
   for await (const rows of chunks) {

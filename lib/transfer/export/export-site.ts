@@ -1,6 +1,6 @@
 import "server-only";
 import type { Readable } from "node:stream";
-import { byteOrderMark, type CsvColumn, csvLine } from "@/lib/admin/csv";
+import { type CsvColumn, csvText } from "@/lib/admin/csv";
 import { call } from "@/lib/supabase/query";
 import type { TransferClient } from "@/lib/transfer/client";
 import { writePostFile } from "@/lib/transfer/post-file";
@@ -52,7 +52,7 @@ export function exportSite({ client, totals = emptyTotals() }: Options): Readabl
     for (const name of lists) {
       await zip.add(`data/${name}.json`, jsonRows(readList(client, name)));
       const columns = csvLists[name] as readonly CsvColumn<object>[] | undefined;
-      if (columns) await zip.add(`lists/${name}.csv`, csv(columns, readList(client, name)));
+      if (columns) await zip.add(`lists/${name}.csv`, csvText(columns, readList(client, name)));
     }
     await zip.add("missing-pictures.json", json(totals.missing));
   });
@@ -116,14 +116,4 @@ async function* jsonRows(chunks: AsyncIterable<object[]>): AsyncGenerator<string
     before = ",";
   }
   yield before === "[" ? "[]\n" : "\n]\n";
-}
-
-async function* csv(
-  columns: readonly CsvColumn<object>[],
-  chunks: AsyncIterable<object[]>,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(({ name }) => name));
-  for await (const rows of chunks) {
-    yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join("");
-  }
 }

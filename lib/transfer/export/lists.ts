@@ -1,5 +1,6 @@
 import "server-only";
 import { type CsvColumn, csvMoment } from "@/lib/admin/csv";
+import { subscriberColumns } from "@/lib/newsletter/admin/csv";
 import { orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import type { TransferClient } from "@/lib/transfer/client";
@@ -42,14 +43,7 @@ export async function* readList<Name extends ListName>(
 
 /** Those that an export has as CSV too. */
 export const csvLists: { [Name in ListName]?: readonly CsvColumn<ListRow<Name>>[] } = {
-  subscribers: [
-    { name: "Email", value: ({ email }) => email },
-    { name: "Status", value: ({ status }) => status },
-    { name: "Source", value: ({ source }) => source },
-    { name: "Subscribed", value: ({ created_at }) => csvMoment(created_at) },
-    { name: "Consented", value: ({ confirmed_at }) => csvMoment(confirmed_at) },
-    { name: "Unsubscribed", value: ({ unsubscribed_at }) => csvMoment(unsubscribed_at) },
-  ],
+  subscribers: subscriberColumns,
   messages: [
     { name: "Date", value: ({ created_at }) => csvMoment(created_at) },
     { name: "Name", value: ({ user_name }) => user_name },
