@@ -21,7 +21,7 @@ import {
 import { storable } from "@/lib/transfer/storable";
 import { canLead, type EarlierPath, storeEarlierPaths } from "./earlier-paths";
 import type { Files } from "./files";
-import { jsonRows } from "./json-rows";
+import { jsonRows } from "./json-values";
 import type { ImportOptions } from "./options";
 import { readPost } from "./read-post";
 import { importRedirects } from "./redirects";
@@ -147,7 +147,6 @@ async function reportLists(
 ): Promise<void> {
   for (const list of lists) {
     const name = `data/${list}.json`;
-    if (!files.has(name)) continue;
     let count = 0;
     for await (const _ of jsonRows(files, name, turn)) count += 1;
     leaveOut(report, list, "an import takes posts and pictures; a backup restores the rest", count);

@@ -10,7 +10,7 @@ import { maxPictureBytes } from "@/lib/media/strings";
 import { findRow } from "@/lib/supabase/query";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
 import type { Files } from "./files";
-import { jsonRows } from "./json-rows";
+import { jsonRows } from "./json-values";
 import type { ImportOptions } from "./options";
 import { TransferError } from "./transfer-error";
 

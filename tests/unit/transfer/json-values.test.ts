@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import type { Files } from "@/lib/transfer/import/files";
-import { jsonRows } from "@/lib/transfer/import/json-rows";
+import { jsonRows } from "@/lib/transfer/import/json-values";
 
-test("others have their turn while a list is read, even one of nothing", async () => {
+test("yields to others while reading a long list, even of nothing", async () => {
   const chunks = ["[\n", ...Array<string>(60).fill("\n".repeat(50_000)), "1,\n2\n]"];
   const files: Files = {
     ...{ names: ["list"], root: "", ignored: new Map() },
