@@ -2,40 +2,13 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { SaxesParser, type SaxesTag } from "saxes";
 import { brand } from "@/content/brand";
-import type { SourceMeta } from "@/lib/transfer/import/meta";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { shortText } from "@/lib/transfer/short-text";
 import { localMoment } from "./local-moment";
 import { isDefaultCategory } from "./wordpress-categories";
 import { readMeta } from "./wordpress-meta";
 
-export type WordpressItem = {
-  kind: "item";
-  id: string;
-  type: string;
-  status: string;
-  title: string;
-  name: string;
-  link: string;
-  guid: string;
-  author: string;
-  date: string | null;
-  /** Whether it has a date of its last change. */
-  hasChangeDate: boolean;
-  content: string;
-  excerpt: string;
-  tags: string[];
-  thumbnail: string;
-  attachment: { url: string; alt: string; parent: string };
-  comments: number;
-  meta: SourceMeta;
-  /** Names of custom fields that nothing reads, but for those that WordPress keeps for itself. */
-  metas: string[];
-  isProtected: boolean;
-  isSticky: boolean;
-  /** Names of elements that nothing here reads. */
-  unknown: string[];
-};
+export type WordpressItem = ReturnType<typeof toItem>;
 
 /** What the export says of the blog itself, and how many elements it has beside the items. */
 type Channel = { kind: "channel"; baseUrl: string; elements: Map<string, number> };
@@ -148,50 +121,29 @@ function decoderFor(start: Buffer): TextDecoder {
 
 const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
+const words = (text: string) => new Set(text.split(" "));
+
 /** Elements of the blog that have nothing to import. */
-const plain = new Set([
-  ...[
-    "title",
-    "description",
-    "pubDate",
-    "language",
-    "generator",
-    "wp:wxr_version",
-    "image",
-    "site",
-  ],
-  ...["atom:link", "cloud", "lastBuildDate"],
-]);
+const plain = words(
+  "title description pubDate language generator wp:wxr_version image site atom:link cloud lastBuildDate",
+);
+
+const known = words(
+  "title link pubDate dc:creator guid description content:encoded excerpt:encoded wp:post_id wp:post_date " +
+    "wp:post_date_gmt wp:post_modified wp:post_modified_gmt wp:comment_status wp:ping_status wp:post_name " +
+    "wp:status wp:post_parent wp:menu_order wp:post_type wp:post_password wp:is_sticky wp:attachment_url",
+);
+
+const ownMetas = words(
+  "_thumbnail_id _wp_attachment_image_alt _wp_attached_file _wp_attachment_metadata _edit_last _edit_lock " +
+    "_pingme _encloseme _wp_page_template _wp_trash_meta_time",
+);
 
 type Group = { name: string; attributes: Record<string, unknown>; texts: Map<string, string> };
-type ItemElements = {
-  texts: Map<string, string>;
-  groups: Group[];
-  tags: Tag[];
-};
 type Tag = { domain: string; text: string };
+type ItemElements = { texts: Map<string, string>; groups: Group[]; tags: Tag[] };
 
-const known = new Set([
-  ...["title", "link", "pubDate", "dc:creator", "guid", "description", "content:encoded"],
-  ...["excerpt:encoded", "wp:post_id", "wp:post_date", "wp:post_date_gmt", "wp:post_modified"],
-  ...["wp:post_modified_gmt", "wp:comment_status", "wp:ping_status", "wp:post_name", "wp:status"],
-  ...["wp:post_parent", "wp:menu_order", "wp:post_type", "wp:post_password", "wp:is_sticky"],
-  "wp:attachment_url",
-]);
-
-const ownMetas = new Set([
-  ...["_thumbnail_id", "_wp_attachment_image_alt", "_wp_attached_file", "_wp_attachment_metadata"],
-  ...[
-    "_edit_last",
-    "_edit_lock",
-    "_pingme",
-    "_encloseme",
-    "_wp_page_template",
-    "_wp_trash_meta_time",
-  ],
-]);
-
-function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
+function toItem({ texts, groups, tags }: ItemElements) {
   const text = (name: string) => shortText(texts.get(name)?.trim() ?? "", maxTextLength);
   const metas = groups
     .filter(({ name }) => name === "wp:postmeta")
@@ -205,7 +157,7 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
   const terms = tags.filter((tag) => !isDefault(tag));
   const others = groups.filter(({ name }) => name !== "wp:postmeta" && name !== "wp:comment");
   return {
-    kind: "item",
+    kind: "item" as const,
     id: text("wp:post_id"),
     type: text("wp:post_type") || "post",
     status: text("wp:status") || "publish",
@@ -227,9 +179,11 @@ function toItem({ texts, groups, tags }: ItemElements): WordpressItem {
     },
     comments: groups.filter(({ name }) => name === "wp:comment").length,
     meta,
+    /** Names of custom fields that nothing reads, but for those that WordPress keeps for itself. */
     metas: metas.map(([key]) => key).filter((key) => !ownMetas.has(key) && !read.includes(key)),
     isProtected: text("wp:post_password") !== "",
     isSticky: text("wp:is_sticky") === "1",
+    /** Names of elements that nothing here reads. */
     unknown: [
       ...[...texts.keys()].filter((name) => !known.has(name)),
       ...others.map(({ name }) => name),
