@@ -1,7 +1,7 @@
 import "server-only";
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -29,27 +29,15 @@ const maxNameLength = 1_000;
 
 export async function openFolder(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  // No links: they could lead out of the folder.
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  const tree = treeOf(names);
-  const known = new Set(tree.names);
-  return {
-    ...tree,
-    has: (name) => known.has(name),
-    async read(name, maxBytes) {
-      const file = join(folder, tree.root, name);
-      requireSize(name, (await stat(file)).size, maxBytes);
-      return readFile(file);
-    },
-    async open(name, maxBytes) {
-      const file = join(folder, tree.root, name);
-      requireSize(name, (await stat(file)).size, maxBytes);
-      return createReadStream(file);
-    },
+  return filesOf({
+    // No links: they could lead out of the folder.
+    names: entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")),
+    sizeOf: async (name) => (await stat(join(folder, name))).size,
+    stream: async (name) => createReadStream(join(folder, name)),
     close: () => {},
-  };
+  });
 }
 
 export async function openZip(file: string): Promise<Files> {
@@ -69,33 +57,41 @@ export async function openZip(file: string): Promise<Files> {
     zip.close();
     throw damaged(error);
   }
-  const tree = treeOf([...entries.keys()]);
-  const known = new Set(tree.names);
-  const entryOf = (name: string) => {
-    const entry = entries.get(tree.root + name);
-    if (entry) return entry;
-    throw new TransferError(`The zip has no ${name}.`);
-  };
-  return {
-    ...tree,
-    has: (name) => known.has(name),
-    async read(name, maxBytes) {
-      const entry = entryOf(name);
-      // The reader ends what has more bytes than it says.
-      requireSize(name, entry.uncompressedSize, maxBytes);
-      try {
-        return await buffer(await zip.openReadStreamPromise(entry));
-      } catch (error) {
-        throw damaged(error);
-      }
-    },
-    async open(name, maxBytes) {
-      const entry = entryOf(name);
-      requireSize(name, entry.uncompressedSize, maxBytes);
-      return zip.openReadStreamPromise(entry);
-    },
+  return filesOf({
+    names: [...entries.keys()],
+    // The reader ends what has more bytes than it says.
+    sizeOf: async (name) => entries.get(name)?.uncompressedSize ?? 0,
+    stream: (name) => zip.openReadStreamPromise(entries.get(name) as Entry),
     close: () => zip.close(),
-  };
+  });
+}
+
+type Opened = {
+  names: string[];
+  sizeOf(name: string): Promise<number>;
+  stream(name: string): Promise<Readable>;
+  close(): void;
+};
+
+function filesOf({ names, sizeOf, stream, close }: Opened): Files {
+  const tree = treeOf(names);
+  const known = new Set(tree.names);
+  async function open(name: string, maxBytes: number): Promise<Readable> {
+    if (!known.has(name)) throw new TransferError(`There is no ${name}.`);
+    if ((await sizeOf(tree.root + name)) > maxBytes) {
+      throw new TransferError(`${name} is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+    }
+    return stream(tree.root + name);
+  }
+  async function read(name: string, maxBytes: number): Promise<Buffer> {
+    try {
+      return await buffer(await open(name, maxBytes));
+    } catch (error) {
+      if (error instanceof TransferError) throw error;
+      throw new TransferError(`${name} is damaged (${String(error)}).`);
+    }
+  }
+  return { ...tree, has: (name) => known.has(name), open, read, close };
 }
 
 /** The name of a file in a zip, which macOS writes in UTF-8 without saying so. */
@@ -125,9 +121,4 @@ function treeOf(all: string[]): Pick<Files, "names" | "root" | "ignored"> {
   while (length < first.length && first[length] === names.at(-1)?.[length]) length += 1;
   const root = first.slice(0, first.slice(0, length).lastIndexOf("/") + 1);
   return { root, names: names.map((name) => name.slice(root.length)), ignored };
-}
-
-function requireSize(name: string, bytes: number, max: number): void {
-  if (bytes <= max) return;
-  throw new TransferError(`${name} is larger than ${Math.round(max / 1024 / 1024)} MB.`);
 }
