@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
+import { type SeededRandom, seededRandom } from "../../lib/artwork/seeded-random.ts";
 import { siteExport } from "../../lib/transfer/schema.ts";
 
 let maxLength = 0;
@@ -9,27 +10,14 @@ export async function hostileFile(
   seed: number,
   maxText = 150_000,
 ): Promise<{ kind: string; bytes: Buffer }> {
-  const random = randomOf(seed);
+  const random = seededRandom(`hostile ${seed}`);
   maxLength = maxText;
-  const kinds = { wordpress, ghost, markdown, siteExportZip, noise };
-  const names = Object.keys(kinds) as (keyof typeof kinds)[];
-  const kind = names[seed % names.length] ?? "noise";
-  const bytes = await kinds[kind](random);
-  // One in eight is cut off.
-  return { kind, bytes: random(8) === 0 ? bytes.subarray(0, random(bytes.length) + 1) : bytes };
+  const kinds = Object.entries({ wordpress, ghost, markdown, siteExportZip, noise });
+  const [kind, make] = kinds[seed % kinds.length] ?? ["noise", noise];
+  const bytes = await make(random);
+  const isCutOff = random.between(1, 8) === 1;
+  return { kind, bytes: isCutOff ? bytes.subarray(0, random.between(1, bytes.length)) : bytes };
 }
-
-type Random = (below: number) => number;
-
-function randomOf(seed: number): Random {
-  let state = (seed + 1) * 2_654_435_761;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
-    return state % below;
-  };
-}
-
-const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] as T;
 
 const names = [
   ...["%2e%2e/media/1.webp", "../../etc/passwd", "a/../b", "..", "a\\b", "//host/x", "con", " "],
@@ -42,119 +30,79 @@ const dates = [
   ...["2020-01-02T03:04:05Z", "2020-01-02", "NaN", "99999999999999999", "24:00"],
 ];
 
-const runs = [
-  ...[
-    "a\n=\n",
-    "> a\n",
-    "<a>",
-    "<b><i>",
-    "[",
-    "![",
-    "*a ",
-    "`",
-    "%a(",
-    "<!--",
-    "[x](",
-    "|a",
-    "&amp;",
-  ],
-  ...[
-    "- ",
-    "1. ",
-    "<div>",
-    "</p>",
-    "{{< a ",
-    "[a b=",
-    "\\",
-    "\n\n",
-    "~~~\n",
-    "_a",
-    "<td>",
-    "\u0300",
-  ],
-];
+const runs =
+  "a\n=\n¦> a\n¦<a>¦<b><i>¦[¦![¦*a ¦`¦%a(¦<!--¦[x](¦|a¦&amp;¦- ¦1. ¦<div>¦</p>¦{{< a ¦[a b=¦\\¦\n\n¦~~~\n¦_a¦<td>¦\u0300".split(
+    "¦",
+  );
 
-function text(random: Random): string {
-  const run = pick(random, runs);
-  const length = Math.min(maxLength, pick(random, [10, 1_000, 30_000, 150_000]));
-  return run.repeat(Math.ceil(length / run.length)) + pick(random, names);
+function text(random: SeededRandom): string {
+  const run = random.pick(runs);
+  const length = Math.min(maxLength, random.pick([10, 1_000, 30_000, 150_000]));
+  return run.repeat(Math.ceil(length / run.length)) + random.pick(names);
 }
 
-const many = <T>(random: Random, most: number, make: (n: number) => T): T[] =>
-  Array.from({ length: 1 + random(most) }, (_, n) => make(n));
+const many = <T>(random: SeededRandom, most: number, make: (n: number) => T): T[] =>
+  Array.from({ length: random.between(1, most) }, (_, n) => make(n));
 
-async function wordpress(random: Random): Promise<Buffer> {
+async function wordpress(random: SeededRandom): Promise<Buffer> {
   const items = many(random, 12, () => {
     const fields = ["title", "link", "guid", "content:encoded", "excerpt:encoded", "wp:post_name"];
     const texts = fields.map((name) => `<${name}><![CDATA[${text(random)}]]></${name}>`);
-    const type = pick(random, ["post", "page", "attachment", "__proto__"]);
-    return `<item>${texts.join("")}<wp:post_date_gmt>${pick(random, dates)}</wp:post_date_gmt><wp:post_type>${type}</wp:post_type></item>`;
+    const type = random.pick(["post", "page", "attachment", "__proto__"]);
+    return `<item>${texts.join("")}<wp:post_date_gmt>${random.pick(dates)}</wp:post_date_gmt><wp:post_type>${type}</wp:post_type></item>`;
   });
-  const nested = "<x>".repeat(random(2) * 200);
+  const nested = "<x>".repeat(random.pick([0, 200]));
   return Buffer.from(
-    `<?xml version="1.0" encoding="${pick(random, ["UTF-8", "utf-16", "x"])}"?><rss xmlns:wp="w" xmlns:content="c" xmlns:excerpt="e"><channel><wp:wxr_version>1.2</wp:wxr_version>${items.join("")}${nested}</channel></rss>`,
+    `<?xml version="1.0" encoding="${random.pick(["UTF-8", "utf-16", "x"])}"?><rss xmlns:wp="w" xmlns:content="c" xmlns:excerpt="e"><channel><wp:wxr_version>1.2</wp:wxr_version>${items.join("")}${nested}</channel></rss>`,
   );
 }
 
-async function ghost(random: Random): Promise<Buffer> {
+async function ghost(random: SeededRandom): Promise<Buffer> {
   const posts = many(random, 12, (id) => ({
-    ...{ id, title: text(random), slug: pick(random, names), html: text(random) },
-    ...{
-      published_at: pick(random, dates),
-      feature_image: pick(random, names),
-      status: "published",
-    },
-    [pick(random, names)]: pick(random, [null, [], {}, "x".repeat(100_000)]),
+    ...{ id, title: text(random), slug: random.pick(names), html: text(random) },
+    ...{ published_at: random.pick(dates), status: "published" },
+    feature_image: random.pick(names),
+    [random.pick(names)]: random.pick([null, [], {}, "x".repeat(100_000)]),
   }));
-  return Buffer.from(JSON.stringify({ db: [{ data: { posts, [pick(random, names)]: [{}] } }] }));
+  return Buffer.from(JSON.stringify({ db: [{ data: { posts, [random.pick(names)]: [{}] } }] }));
 }
 
-async function markdown(random: Random): Promise<Buffer> {
+async function markdown(random: SeededRandom): Promise<Buffer> {
   const files = many(random, 20, (n): [string, string | Buffer] => {
     const keys = many(
       random,
-      pick(random, [3, 3, 9_000]),
-      (key) => `k${key}: ${pick(random, dates)}`,
+      random.pick([3, 3, 9_000]),
+      (key) => `k${key}: ${random.pick(dates)}`,
     );
-    const head = `---\ntitle: ${JSON.stringify(pick(random, names))}\n${keys.join("\n")}\n---\n`;
-    const content = pick(random, [head + text(random), text(random), Buffer.from([0xff, 0xfe, 0])]);
-    return [`${pick(random, ["a", "_posts", "x/y"])}/${n}${random(9)}.md`, content];
+    const head = `---\ntitle: ${JSON.stringify(random.pick(names))}\n${keys.join("\n")}\n---\n`;
+    const content = random.pick([head + text(random), text(random), Buffer.from([0xff, 0xfe, 0])]);
+    return [`${random.pick(["a", "_posts", "x/y"])}/${n}${random.between(0, 8)}.md`, content];
   });
   return zipOf(files);
 }
 
-async function siteExportZip(random: Random): Promise<Buffer> {
+async function siteExportZip(random: SeededRandom): Promise<Buffer> {
   const id = "0f0e0d0c-0b0a-4908-8706-050403020100";
+  const name = () => random.pick(names);
   const rows = many(random, 30, () =>
-    JSON.stringify({
-      id,
-      path: pick(random, names),
-      name: text(random),
-      created_at: pick(random, dates),
-    }),
+    JSON.stringify({ id, path: name(), name: text(random), created_at: random.pick(dates) }),
   );
   return zipOf([
     ["export.json", JSON.stringify(siteExport)],
     ["data/media.json", `[\n${rows.join(",\n")}\n]\n`],
-    ["data/messages.json", "[\n".repeat(pick(random, [1, 100_000]))],
-    [
-      "data/tags.json",
-      JSON.stringify({ tags: [{ slug: pick(random, names), name: pick(random, names) }] }),
-    ],
-    [
-      "data/redirects.json",
-      JSON.stringify([{ source: pick(random, names), target: pick(random, names) }]),
-    ],
-    [`pictures/covers/%2e%2e/media/${id}/${random(9)}.webp`, "RIFF"],
+    ["data/messages.json", "[\n".repeat(random.pick([1, 100_000]))],
+    ["data/tags.json", JSON.stringify({ tags: [{ slug: name(), name: name() }] })],
+    ["data/redirects.json", JSON.stringify([{ source: name(), target: name() }])],
+    [`pictures/covers/%2e%2e/media/${id}/${random.between(0, 8)}.webp`, "RIFF"],
     ...many(random, 9, (n): [string, string] => [
       `posts/${n}.md`,
-      `---\nid: ${id}\ntitle: x\nslug: ${JSON.stringify(pick(random, names))}\ncreated_at: ${pick(random, dates)}\n---\n${text(random)}`,
+      `---\nid: ${id}\ntitle: x\nslug: ${JSON.stringify(name())}\ncreated_at: ${random.pick(dates)}\n---\n${text(random)}`,
     ]),
   ]);
 }
 
-async function noise(random: Random): Promise<Buffer> {
-  const start = pick(random, ["PK\u0003\u0004", "<", "{", "", '{"db":', "<?xml "]);
+async function noise(random: SeededRandom): Promise<Buffer> {
+  const start = random.pick(["PK\u0003\u0004", "<", "{", "", '{"db":', "<?xml "]);
   return Buffer.from(start + text(random));
 }
 
