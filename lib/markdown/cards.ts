@@ -1,5 +1,6 @@
 import type { Element, Root, Text } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import { element } from "./element.ts";
 import { playerOf } from "./players.ts";
 
 /** Makes a card of each link that is a paragraph of its own, and of one to a video a player. */
@@ -39,12 +40,7 @@ function isAddress(link: Element): boolean {
 }
 
 function addNote({ children }: Element, value: string): void {
-  children.push(text(" "), {
-    type: "element",
-    tagName: "span",
-    properties: {},
-    children: [text(value)],
-  });
+  children.push(text(" "), element("span", [value]));
 }
 
 function text(value: string): Text {

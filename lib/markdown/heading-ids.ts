@@ -4,6 +4,7 @@ import type { Heading, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { decodeText } from "@/lib/decode-text";
+import { element } from "./element.ts";
 
 /** Keeps ids of headings apart from those of the page around the article. */
 export const headingPrefix = "section-";
@@ -36,7 +37,7 @@ export function rehypeAnchors() {
       if (id) ids.push(id);
       if (!/^h[1-6]$/.test(tagName) || !id.startsWith(headingPrefix)) return;
       const name = id.slice(headingPrefix.length);
-      children.unshift({ type: "element", tagName: "a", properties: { name }, children: [] });
+      children.unshift(element("a", [], { name }));
     });
     const find = idFinder(ids);
     visit(tree, "element", ({ properties }) => {

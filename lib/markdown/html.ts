@@ -1,8 +1,14 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { createCssVariablesTheme, createHighlighter, type ThemedToken } from "shiki";
+import {
+  type BundledLanguage,
+  createCssVariablesTheme,
+  createHighlighter,
+  type ThemedToken,
+} from "shiki";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { element } from "./element.ts";
 
 /** Search engines do not follow external links; an h1 would compete with the post's title. */
 export function rehypeLinks() {
@@ -68,32 +74,16 @@ export function rehypeScrollRegions() {
       if (node.tagName === "pre") Object.assign(node.properties, region("Code"));
       if (node.tagName !== "table" || index === undefined || !parent) return;
       const properties = { className: ["table-scroll"], ...region("Table") };
-      parent.children[index] = { type: "element", tagName: "div", properties, children: [node] };
+      parent.children[index] = element("div", [node], properties);
       return "skip";
     });
   };
 }
 
-const languages = [
-  "html",
-  "css",
-  "js",
-  "ts",
-  "tsx",
-  "json",
-  "sql",
-  "bash",
-  "http",
-  "ini",
-  "toml",
-  "yaml",
-] as const;
-
-type Language = (typeof languages)[number];
-
-function isHighlighted(name: string): name is Language {
-  return languages.some((language) => language === name);
-}
+const languages: BundledLanguage[] = [
+  ...(["html", "css", "js", "ts", "tsx", "json", "sql", "bash", "http", "ini"] as const),
+  ...(["toml", "yaml"] as const),
+];
 
 // Colours come from the stylesheet's --code-* tokens, so both themes share one markup.
 const theme = createCssVariablesTheme({ variablePrefix: "--code-" });
@@ -102,16 +92,16 @@ let highlighter: ReturnType<typeof createHighlighter> | undefined;
 
 export function rehypeHighlight() {
   return async (tree: Root) => {
-    const blocks: { pre: Element; language: Language }[] = [];
+    const blocks: { pre: Element; language: BundledLanguage }[] = [];
     visit(tree, "element", (node) => {
       if (node.tagName !== "pre") return;
       const code = node.children[0];
       const [name] = code?.type === "element" ? [code.properties.className].flat() : [];
-      const language = String(name ?? "").replace("language-", "");
-      if (isHighlighted(language)) blocks.push({ pre: node, language });
+      const language = languages.find((known) => name === `language-${known}`);
+      if (language) blocks.push({ pre: node, language });
     });
     if (blocks.length === 0) return;
-    highlighter ??= createHighlighter({ themes: [theme], langs: [...languages] });
+    highlighter ??= createHighlighter({ themes: [theme], langs: languages });
     const shiki = await highlighter;
     for (const { pre, language } of blocks) {
       const source = textOf(pre).replace(/\n$/, "");
@@ -134,16 +124,10 @@ function spansOf(lines: ThemedToken[][]): ElementContent[] {
     if (index > 0) spans.push({ type: "text", value: "\n" });
     for (const { content, color } of line) {
       const [, name] = /^var\(--code-token-(.+)\)$/.exec(color ?? "") ?? [];
-      const text = { type: "text", value: content } as const;
       spans.push(
         name
-          ? {
-              type: "element",
-              tagName: "span",
-              properties: { className: [`token-${name}`] },
-              children: [text],
-            }
-          : text,
+          ? element("span", [content], { className: [`token-${name}`] })
+          : { type: "text", value: content },
       );
     }
   }

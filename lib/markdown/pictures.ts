@@ -1,5 +1,6 @@
 import type { Element, ElementContent, ElementData, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { element } from "./element.ts";
 import { blurUri, type MediaPath, mediaSet, parseMediaPath } from "./media-path.ts";
 
 const elsewhere = /^([a-z][a-z\d+.-]*:|[/\\]{2})/i;
@@ -33,10 +34,8 @@ function isPicture(node: Root["children"][number]): node is Element {
 }
 
 function linkTo(href: string, value: string, isInLink: boolean): ElementContent {
-  const text = { type: "text", value } as const;
-  if (isInLink) return text;
-  const data = { isPicture: true } as ElementData;
-  return { type: "element", tagName: "a", properties: { href }, children: [text], data };
+  if (isInLink) return { type: "text", value };
+  return { ...element("a", [value], { href }), data: { isPicture: true } as ElementData };
 }
 
 declare module "hast" {
@@ -60,10 +59,11 @@ export function rehypeMedia() {
 
 function pictureOf(image: Element, media: MediaPath): Element {
   const { width, height, blur, isAnimated } = media;
-  const sources = [source({ type: "image/avif", srcSet: mediaSet(media, "avif"), sizes })];
+  const avif = { type: "image/avif", srcSet: mediaSet(media, "avif"), sizes };
+  const sources = [element("source", [], avif)];
   if (isAnimated) {
     sources.unshift(
-      source({
+      element("source", [], {
         type: "image/webp",
         srcSet: String(image.properties.src),
         media: "(prefers-reduced-motion: no-preference)",
@@ -79,9 +79,5 @@ function pictureOf(image: Element, media: MediaPath): Element {
     decoding: "async",
     ...(blur && { className: ["blur-up"], style: `background-image:url(${blurUri(blur)})` }),
   };
-  return { type: "element", tagName: "picture", properties: {}, children: [...sources, image] };
-}
-
-function source(properties: Element["properties"]): Element {
-  return { type: "element", tagName: "source", properties, children: [] };
+  return element("picture", [...sources, image]);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { toHtml } from "hast-util-to-html";
 import { reportError } from "@/lib/log";
 import type { Article, ArticleOptions } from "./article";
+import { element } from "./element";
 import type { Outline } from "./outline";
 import { runTask } from "./run-task";
 
@@ -52,10 +53,5 @@ export async function renderError(content: string): Promise<string | null> {
 }
 
 function plainHtml(text: string): string {
-  return toHtml({
-    type: "element",
-    tagName: "pre",
-    properties: { tabIndex: 0, role: "region", ariaLabel: "Code" },
-    children: [{ type: "text", value: text }],
-  });
+  return toHtml(element("pre", [text], { tabIndex: 0, role: "region", ariaLabel: "Code" }));
 }

@@ -2,14 +2,8 @@ import { slug } from "github-slugger";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ActionTuple, SKIP, visit } from "unist-util-visit";
-import {
-  type CleanOptions,
-  element,
-  find,
-  paragraph,
-  type Replacement,
-  wholeUrl,
-} from "./elements.ts";
+import { element } from "@/lib/markdown/element";
+import { type CleanOptions, find, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
 import { raise } from "./superscripts.ts";
@@ -88,7 +82,7 @@ function clean(node: Element, options: CleanOptions): Replacement {
     case "table":
       return cleanTable(node);
     case "summary":
-      return [paragraph([element("strong", node.children)])];
+      return [element("p", [element("strong", node.children)])];
     case "figure":
       showBackground(node);
       return cleanFigure(node, options.baseUrl);
@@ -138,7 +132,7 @@ const background = /background(?:-image)?:[^;]{0,200}?url\(\s*["']?([^()"']{1,20
 function showBackground({ tagName, properties, children }: Element): void {
   const [, src] = background.exec(String(properties.style ?? "")) ?? [];
   if (!src || !/^(?:div|section|header|figure)$/.test(tagName)) return;
-  children.unshift({ type: "element", tagName: "img", properties: { src, alt: "" }, children: [] });
+  children.unshift(element("img", [], { src, alt: "" }));
 }
 
 function cleanPicture(node: Element, options: CleanOptions): Replacement {

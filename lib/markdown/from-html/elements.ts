@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { visit } from "unist-util-visit";
+import { element } from "@/lib/markdown/element";
 import type { Notes } from "./notes.ts";
 
 export type CleanOptions = {
@@ -36,18 +37,6 @@ export function find(node: Element, tagName: string): Element | undefined {
   return found;
 }
 
-export function paragraph(children: ElementContent[]): Element {
-  return element("p", children);
-}
-
-export function element(
-  tagName: string,
-  children: ElementContent[],
-  properties: Element["properties"] = {},
-): Element {
-  return { type: "element", tagName, properties, children };
-}
-
 export function linkParagraph(href: string): Element {
-  return paragraph([element("a", [{ type: "text", value: href }], { href })]);
+  return element("p", [element("a", [href], { href })]);
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
+import { element } from "@/lib/markdown/element";
 
 /** Turns list paragraphs of Word and Outlook, and lists directly in lists of Google Docs, into HTML lists. */
 export function fixLists(tree: Root): void {
@@ -98,15 +99,10 @@ function listsOf(items: readonly Item[]): Element[] {
     const tagName = item.start === undefined ? "ul" : "ol";
     let list = lists.at(-1);
     if (list?.tagName !== tagName) {
-      list = { type: "element", tagName, properties: { start: item.start }, children: [] };
+      list = element(tagName, [], { start: item.start });
       lists.push(list);
     }
-    list.children.push({
-      type: "element",
-      tagName: "li",
-      properties: {},
-      children: item.content,
-    });
+    list.children.push(element("li", item.content));
   }
   nest();
   return lists;

@@ -1,13 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import {
-  type CleanOptions,
-  find,
-  linkParagraph,
-  paragraph,
-  type Replacement,
-  wholeUrl,
-} from "./elements.ts";
+import { element } from "@/lib/markdown/element";
+import { type CleanOptions, find, linkParagraph, type Replacement, wholeUrl } from "./elements.ts";
 import { note, withArticle } from "./notes.ts";
 
 /** A player or a file becomes a link, which the site shows as a player. */
@@ -46,7 +40,7 @@ export function cleanFigure(node: Element, baseUrl: string | null): Replacement 
     const shown = { ...node, children: node.children.filter((child) => child !== caption) };
     const url = wholeUrl(find(shown, "a")?.properties.href ?? textOf(shown).trim(), baseUrl);
     if (url && !find(node, "iframe")) {
-      return [linkParagraph(url), ...(caption ? [paragraph(caption.children)] : [])];
+      return [linkParagraph(url), ...(caption ? [element("p", caption.children)] : [])];
     }
   }
   // A caption of WordPress stands beside the picture without an element of its own.
@@ -55,10 +49,10 @@ export function cleanFigure(node: Element, baseUrl: string | null): Replacement 
     .filter((child) => !isLoose(child))
     .map((child) =>
       child.type === "element" && child.tagName === "figcaption"
-        ? paragraph(child.children)
+        ? element("p", child.children)
         : child,
     );
-  node.children = [...rest, ...(loose.some(hasText) ? [paragraph(loose)] : [])];
+  node.children = [...rest, ...(loose.some(hasText) ? [element("p", loose)] : [])];
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
+import { element } from "@/lib/markdown/element";
 
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
@@ -17,12 +18,7 @@ export function makeParagraphs(parent: Parent): void {
   let run: Child[] = [];
   const flush = () => {
     if (run.some((node) => node.type !== "text" || node.value.trim() !== "")) {
-      made.push({
-        type: "element",
-        tagName: "p",
-        properties: {},
-        children: breakLines(run as ElementContent[]),
-      });
+      made.push(element("p", breakLines(run as ElementContent[])));
     }
     run = [];
   };
@@ -60,11 +56,9 @@ function breakLines(children: ElementContent[]): ElementContent[] {
     if (before?.type === "element" && before.tagName === "br") value = value.trimStart();
     return value
       .split("\n")
-      .flatMap((line, at): ElementContent[] => [
-        ...(at > 0
-          ? [{ type: "element" as const, tagName: "br", properties: {}, children: [] }]
-          : []),
-        { type: "text", value: line },
+      .flatMap((line, at) => [
+        ...(at > 0 ? [element("br")] : []),
+        { type: "text" as const, value: line },
       ]);
   });
 }

@@ -1,0 +1,13 @@
+import type { Element, ElementContent } from "hast";
+
+/** A string among the children is text. */
+export function element(
+  tagName: string,
+  children: readonly (ElementContent | string)[] = [],
+  properties: Element["properties"] = {},
+): Element {
+  const nodes = children.map(
+    (child): ElementContent => (typeof child === "string" ? { type: "text", value: child } : child),
+  );
+  return { type: "element", tagName, properties, children: nodes };
+}
