@@ -51,9 +51,9 @@ function noteBlock(comment: string, notes: Notes): void {
 
 function clean(node: Element, options: CleanOptions): Replacement {
   const { tagName } = node;
-  const { notes, placePicture } = options;
+  const { notes, keepsPicture } = options;
   const leftOut = `${withArticle(`<${tagName}>`)} was left out`;
-  if (removed.has(tagName) || (placePicture && (notPasted.test(tagName) || isHidden(node)))) {
+  if (removed.has(tagName) || (keepsPicture && (notPasted.test(tagName) || isHidden(node)))) {
     note(notes, leftOut);
     return [];
   }
@@ -87,7 +87,7 @@ function clean(node: Element, options: CleanOptions): Replacement {
       showBackground(node);
       return cleanFigure(node, options.baseUrl);
     default:
-      if (/^h[1-6]$/.test(tagName) && !placePicture) keepHeadingId(node);
+      if (/^h[1-6]$/.test(tagName) && !keepsPicture) keepHeadingId(node);
       showBackground(node);
       return undefined;
   }
@@ -136,16 +136,13 @@ function showBackground({ tagName, properties, children }: Element): void {
 }
 
 function cleanPicture(node: Element, options: CleanOptions): Replacement {
-  const { notes, baseUrl, placePicture } = options;
+  const { notes, baseUrl, keepsPicture } = options;
   const { src, dataSrc, dataLazySrc, dataOrigFile } = node.properties;
   if (isPixel(node)) {
     note(notes, "A picture that nobody sees, as those that count readers, was left out");
     return [];
   }
-  if (placePicture) {
-    const placed = placePicture(node);
-    return placed === undefined ? undefined : placed === null ? [] : [placed];
-  }
+  if (keepsPicture) return keepsPicture(String(src ?? "")) ? undefined : [];
   // A script would put the picture in the place of another.
   const url = [dataOrigFile, dataLazySrc, dataSrc, src]
     .map((value) => wholeUrl(value, baseUrl, /^(https?|data):$/))
@@ -162,7 +159,7 @@ function isPixel(node: Element): boolean {
   return isTiny(width) || isTiny(height) || isTinyStyle || isHidden(node);
 }
 
-function cleanLink(node: Element, { baseUrl, notes, placePicture }: CleanOptions): boolean {
+function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions): boolean {
   const href = String(node.properties.href ?? "").trim();
   const { id, name } = node.properties;
   if (node.properties.href === undefined) {
@@ -176,5 +173,5 @@ function cleanLink(node: Element, { baseUrl, notes, placePicture }: CleanOptions
   if (!url) note(notes, "A link to an address that cannot be used became text");
   node.properties.href = url;
   // What was copied has paths of another site.
-  return Boolean(url) && !(placePicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
+  return Boolean(url) && !(keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
 }

@@ -7,8 +7,8 @@ export type CleanOptions = {
   /** URL of the page that relative paths belong to. */
   baseUrl: string | null;
   notes: Notes;
-  /** For HTML from the clipboard: replaces a picture, null removes it, undefined keeps it. */
-  placePicture?: (picture: Element) => ElementContent | null | undefined;
+  /** For HTML from the clipboard: whether a picture at this address stays. */
+  keepsPicture?: (src: string) => boolean;
 };
 
 /** The nodes that replace an element; undefined to keep it. */

@@ -1,5 +1,4 @@
-import type { Element, ElementContent } from "hast";
-import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
 import { htmlTree } from "@/lib/markdown/from-html/html-tree";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
 
@@ -20,27 +19,25 @@ export function htmlToMarkdown(html: string, placeholderOf: (index: number) => s
     data.push({ type, data: text });
     return `data:${data.length - 1}`;
   });
-  const embedded: Embedded[] = [];
-  const nodes: Nodes[] = [];
-  let dropped = 0;
-
-  const placePicture = ({ properties }: Element): ElementContent | null | undefined => {
-    const src = String(properties.src ?? "");
-    if (/^(?:https?:\/\/|\/(?![/\\]))/i.test(src)) return undefined;
+  const pictureAt = (src: string) => {
     const found = data[Number(/^data:(\d+)$/.exec(src)?.[1])];
     const isBase64 = found && found.data.length % 4 !== 1;
-    if (!isBase64 || !pictureTypes.test(found.type)) {
-      dropped += 1;
-      return null;
-    }
-    const placeholder = placeholderOf(embedded.length);
-    embedded.push({ ...found, alt: String(properties.alt ?? ""), placeholder });
-    const dataNode = nodes.push({ type: "html", value: placeholder }) - 1;
-    // The text keeps the spaces around it.
-    const children = [{ type: "text" as const, value: placeholder }];
-    return { type: "element", tagName: "span", properties: { dataNode }, children };
+    return isBase64 && pictureTypes.test(found.type) ? found : undefined;
   };
-
-  const tree = htmlTree(light, { baseUrl: null, notes: new Map(), placePicture, nodes });
+  let dropped = 0;
+  const keepsPicture = (src: string) => {
+    const isKept = /^(?:https?:\/\/|\/(?![/\\]))/i.test(src) || pictureAt(src) !== undefined;
+    if (!isKept) dropped += 1;
+    return isKept;
+  };
+  const tree = htmlTree(light, { baseUrl: null, notes: new Map(), keepsPicture });
+  const embedded: Embedded[] = [];
+  visit(tree, "image", ({ url, alt }, index, parent) => {
+    const found = pictureAt(url);
+    if (!found || !parent || index === undefined) return;
+    const placeholder = placeholderOf(embedded.length);
+    embedded.push({ ...found, alt: alt ?? "", placeholder });
+    parent.children[index] = { type: "html", value: placeholder };
+  });
   return { markdown: stringifyMarkdown(tree, "_").trim(), embedded, dropped };
 }
