@@ -1,7 +1,7 @@
 import type { ActionResult } from "@/lib/action";
 import type { QrCode } from "@/lib/second-factor/qr-code";
 import type { CodeField } from "@/lib/second-factor/schema";
-import { ConfirmForm } from "./confirm-form";
+import { StepForm } from "./step-form";
 
 type Props = {
   uri: string;
@@ -41,7 +41,7 @@ export function Enrolment({ uri, qrCode: { size, path }, secret, next, flash }: 
       <li>
         <h2 className="text-[1.25rem]">2. Enter the code that it shows</h2>
         <div className="mt-4">
-          <ConfirmForm next={next} flash={flash} />
+          <StepForm step="enrol" next={next} flash={flash} />
         </div>
       </li>
     </ol>

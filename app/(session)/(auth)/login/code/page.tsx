@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
-import { CodeForm } from "@/components/second-factor/code-form";
 import { OtherWays } from "@/components/second-factor/other-ways";
+import { StepForm } from "@/components/second-factor/step-form";
 import { SiteFrame } from "@/components/site/document";
 import { Alert } from "@/components/ui/alert";
 import { secondFactorPages } from "@/content/auth";
@@ -27,7 +27,7 @@ export default async function CodePage({ searchParams }: PageProps<"/login/code"
             <Alert tone="note">{reason}</Alert>
           </div>
         )}
-        <CodeForm next={path} flash={await readFlash(answer)} />
+        <StepForm step="code" next={path} flash={await readFlash(answer)} />
         <OtherWays page="/login/recovery" next={path}>
           Use a recovery code
         </OtherWays>

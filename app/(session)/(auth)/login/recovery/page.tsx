@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
 import { OtherWays } from "@/components/second-factor/other-ways";
-import { RecoveryForm } from "@/components/second-factor/recovery-form";
+import { StepForm } from "@/components/second-factor/step-form";
 import { SiteFrame } from "@/components/site/document";
 import { secondFactorPages } from "@/content/auth";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
@@ -19,7 +19,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/login/r
   return (
     <SiteFrame>
       <AuthFrame title={title} lead={lead}>
-        <RecoveryForm next={path} flash={await readFlash(answer)} />
+        <StepForm step="recovery" next={path} flash={await readFlash(answer)} />
         <OtherWays page="/login/code" next={path}>
           Use a code from your app
         </OtherWays>
