@@ -14,7 +14,9 @@ type Props = {
   /** Where the page opens after the form, without scripts. */
   anchor?: string;
   label?: string | undefined;
-  isPrimary?: boolean;
+  look?: "button" | "button button-danger";
+  /** Fields above the button. */
+  top?: ReactNode;
   children: ReactNode;
   /** Label while busy, such as "Deleting...". */
   pending: string;
@@ -40,9 +42,10 @@ export function RowForm(props: Props) {
   return (
     <form action={plainAction} onSubmit={submit}>
       <HiddenFields fields={fields} />
+      {props.top}
       <button
         type="submit"
-        className={props.isPrimary ? "button" : "button button-quiet"}
+        className={props.look ?? "button button-quiet"}
         aria-label={label}
         aria-disabled={pending}
       >

@@ -1,9 +1,9 @@
 import { Panel } from "@/components/admin/frame/panel";
+import { RowForm } from "@/components/admin/list/row-form";
 import { TextField } from "@/components/ui/field";
 import { erasePerson } from "@/lib/people/actions";
 import { type Person, personKinds } from "@/lib/people/schema";
-import { countText, obstacleTexts } from "@/lib/people/strings";
-import { PersonForm } from "./person-form";
+import { countText, obstacleTexts, personStrings } from "@/lib/people/strings";
 
 export function ErasePerson({ person }: { person: Person }) {
   const { email, rows, obstacle } = person;
@@ -26,21 +26,26 @@ export function ErasePerson({ person }: { person: Person }) {
             {hasPosts && "Posts stay, without an author. "}
             What stays is a scrambled form of the address, so that nobody signs it up again.
           </p>
-          <PersonForm
+          <RowForm
             action={erasePerson}
-            email={email}
-            button="Erase everything"
-            busy="Erasing..."
-            danger
+            fields={[["email", email]]}
+            failed={personStrings.failed}
+            pending="Erasing..."
+            look="button button-danger"
+            top={
+              <div className="mb-4 max-w-[28rem]">
+                <TextField
+                  name="confirmation"
+                  label={`Type ${email} to confirm`}
+                  type="email"
+                  autoComplete="off"
+                  required
+                />
+              </div>
+            }
           >
-            <TextField
-              name="confirmation"
-              label={`Type ${email} to confirm`}
-              type="email"
-              autoComplete="off"
-              required
-            />
-          </PersonForm>
+            Erase everything
+          </RowForm>
         </>
       )}
     </Panel>

@@ -14,7 +14,7 @@ export function GoOn({ id, children }: { id: string; children: string }) {
       fields={[["id", id]]}
       failed={importStrings.failed}
       pending="Starting..."
-      isPrimary
+      look="button"
     >
       {children}
     </RowForm>

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { FilterBar } from "@/components/admin/list/filter-bar";
+import { RowForm } from "@/components/admin/list/row-form";
 import { withParams } from "@/components/admin/list/with-params";
 import { ErasePerson } from "@/components/admin/people/erase-person";
-import { PersonForm } from "@/components/admin/people/person-form";
 import { PersonRows } from "@/components/admin/people/person-rows";
 import { FormResult } from "@/components/forms/form-result";
 import { requireAdmin } from "@/lib/auth/session";
@@ -12,7 +12,7 @@ import { readFlash } from "@/lib/forms/flash";
 import { allowAddress } from "@/lib/people/actions";
 import { findPerson } from "@/lib/people/queries";
 import { type Person, PersonSearch, personKinds } from "@/lib/people/schema";
-import { nothingText } from "@/lib/people/strings";
+import { nothingText, personStrings } from "@/lib/people/strings";
 
 const path = "/admin/people";
 
@@ -54,17 +54,20 @@ function Found({ person }: { person: Person }) {
     <>
       {person.isErased && (
         <div className="mb-8">
-          <PersonForm
+          <RowForm
             action={allowAddress}
-            email={person.email}
-            button="Allow mail again"
-            busy="Allowing..."
+            fields={[["email", person.email]]}
+            failed={personStrings.failed}
+            pending="Allowing..."
+            top={
+              <p className="mb-4 max-w-[28rem]">
+                This address was erased before. It gets no newsletter and no receipts, whoever types
+                it.
+              </p>
+            }
           >
-            <p>
-              This address was erased before. It gets no newsletter and no receipts, whoever types
-              it.
-            </p>
-          </PersonForm>
+            Allow mail again
+          </RowForm>
         </div>
       )}
       {kinds.length === 0 && <EmptyState text={nothingText(person)} />}
