@@ -27,6 +27,8 @@ type Options<Field extends string> = {
 
 const displayMs = 3_000;
 
+export type EnhancedForm = ReturnType<typeof useEnhancedForm>;
+
 /** The server validates until the browser's validation has loaded. */
 export function useEnhancedForm<Field extends string>(
   action: Action<Field>,

@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
@@ -18,16 +18,16 @@ type Props = {
 };
 
 export function CallLinkForm({ booking, link, hint, flash }: Props) {
-  const { result, pending, errors, values, field, props } = useEnhancedForm(setCallLink, {
+  const form = useEnhancedForm(setCallLink, {
     schema: async () => (await import("@/lib/bookings/admin/schema")).CallLinkInput,
     unreached: adminBookingStrings.linkFailed,
     permalink: `#${callLinkForm}`,
     dismissed: [adminBookingStrings.linkSaved],
     flash,
   });
+  const { values, field } = form;
   return (
-    <form {...props} id={callLinkForm} aria-label="Call link" className="max-w-[28rem] space-y-4">
-      <ErrorSummary errors={errors} />
+    <AdminForm form={form} id={callLinkForm} label="Call link" button="Save link">
       {booking && <input type="hidden" name="booking" value={booking} />}
       <TextField
         {...field("call_link")}
@@ -38,10 +38,6 @@ export function CallLinkForm({ booking, link, hint, flash }: Props) {
         spellCheck={false}
         defaultValue={values.call_link ?? link}
       />
-      <FormResult result={result} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Saving..." : "Save link"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }

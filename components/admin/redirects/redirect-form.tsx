@@ -3,8 +3,8 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { AdminForm } from "@/components/admin/frame/admin-form";
 import { announce } from "@/components/admin/frame/announce";
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
@@ -24,12 +24,13 @@ type Props = {
 };
 
 export function RedirectForm({ redirect, from = "", list, flash }: Props) {
-  const { result, pending, errors, values, field, props } = useEnhancedForm(saveRedirect, {
+  const form = useEnhancedForm(saveRedirect, {
     schema: async () => (await import("@/lib/redirects/admin/schema")).RedirectInput,
     unreached: redirectStrings.failed,
     permalink: "#redirect",
     flash,
   });
+  const { result, values, field } = form;
   const router = useRouter();
   const done = result.status === "success" ? result.message : "";
   useEffect(() => {
@@ -38,8 +39,13 @@ export function RedirectForm({ redirect, from = "", list, flash }: Props) {
     router.push(list);
   }, [done, list, router]);
   return (
-    <form {...props} id="redirect" aria-label="Redirect" className="max-w-[40rem] space-y-4">
-      <ErrorSummary errors={errors} />
+    <AdminForm
+      form={{ ...form, result: done ? idle : result }}
+      id="redirect"
+      label="Redirect"
+      isWide
+      button="Save redirect"
+    >
       {redirect && <input type="hidden" name="id" value={redirect.id} />}
       <TextField
         {...field("source")}
@@ -70,10 +76,6 @@ export function RedirectForm({ redirect, from = "", list, flash }: Props) {
           </option>
         ))}
       </SelectField>
-      <FormResult result={done ? idle : result} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Saving..." : "Save redirect"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
@@ -17,24 +17,21 @@ type Props = {
 };
 
 export function NotificationForm({ email, fallback, flash }: Props) {
-  const { result, pending, errors, values, field, props } = useEnhancedForm(
-    setNotificationAddress,
-    {
-      schema: async () => (await import("@/lib/settings/admin/schema")).NotificationInput,
-      unreached: settingsStrings.emailFailed,
-      permalink: `#${settingsForms.notifications}`,
-      dismissed: [settingsStrings.emailSaved],
-      flash,
-    },
-  );
+  const form = useEnhancedForm(setNotificationAddress, {
+    schema: async () => (await import("@/lib/settings/admin/schema")).NotificationInput,
+    unreached: settingsStrings.emailFailed,
+    permalink: `#${settingsForms.notifications}`,
+    dismissed: [settingsStrings.emailSaved],
+    flash,
+  });
+  const { values, field } = form;
   return (
-    <form
-      {...props}
+    <AdminForm
+      form={form}
       id={settingsForms.notifications}
-      aria-label="Notification address"
-      className="max-w-[28rem] space-y-4"
+      label="Notification address"
+      button="Save address"
     >
-      <ErrorSummary errors={errors} />
       <EmailField
         {...field("notification_address")}
         hint={`If left empty, notifications go to ${fallback}`}
@@ -45,10 +42,6 @@ export function NotificationForm({ email, fallback, flash }: Props) {
       <p className="text-muted">
         Notifications go to <strong className="font-[650] text-fg">{email ?? fallback}</strong>
       </p>
-      <FormResult result={result} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Saving..." : "Save address"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import { CurrentPassword } from "@/components/accounts/current-password";
 import { NewPasswordFields } from "@/components/accounts/new-password-fields";
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import type { ActionResult } from "@/lib/action";
 import { settingsForms } from "@/lib/settings/admin/forms";
@@ -13,20 +13,21 @@ import { settingsStrings } from "@/lib/settings/admin/strings";
 type Props = { email: string; flash?: ActionResult<PasswordField> };
 
 export function PasswordForm({ email, flash }: Props) {
-  const { result, pending, errors, props } = useEnhancedForm(changePassword, {
+  const form = useEnhancedForm(changePassword, {
     schema: async () => (await import("@/lib/settings/admin/schema")).PasswordInput,
     unreached: settingsStrings.passwordFailed,
     permalink: `#${settingsForms.password}`,
     flash,
   });
+  const { errors } = form;
   return (
-    <form
-      {...props}
+    <AdminForm
+      form={form}
       id={settingsForms.password}
-      aria-label="Your password"
-      className="max-w-[28rem] space-y-4"
+      label="Your password"
+      button="Change password"
+      busy="Changing..."
     >
-      <ErrorSummary errors={errors} />
       <CurrentPassword
         email={email}
         name="current_password"
@@ -38,10 +39,6 @@ export function PasswordForm({ email, flash }: Props) {
         labels={["New password", "Confirm new password"]}
         errors={errors}
       />
-      <FormResult result={result} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Changing..." : "Change password"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
 import { brand } from "@/content/brand";
@@ -20,24 +20,19 @@ const { base, foreign } = brand.currencies;
 type Props = { exchangeRate: number; flash?: ActionResult<RateField> };
 
 export function RateForm({ exchangeRate, flash }: Props) {
-  const { result, pending, errors, values, field, props } = useEnhancedForm(setExchangeRate, {
+  const form = useEnhancedForm(setExchangeRate, {
     schema: async () => (await import("@/lib/settings/admin/schema")).RateInput,
     unreached: settingsStrings.rateFailed,
     permalink: `#${settingsForms.rate}`,
     dismissed: [settingsStrings.rateSaved],
     flash,
   });
+  const { values, field } = form;
   const [typed, setTyped] = useState<string | null>(null);
   const saved = values.exchange_rate ?? rateText(exchangeRate);
   const rate = readRate(typed ?? saved);
   return (
-    <form
-      {...props}
-      id={settingsForms.rate}
-      aria-label="Exchange rate"
-      className="max-w-[28rem] space-y-4"
-    >
-      <ErrorSummary errors={errors} />
+    <AdminForm form={form} id={settingsForms.rate} label="Exchange rate" button="Save rate">
       <TextField
         {...field("exchange_rate")}
         label={`${foreign.plural} for one ${base.singular}`}
@@ -56,10 +51,6 @@ export function RateForm({ exchangeRate, flash }: Props) {
             : `${formatPrice(sample, base.code, 1)} = ${formatPrice(sample, foreign.code, rate)}`}
         </strong>
       </p>
-      <FormResult result={result} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Saving..." : "Save rate"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { CurrentPassword } from "@/components/accounts/current-password";
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CheckField } from "@/components/ui/check-field";
 import type { ActionResult } from "@/lib/action";
@@ -18,20 +18,21 @@ type Props = {
 };
 
 export function RequirementForm({ isRequired, viewer, flash }: Props) {
-  const { result, pending, errors, values, props } = useEnhancedForm(requireSecondFactor, {
+  const form = useEnhancedForm(requireSecondFactor, {
     schema: async () => (await import("@/lib/settings/admin/schema")).RequirementInput,
     unreached: settingsStrings.requirementFailed,
     permalink: `#${settingsForms.requirement}`,
     ...(flash && { flash }),
   });
+  const { result, errors, values } = form;
   return (
-    <form
-      {...props}
+    <AdminForm
+      form={form}
       id={settingsForms.requirement}
-      aria-label="Second factor of all admins"
-      className="max-w-[40rem] space-y-4"
+      label="Second factor of all admins"
+      isWide
+      button="Save requirement"
     >
-      <ErrorSummary errors={errors} />
       <CheckField
         key={String(isRequired)}
         name="required"
@@ -46,10 +47,6 @@ export function RequirementForm({ isRequired, viewer, flash }: Props) {
           error={errors.your_password}
         />
       )}
-      <FormResult result={result} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Saving..." : "Save requirement"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { AdminForm } from "@/components/admin/frame/admin-form";
+import { FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CodeField } from "@/components/second-factor/code-field";
 import { SelectField } from "@/components/ui/field";
@@ -17,12 +18,13 @@ type Props = {
 };
 
 export function SecondFactorForm({ recoveryCodes, flash }: Props) {
-  const { result, pending, errors, props } = useEnhancedForm(changeSecondFactor, {
+  const form = useEnhancedForm(changeSecondFactor, {
     schema: async () => (await import("@/lib/settings/admin/schema")).SecondFactorInput,
     unreached: settingsStrings.factorFailed,
     permalink: `#${settingsForms.secondFactor}`,
     ...(flash && { flash }),
   });
+  const { result, errors } = form;
   if (recoveryCodes === null) {
     return (
       <div id={settingsForms.secondFactor} className="max-w-[40rem] space-y-4">
@@ -37,26 +39,22 @@ export function SecondFactorForm({ recoveryCodes, flash }: Props) {
     );
   }
   return (
-    <form
-      {...props}
+    <AdminForm
+      form={form}
       id={settingsForms.secondFactor}
-      aria-label="Your second factor"
-      className="max-w-[28rem] space-y-4"
+      label="Your second factor"
+      button="Confirm change"
+      busy="Checking..."
     >
       <p>
         Your account has a second factor, and{" "}
         <strong className="font-[650]">{recoveryCodes} of 10</strong> recovery codes are left.
       </p>
-      <ErrorSummary errors={errors} />
       <SelectField name="change" label="Change" defaultValue="renew" error={errors.change}>
         <option value="renew">Make new recovery codes</option>
         <option value="remove">Remove the second factor</option>
       </SelectField>
       <CodeField error={errors.code} />
-      <FormResult result={result} />
-      <button type="submit" className="button" aria-disabled={pending || undefined}>
-        {pending ? "Checking..." : "Confirm change"}
-      </button>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import type { EnhancedForm } from "@/components/forms/use-enhanced-form";
+
+type Props = {
+  form: Pick<EnhancedForm, "props" | "errors" | "result" | "pending">;
+  id: string;
+  label: string;
+  isWide?: boolean;
+  button: string;
+  /** Label of the button while busy. */
+  busy?: string;
+  children: ReactNode;
+};
+
+/** The button stays enabled while busy, since a disabled one would lose the focus. */
+export function AdminForm({
+  form,
+  id,
+  label,
+  isWide,
+  button,
+  busy = "Saving...",
+  children,
+}: Props) {
+  return (
+    <form
+      {...form.props}
+      id={id}
+      aria-label={label}
+      className={`space-y-4 ${isWide ? "max-w-[40rem]" : "max-w-[28rem]"}`}
+    >
+      <ErrorSummary errors={form.errors} />
+      {children}
+      <FormResult result={form.result} />
+      <button type="submit" className="button" aria-disabled={form.pending || undefined}>
+        {form.pending ? busy : button}
+      </button>
+    </form>
+  );
+}
