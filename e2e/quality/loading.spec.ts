@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/held-requests";
 import { shifts, watchShifts } from "../support/layout-shifts";
 import { pages, readToTheEnd } from "../support/pages";
 import { watchScripts } from "../support/script-size";
@@ -32,17 +33,38 @@ for (const path of kinds) {
 async function expectGoodLoading(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
   const expectSmallScripts = watchScripts(page);
-  await page.route(/\.woff2/, async (route) => {
-    await page.waitForLoadState("domcontentloaded");
-    await route.continue();
-  });
+  const releaseFonts = await holdRequests(page, /\.woff2/);
   await watchShifts(page);
-  await page.goto(`${line.url}${path}`, { waitUntil: "networkidle" });
-  await expectSmallScripts();
+  await page.goto(`${line.url}${path}`, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => window.early === undefined);
   expect(await firstPictures(page), `${width} px: large pictures not preloaded`).toEqual([]);
   await readToTheEnd(page);
   expect(await shifts(page), `${width} px: what moves`).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  releaseFonts();
+  await page.waitForLoadState("networkidle");
+  await expectSmallScripts();
+  expect(await swappedFonts(page), `${width} px: typefaces`).toBeGreaterThan(0);
+  const moved = (await shifts(page)).reduce(
+    (sum, entry) => sum + Number(/"value":([\d.e-]+)/.exec(entry)?.[1]),
+    0,
+  );
+  expect(moved, `${width} px: what the typefaces move, ${await shifts(page)}`).toBeLessThan(
+    maxFontShift,
+  );
   expect(await oversizedPictures(page), `${width} px: large files of pictures`).toEqual([]);
+}
+
+/** Rounds to a layout shift of 0.00. */
+const maxFontShift = 0.005;
+
+/** Files that came after the text was shown, and are in use. */
+function swappedFonts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter((font) => font.display === "swap" && font.status === "loaded")
+      .length;
+  });
 }
 
 /** The pictures that fill a tenth of the first screen or more, without a preload of their own. */

@@ -35,7 +35,7 @@ export function inlineStyles(html: string, distDir: string): { html: string; sty
   if (gzipSync(css).length > maxStyles) return { html, styles: [] };
   const linked = links.reduce((text, [link], index) => {
     const sheet = known[index];
-    // React takes it for loaded. Loaded again, it would declare the fonts again, and move the text.
+    // React takes it for loaded. Loaded again, it would declare the fonts again.
     return text.replace(link, sheet?.hasFonts ? link.replace("/>", " disabled/>") : "");
   }, html);
   const styled = linked.replace("</head>", () => `${opening}${css}</style></head>`);
@@ -69,7 +69,10 @@ function parseSheet(file: string): Sheet | null {
     const css = readFileSync(file, "utf8").replaceAll("url(../", "url(/_next/static/");
     if (/<\/style/i.test(css)) return null;
     const sheet = postcss.parse(css);
-    const hasFonts = sheet.some((node) => node.type === "atrule" && node.name === "font-face");
+    // The fallback faces are no files.
+    const hasFonts = sheet.some(
+      (node) => node.type === "atrule" && node.name === "font-face" && /url\(/.test(`${node}`),
+    );
     return { css, hasFonts, rules: partsOf(sheet) };
   } catch {
     return null;

@@ -14,6 +14,22 @@ test.each(["display", "text"] as const)("the %s face has every letter of its pac
   expect(served.availableFeatures).toEqual(expect.arrayContaining(["kern", "tnum"]));
 });
 
+test.each(["display", "text"] as const)("the %s fallback is as high as the face", (role) => {
+  const { ascent, descent, unitsPerEm } = read(`content/fonts/${role}.woff2`);
+  const css = readFileSync("content/fonts/fallback.css", "utf8");
+  const faces = css.split("@font-face").filter((face) => face.includes(`"${role}-fallback"`));
+  const ranges = faces.map((face) => /font-weight: (.+);/.exec(face)?.[1]);
+  const [min, max] = look.fonts[role].weights;
+  expect(ranges.at(0)).toMatch(`${min} `);
+  expect(ranges.at(-1)).toMatch(` ${max}`);
+  for (const face of faces) {
+    const percent = (name: string) => Number(new RegExp(`${name}: (.+)%`).exec(face)?.[1]) / 100;
+    const size = percent("size-adjust");
+    expect(percent("ascent-override") * size).toBeCloseTo(ascent / unitsPerEm, 3);
+    expect(percent("descent-override") * size).toBeCloseTo(-descent / unitsPerEm, 3);
+  }
+});
+
 function read(file: string): Font {
   const font = create(readFileSync(file));
   if ("fonts" in font) throw new Error(`${file} is a collection.`);

@@ -14,12 +14,12 @@ test("a page carries the rules for what it shows, in place of its stylesheets", 
   const distDir = await build({
     "a.css": "@layer base,utilities;.none{color:red}",
     "b.css":
-      '@property --a{syntax:"<length>"}.one,.none{top:0}@media print{.none{top:1px}}p{margin:0}',
+      '@font-face{src:local("Arial")}@property --a{syntax:"<length>"}.one,.none{top:0}@media print{.none{top:1px}}p{margin:0}',
   });
   const before = page('<p class="one two">Text</p>', "a.css", "b.css");
   const { html, styles } = inlineStyles(before, distDir);
   expect(styles).toEqual([
-    '@layer base,utilities;@property --a{syntax:"<length>"}.one{top:0}p{margin:0}',
+    '@layer base,utilities;@font-face{src:local("Arial")}@property --a{syntax:"<length>"}.one{top:0}p{margin:0}',
   ]);
   expect(html).toContain(
     `<head><style data-page="" data-precedence="next">${styles[0]}</style></head>`,

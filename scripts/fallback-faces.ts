@@ -1,0 +1,50 @@
+import type { Font } from "fontkit";
+import { arial } from "./arial.ts";
+
+/** A range of weights, and the font at the one that pages use most. */
+type Instance = { min: number; max: number; font: Font };
+
+/**
+ * Faces of Arial as wide and as high as a typeface, so that swapping it in moves nothing. Letters whose
+ * widths differ from Arial's by the same factor, to within `step`, share a face; `text` weighs them.
+ */
+export function fallbackFaces(
+  family: string,
+  instances: Instance[],
+  step: number,
+  text: string,
+): string {
+  const sample = [...text].filter((letter) => arial.regular.widths.has(letter));
+  return instances
+    .flatMap(({ min, max, font }) => {
+      const { widths, source } = min < 500 ? arial.regular : arial.bold;
+      const widthOf = (letters: string) => font.layout(letters).advanceWidth / font.unitsPerEm;
+      const own = new Map([...widths.keys()].map((letter) => [letter, widthOf(letter)]));
+      const total = (letters: string[], of: Map<string, number>) =>
+        letters.reduce((sum, letter) => sum + (of.get(letter) ?? 0), 0);
+      const ratio = (letters: string[]) => total(letters, own) / total(letters, widths);
+      // Kerning makes words narrower than their letters.
+      const kerning = widthOf(sample.join("")) / total(sample, own);
+      const groups = Map.groupBy(own.keys(), (letter) => Math.round(ratio([letter]) / step));
+      const bySize = [...groups.values()].sort((a, b) => b.length - a.length);
+      return bySize.map((letters, index) => {
+        const used = sample.filter((letter) => letters.includes(letter));
+        const scale = ratio([...letters, ...used]) * kerning;
+        // The first face has all other letters too, and yields to those after it.
+        const range = letters.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(", ");
+        return `@font-face {
+  font-family: "${family}";
+  src: ${source};
+  font-weight: ${min} ${max};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(font.ascent / font.unitsPerEm / scale)};
+  descent-override: ${percent(-font.descent / font.unitsPerEm / scale)};
+  line-gap-override: 0%;${index === 0 ? "" : `\n  unicode-range:${range.length > 80 ? "\n   " : ""} ${range};`}
+}
+`;
+      });
+    })
+    .join("\n");
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
