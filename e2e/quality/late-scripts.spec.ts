@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { seeded, signIn } from "../support/accounts";
 import { fill } from "../support/contact-form";
 import { expect, test } from "../support/fixtures";
 import { holdRequests } from "../support/held-requests";
@@ -61,6 +62,21 @@ test("theme, currency and search answer before the scripts come, and keep the an
   await page.goto("/about", { waitUntil: "commit" });
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await expect(page).toHaveURL("/search");
+});
+
+test("opens a tab pressed before the scripts arrive", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, seeded.admin);
+  const release = await holdScripts(page);
+  await page.goto("/admin/posts/new", { waitUntil: "commit" });
+  const preview = page.getByRole("button", { name: "Preview", exact: true });
+  await preview.click();
+  await expect(preview).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(preview).toHaveAttribute("aria-pressed", "true");
+  await expect(preview).not.toHaveAttribute("aria-busy");
 });
 
 test("a booking sent before the scripts came says what is missing", async ({ page }) => {
