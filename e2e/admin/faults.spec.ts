@@ -78,7 +78,7 @@ test.describe("with failing requests", () => {
   }) => {
     const post = await store();
     const admin = await newAccount({ isAdmin: true });
-    await openAs(page, admin, `/admin/posts?search=${word}`);
+    await openAs(page, admin, `/admin/posts?q=${word}`);
     const row = page.getByRole("row").filter({ hasText: post.title });
     const publish = row.getByRole("button", { name: "Draft" });
     const expectUndone = async (reason: string) => {

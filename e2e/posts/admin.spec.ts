@@ -21,7 +21,7 @@ test("posts are found by parts of their titles and by status, sorted, and each r
   const find = async (words: string) => {
     await box.fill(words);
     await box.press("Enter");
-    await expect(page).toHaveURL((url) => url.searchParams.get("search") === words);
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === words);
   };
   const expectFound = async (...titles: string[]) => {
     await expect(page.getByRole("rowheader")).toHaveCount(titles.length);
@@ -61,16 +61,16 @@ test("posts are found by parts of their titles and by status, sorted, and each r
   await expectFound(two.title);
   // A row that leaves the filter leaves the focus in the page.
   await draft.getByRole("button", { name: "Draft" }).press("Enter");
-  await expect(page.getByText("No posts found.")).toBeVisible();
+  await expect(page.getByText("No posts match.")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
   await expectAccessible(page, "nothing found");
-  await page.getByRole("link", { name: "Show all posts" }).click();
+  await page.getByRole("link", { name: "Show all" }).click();
   await expect(page).toHaveURL("/admin/posts");
   await find(word);
   await draft.getByRole("link", { name: "Edit" }).click();
   await expect(page).toHaveURL((url) => url.pathname === `/admin/posts/${two.id}`);
   await page.getByRole("link", { name: "Blog Posts" }).last().click();
-  await expect(page).toHaveURL(`/admin/posts?search=${word}`);
+  await expect(page).toHaveURL(`/admin/posts?q=${word}`);
 });
 
 test("a post is published and, once that is confirmed, deleted: at once, and by keyboard alone", async ({
@@ -83,7 +83,7 @@ test("a post is published and, once that is confirmed, deleted: at once, and by 
     content: "word ".repeat(60),
   });
   await store({ published: true });
-  await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
+  await openAs(page, seeded.admin, `/admin/posts?q=${word}`);
   const row = rowOf(page, post.title);
   await expect(row).toBeVisible();
   await expectAccessible(page, "list");
@@ -134,7 +134,7 @@ test("several posts are changed at once by keyboard, after one question, and cha
 }) => {
   const titles = ["One", "Two", "Three"];
   for (const title of titles) await store({ title, published: title === "Three" });
-  await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
+  await openAs(page, seeded.admin, `/admin/posts?q=${word}`);
   const tick = (title: string) => page.getByRole("checkbox", { name: `Select ${word} ${title}` });
   const expectStates = async (...states: string[]) => {
     for (const [index, title] of titles.entries()) {

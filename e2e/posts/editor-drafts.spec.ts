@@ -57,8 +57,8 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   const { title } = editorOf(page);
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   // The list that the editor leads back to.
-  const path = `/admin/posts/${post.id}?list=search%3D${word}`;
-  await openAs(page, seeded.admin, `/admin/posts?search=${word}`);
+  const path = `/admin/posts/${post.id}?list=q%3D${word}`;
+  await openAs(page, seeded.admin, `/admin/posts?q=${word}`);
   await page.getByRole("link", { name: post.title, exact: true }).click();
   await expect(title).toHaveValue(post.title);
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
@@ -81,7 +81,7 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
 
   await travel(page, -1);
   await dialog.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(`/admin/posts?search=${word}`);
+  await expect(page).toHaveURL(`/admin/posts?q=${word}`);
 
   // The editor was kept with its changes, and asks again.
   await travel(page, 1);

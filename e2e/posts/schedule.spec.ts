@@ -44,7 +44,7 @@ test("a draft is planned in its editor, which says what will happen and what is 
   await page.getByRole("textbox", { name: "Content" }).fill("Other text.");
   await page.getByRole("button", { name: "Update Post" }).click();
   await expect(page).toHaveURL("/admin/posts");
-  await page.goto(`/admin/posts?search=${post.title.split(" ")[0]}`);
+  await page.goto(`/admin/posts?q=${post.title.split(" ")[0]}`);
   await expect(page.getByRole("row").filter({ hasText: post.title })).toContainText(
     "Planned, 10 May 2091, 9:00 am",
   );

@@ -21,8 +21,10 @@ export const EmailSearch = z
   .catch("");
 
 /** An order of a list; any other value is the first one. */
-export function sortBy<const Orders extends readonly [string, ...string[]]>(orders: Orders) {
-  return z.enum(orders).catch(orders[0] as never);
+export function sortBy<Value extends string>(
+  orders: readonly [{ value: Value }, ...{ value: Value }[]],
+) {
+  return z.enum(orders.map(({ value }) => value)).catch(orders[0].value);
 }
 
 type Searchable = { like(column: string, pattern: string): Searchable };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 
@@ -13,7 +14,7 @@ export type Profile = {
 /** Invalid values filter nothing. */
 export const ProfileFilters = z.object({
   q: SearchText,
-  sort: sortBy(["-created", "created", "email", "-email"]),
+  sort: sortBy(orders.byDateOrEmail),
   page: PageNumber,
 });
 export type ProfileFilters = z.infer<typeof ProfileFilters>;

@@ -6,7 +6,7 @@ import { FilterBar, type Option } from "./filter-bar";
 import { ListResults } from "./list-results";
 import { ListTabs } from "./list-tabs";
 import type { Sorting } from "./sort-link";
-import { type Params, withParams } from "./with-params";
+import { type Params, pageParam, withParams } from "./with-params";
 
 type Tab = Option & { empty: string };
 
@@ -29,8 +29,9 @@ type Props = {
   orders?: readonly [Option, ...Option[]];
   empty?: string;
   /** Between the title and the filters. */
-  top?: ReactNode;
-  children: (sorting: Sorting) => ReactNode;
+  top?: (list: Params) => ReactNode;
+  /** `list` are the parameters that a row's page leads back to. */
+  children: (sorting: Sorting, list: Params) => ReactNode;
 };
 
 /** A list of the admin: title, tabs, filters, table and pages. */
@@ -40,6 +41,7 @@ export function ListPage({ path, things, listed, filters, tabs, selects = [], ..
   const [sort, initial] = [read("sort"), orders?.[0].value ?? ""];
   const { page: _, ...narrowing } = filters;
   const params = { ...(narrowing as Params), sort: sort === initial ? undefined : sort };
+  const list = { ...params, page: pageParam(listed.page) };
   const keep = tabs ? { [tabs.name]: read(tabs.name) } : {};
   const tab = tabs?.options.find(({ value }) => value === read(tabs.name));
   return (
@@ -55,7 +57,7 @@ export function ListPage({ path, things, listed, filters, tabs, selects = [], ..
           }))}
         />
       )}
-      {props.top}
+      {props.top?.(list)}
       <FilterBar
         path={path}
         label={`Filter ${things}`}
@@ -70,7 +72,7 @@ export function ListPage({ path, things, listed, filters, tabs, selects = [], ..
         empty={tab?.empty ?? props.empty ?? ""}
         noMatch={`No ${things} match.`}
       >
-        {props.children({ path, params, sort, initial })}
+        {props.children({ path, params, sort, initial }, list)}
       </ListResults>
     </>
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 
@@ -21,7 +22,7 @@ export type Folder = "" | "unread" | "spam";
 export const MessageFilters = z.object({
   folder: z.enum(["unread", "spam"]).or(z.literal("")).catch(""),
   q: SearchText,
-  sort: sortBy(["-created", "created"]),
+  sort: sortBy(orders.byDate),
   page: PageNumber,
 });
 

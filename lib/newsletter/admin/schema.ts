@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 
@@ -14,7 +15,7 @@ export type Subscriber = {
 export const SubscriberFilters = z.object({
   status: z.enum(["pending", "confirmed", "unsubscribed"]).or(z.literal("")).catch(""),
   q: SearchText,
-  sort: sortBy(["-created", "created", "email", "-email"]),
+  sort: sortBy(orders.byDateOrEmail),
   page: PageNumber,
 });
 

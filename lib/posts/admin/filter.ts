@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { sortBy } from "@/lib/admin/search";
 
@@ -16,19 +17,9 @@ export type ListedPost = {
   preview: string;
 };
 
-/** From the last to the first with "-" before it. The first is the one that an address leaves out. */
-export const postOrders = [
-  "-created",
-  "created",
-  "title",
-  "-title",
-  "-changed",
-  "changed",
-] as const;
-
 /** Invalid values filter nothing. */
 export const PostFilters = z.object({
-  search: z
+  q: z
     .string()
     .transform((value) => [...value.replaceAll("\0", " ").trim()].slice(0, 200).join(""))
     .catch(""),
@@ -38,7 +29,7 @@ export const PostFilters = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,120}$/)
     .catch(""),
-  sort: sortBy(postOrders),
+  sort: sortBy(orders.ofPosts),
   page: PageNumber,
 });
 

@@ -16,11 +16,11 @@ const previewLength = 120;
 /** Every word of the search is a part of the title, the slug or a tag. Throws on an outage. */
 export async function listAdminPosts(filters: PostFilters): Promise<Page<ListedPost>> {
   const { client } = await requireAdmin();
-  const { search, status, tag, sort, page } = filters;
+  const { q, status, tag, sort, page } = filters;
   const found = await client.rpc("list_posts", {
     p_from: rangeOf(page)[0],
     p_size: rowsPerPage,
-    p_search: search || undefined,
+    p_search: q || undefined,
     p_status: status || undefined,
     p_tag: tag || undefined,
     p_sort: sort,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 import { isOwnArea, normalPath, pathLimits } from "@/lib/redirects/path";
@@ -32,7 +33,7 @@ export type MissingPath = {
 export const RedirectFilters = z.object({
   q: SearchText,
   kind: z.enum(["own", "post", "gone", "unused"]).or(z.literal("")).catch(""),
-  sort: sortBy(["-created", "created", "source", "-source", "-hits", "hits"]),
+  sort: sortBy(orders.ofRedirects),
   page: PageNumber,
 });
 export type RedirectFilters = z.infer<typeof RedirectFilters>;
@@ -40,7 +41,7 @@ export type RedirectFilters = z.infer<typeof RedirectFilters>;
 export const MissingFilters = z.object({
   q: SearchText,
   show: z.enum(["ignored"]).or(z.literal("")).catch(""),
-  sort: sortBy(["-hits", "-seen", "path"]),
+  sort: sortBy(orders.ofMissingPaths),
   page: PageNumber,
 });
 export type MissingFilters = z.infer<typeof MissingFilters>;

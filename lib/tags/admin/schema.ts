@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { sortBy } from "@/lib/admin/search";
 import { TagName } from "@/lib/tags/schema";
@@ -14,7 +15,7 @@ export const TagFilters = z.object({
     .max(50)
     .regex(/^\P{Cc}*$/u)
     .catch(""),
-  sort: sortBy(["name", "-name", "-posts", "posts"]),
+  sort: sortBy(orders.byNameOrPosts),
   page: PageNumber,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ActionResult } from "@/lib/action";
+import { orders } from "@/lib/admin/orders";
 import { PageNumber } from "@/lib/admin/paging";
 import { SearchText, sortBy } from "@/lib/admin/search";
 import { text } from "@/lib/forms/rules";
@@ -25,7 +26,7 @@ export const EntryFilters = z.object({
     .catch(""),
   status: z.enum(["pending", "approved", "rejected"]).or(z.literal("")).catch(""),
   q: SearchText,
-  sort: sortBy(["-created", "created", "email", "-email"]),
+  sort: sortBy(orders.byDateOrEmail),
   page: PageNumber,
 });
 

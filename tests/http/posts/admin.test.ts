@@ -70,7 +70,7 @@ test("without scripts, a post is deleted after a question, and the list that it 
   const post = { title: `${word} & more`, slug: word, content: "Text." };
   const { data } = await posts.insert(post).select("id").single();
   const read = async (path = "") => mainOf(await (await request.get(path)).text());
-  const list = `/admin/posts?search=${word}&status=draft`;
+  const list = `/admin/posts?q=${word}&status=draft`;
   const html = await read(list);
   const one = `delete ${data?.id}`;
   expect(html).toContain(`value="${one}"`);

@@ -56,11 +56,9 @@ test.each([
 });
 
 test("the address of a row leads back to the list with its filter, and nowhere else", () => {
-  const row = rowHref("/admin/posts/7", { search: "a&b", page: "2", tag: "" });
+  const row = rowHref("/admin/posts/7", { q: "a&b", page: "2", tag: "" });
   const { searchParams } = new URL(row, "https://kiskadee.example");
-  expect(backHref("/admin/posts", searchParams.get("list"))).toBe(
-    "/admin/posts?search=a%26b&page=2",
-  );
+  expect(backHref("/admin/posts", searchParams.get("list"))).toBe("/admin/posts?q=a%26b&page=2");
   for (const list of [undefined, "", ["a=b"]]) {
     expect(backHref("/admin/posts", list)).toBe("/admin/posts");
   }

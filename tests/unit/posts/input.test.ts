@@ -128,18 +128,18 @@ test("a new post's slug has at most 200 characters, however long its title", () 
 
 test.each([
   [
-    { search: " a ", status: "draft" },
-    { search: "a", status: "draft" },
+    { q: " a ", status: "draft" },
+    { q: "a", status: "draft" },
   ],
   [{ search: ["a", "b"], status: "deleted", tag: "A b", sort: "size", page: "x" }, {}],
   // The database takes no such character.
-  [{ search: "a\0b" }, { search: "a b" }],
+  [{ q: "a\0b" }, { q: "a b" }],
   [
     { tag: "web-design", sort: "-title", page: "3" },
     { tag: "web-design", sort: "-title", page: 3 },
   ],
 ])("the address of the list with %j is read as the filter %j", (query, filters) => {
-  const none = { search: "", status: "", tag: "", sort: "-created", page: 1 };
+  const none = { q: "", status: "", tag: "", sort: "-created", page: 1 };
   expect(PostFilters.parse(query)).toEqual({ ...none, ...filters });
 });
 

@@ -26,12 +26,12 @@ export default async function MediaPage({ searchParams }: PageProps<"/admin/medi
       path="/admin/media"
       title="Media"
       description={pluralize(listed.total, "picture", "pictures")}
-      top={
+      top={() => (
         <>
           <FormResult result={flash} />
           <MediaUpload />
         </>
-      }
+      )}
       things="pictures"
       search="Search by name or description"
       selects={[{ name: "show", label: "Show", options: shown }]}

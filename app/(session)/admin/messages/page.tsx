@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { orders } from "@/components/admin/list/orders";
-import { pageParam } from "@/components/admin/list/with-params";
 import { MessagesTable } from "@/components/admin/messages/messages-table";
+import { orders } from "@/lib/admin/orders";
 import { listMessages } from "@/lib/messages/admin/queries";
 import { MessageFilters } from "@/lib/messages/admin/schema";
 import { pluralize } from "@/lib/numbers";
@@ -29,12 +28,12 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
       orders={orders.byDate}
       {...{ listed, filters }}
     >
-      {(sorting) => (
+      {(sorting, list) => (
         <MessagesTable
           messages={listed.rows}
           folder={filters.folder}
           sorting={sorting}
-          list={{ ...sorting.params, page: pageParam(listed.page) }}
+          list={list}
         />
       )}
     </ListPage>

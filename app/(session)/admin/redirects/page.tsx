@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
-import { orders } from "@/components/admin/list/orders";
-import { ListAnswer } from "@/components/admin/redirects/list-answer";
+import { UndoAnswer } from "@/components/admin/list/undo-answer";
 import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
 import { RedirectsForm } from "@/components/admin/redirects/redirects-form";
+import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
 import { pluralize } from "@/lib/numbers";
+import { restoreRedirects } from "@/lib/redirects/admin/actions";
 import { listRedirects } from "@/lib/redirects/admin/queries";
 import { RedirectFilters } from "@/lib/redirects/admin/schema";
 
@@ -33,12 +34,12 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
           </Link>
         </>
       }
-      top={
+      top={() => (
         <>
           <RedirectTabs current="Redirects" />
-          <ListAnswer result={flash} of="redirects" />
+          <UndoAnswer result={flash} action={restoreRedirects} />
         </>
-      }
+      )}
       things="redirects"
       search="Search from and to"
       selects={[{ name: "kind", label: "Kind", options: kinds }]}

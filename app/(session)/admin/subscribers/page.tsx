@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
-import { orders } from "@/components/admin/list/orders";
 import { SubscribersTable } from "@/components/admin/newsletter/subscribers-table";
+import { orders } from "@/lib/admin/orders";
 import { listSubscribers } from "@/lib/newsletter/admin/queries";
 import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
 import { pluralize } from "@/lib/numbers";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { orders } from "@/components/admin/list/orders";
 import { TagTable } from "@/components/admin/tags/tag-table";
+import { orders } from "@/lib/admin/orders";
 import { pluralize } from "@/lib/numbers";
 import { listAdminTags, listTagNames } from "@/lib/tags/admin/queries";
 import { TagFilters } from "@/lib/tags/admin/schema";

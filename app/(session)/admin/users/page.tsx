@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { orders } from "@/components/admin/list/orders";
 import { UserTable } from "@/components/admin/users/user-table";
+import { orders } from "@/lib/admin/orders";
 import { requireAdmin } from "@/lib/auth/session";
 import { listProfiles } from "@/lib/users/queries";
 import { ProfileFilters } from "@/lib/users/schema";

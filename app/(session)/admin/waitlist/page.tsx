@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
-import { orders } from "@/components/admin/list/orders";
 import { WaitlistTable } from "@/components/admin/waitlist/waitlist-table";
 import { projects } from "@/content/projects";
+import { orders } from "@/lib/admin/orders";
 import { pluralize } from "@/lib/numbers";
 import { listEntries } from "@/lib/waitlist/admin/queries";
 import { EntryFilters } from "@/lib/waitlist/admin/schema";

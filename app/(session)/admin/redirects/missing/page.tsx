@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { orders } from "@/components/admin/list/orders";
-import { ListAnswer } from "@/components/admin/redirects/list-answer";
+import { UndoAnswer } from "@/components/admin/list/undo-answer";
 import { MissingTable } from "@/components/admin/redirects/missing-table";
 import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
+import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
+import { ignorePath } from "@/lib/redirects/admin/actions";
 import { listMissingPaths } from "@/lib/redirects/admin/queries";
 import { MissingFilters } from "@/lib/redirects/admin/schema";
 
@@ -19,12 +20,12 @@ export default async function MissingPage({ searchParams }: PageProps<"/admin/re
       path="/admin/redirects/missing"
       title="Missing pages"
       description="Addresses that answered 404 in the last 30 days, and how often. Only the thousand asked for most are kept."
-      top={
+      top={() => (
         <>
           <RedirectTabs current="Missing pages" />
-          <ListAnswer result={flash} of="missing" />
+          <UndoAnswer result={flash} action={ignorePath} />
         </>
-      }
+      )}
       things="missing pages"
       search="Search the path"
       selects={[{ name: "show", label: "Show", options: shown }]}

@@ -23,6 +23,14 @@ export const orders = {
     { value: "-seen", label: "Latest first" },
     { value: "path", label: "Path, A to Z" },
   ],
+  ofPosts: [
+    { value: "-created", label: "Newest first" },
+    { value: "created", label: "Oldest first" },
+    { value: "title", label: "Title, A to Z" },
+    { value: "-title", label: "Title, Z to A" },
+    { value: "-changed", label: "Last changed first" },
+    { value: "changed", label: "Last changed last" },
+  ],
   byNameOrPosts: [
     { value: "name", label: "Name, A to Z" },
     { value: "-name", label: "Name, Z to A" },

@@ -1,0 +1,32 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormResult } from "@/components/forms/form-result";
+import { type ActionResult, idle, type UndoFields } from "@/lib/action";
+import { HiddenFields } from "./hidden-fields";
+
+type Props = {
+  result: ActionResult;
+  action: (previous: ActionResult, form: FormData) => Promise<ActionResult>;
+  /** Sent with those of the result. */
+  fields?: UndoFields;
+};
+
+/** The result of a form sent without scripts, with a button that undoes it. */
+export function UndoAnswer({ result, action, fields = [] }: Props) {
+  const [, undo] = useActionState(action, idle, "#content");
+  if (result.status === "idle") return null;
+  return (
+    <div className="mb-6 grid gap-3">
+      <FormResult result={result} />
+      {result.status === "success" && result.undo && (
+        <form action={undo}>
+          <HiddenFields fields={[...result.undo, ...fields]} />
+          <button type="submit" className="button button-quiet">
+            Undo
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
