@@ -8,7 +8,7 @@ import { readSender, type Sender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
-import { requestSubscription } from "@/lib/newsletter/subscription";
+import { requestSubscription } from "@/lib/newsletter/queries";
 import { constantTime, mailStep } from "@/lib/security/constant-time";
 import { countSignUp } from "./queries";
 import { registerAccount } from "./register-account";

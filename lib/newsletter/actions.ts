@@ -11,10 +11,9 @@ import { readSubmission } from "@/lib/forms/submission";
 import { linkState } from "./link-state";
 import type { LinkKind } from "./links";
 import { welcomeMail } from "./mails";
-import { storeConfirmation, storeUnsubscription } from "./queries";
+import { requestSubscription, storeConfirmation, storeUnsubscription } from "./queries";
 import { type SubscriptionField, SubscriptionInput } from "./schema";
 import { limitedText, newsletterStrings } from "./strings";
-import { requestSubscription } from "./subscription";
 
 type Result = ActionResult<SubscriptionField>;
 

@@ -1,32 +1,28 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { OutgoingMail } from "@/lib/email/mail";
 import { type Sender, type Stored, secondsToWait } from "@/lib/forms/sender";
 import { call, orThrow } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
-import type { LinkKind } from "./links";
-import type { Reader } from "./mails";
+import { confirmationLink, type LinkKind } from "./links";
+import { confirmationMail, type Reader } from "./mails";
 
 export type Subscriber = Reader & { status: string };
-export type Source = "footer" | "sign-up";
-
-type Request = {
-  email: string;
-  source: Source;
-  /** The id in the link of `mails`. */
-  confirmation: string;
-  sender: Sender;
-  mails: OutgoingMail[];
-};
 
 /** Null, or the seconds to wait over the limit; never whether the email was known. */
-export async function storeSubscription(request: Request): Promise<number | null> {
+export async function requestSubscription(
+  email: string,
+  source: "footer" | "sign-up",
+  { ip, key }: Sender,
+): Promise<number | null> {
+  const confirmation = randomUUID();
   const answer: Stored = await call(serviceClient(), "subscribe", {
-    p_email: request.email,
-    p_source: request.source,
-    p_confirmation: request.confirmation,
-    p_ip: request.sender.ip,
-    p_key: request.sender.key,
-    p_mails: request.mails,
+    p_email: email,
+    p_source: source,
+    p_confirmation: confirmation,
+    p_ip: ip,
+    p_key: key,
+    p_mails: [confirmationMail(email, confirmationLink(confirmation))],
   });
   return secondsToWait(answer);
 }

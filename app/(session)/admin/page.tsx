@@ -1,7 +1,6 @@
 import { NextBookings } from "@/components/admin/dashboard/next-bookings";
 import { RecentPosts } from "@/components/admin/dashboard/recent-posts";
-import { Stats } from "@/components/admin/dashboard/stats";
-import { StatsUnavailable } from "@/components/admin/dashboard/stats-unavailable";
+import { Stats, StatsUnavailable } from "@/components/admin/dashboard/stats";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { getDashboard } from "@/lib/admin/dashboard/queries";

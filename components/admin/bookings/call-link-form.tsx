@@ -5,9 +5,8 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
 import { setCallLink } from "@/lib/bookings/admin/actions";
-import { callLinkForm } from "@/lib/bookings/admin/forms";
 import type { CallLinkField } from "@/lib/bookings/admin/schema";
-import { adminBookingStrings } from "@/lib/bookings/admin/strings";
+import { adminBookingStrings, callLinkForm } from "@/lib/bookings/admin/strings";
 
 type Props = {
   /** Without one the link is for all calls. */

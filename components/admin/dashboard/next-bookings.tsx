@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/admin/list/empty-state";
 import { Alert } from "@/components/ui/alert";
 import { scheduling } from "@/content/scheduling";
 import type { NextBooking } from "@/lib/admin/dashboard/schema";
-import { callLinkForm } from "@/lib/bookings/admin/forms";
+import { callLinkForm } from "@/lib/bookings/admin/strings";
 import { pluralize } from "@/lib/numbers";
 import { findPlan } from "@/lib/pricing/find-plan";
 import { clockTime, formatDate } from "@/lib/time/format";

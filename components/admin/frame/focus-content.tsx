@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { focusContent } from "./focus";
 
 /** What had the focus on a page that was left went with it: the next page gets it. */
 export function FocusContent() {
@@ -17,4 +16,9 @@ export function FocusContent() {
     if (isLost) focusContent();
   }, [pathname]);
   return null;
+}
+
+/** For what had the focus and goes. The page stays where it is scrolled. */
+export function focusContent(): void {
+  document.getElementById("content")?.focus({ preventScroll: true });
 }

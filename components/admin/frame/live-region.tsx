@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Alert } from "@/components/ui/alert";
 import { type Announcement, currentAnnouncement, dismiss, subscribe } from "./announce";
-import { focusContent } from "./focus";
+import { focusContent } from "./focus-content";
 
 const displayMs = 3_000;
 const undoMs = 20_000;

@@ -1,11 +1,13 @@
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import type { Sorting } from "@/components/admin/list/sort-link";
+import { StatusBadge } from "@/components/admin/list/status-badge";
 import { type Params, rowHref } from "@/components/admin/list/with-params";
 import { ShortDate } from "@/components/ui/date";
+import { brand } from "@/content/brand";
 import type { ListedPost } from "@/lib/posts/admin/filter";
+import { formatDateTime } from "@/lib/time/format";
 import { PublishedToggle } from "./published-toggle";
-import { PlannedBadge } from "./schedule/planned-badge";
 
 /** `list` is the filter that the editor leads back to. */
 type Props = { posts: ListedPost[]; sorting: Sorting; list: Params };
@@ -37,7 +39,11 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
     cell: (post) => (
       <>
         <PublishedToggle post={post} />
-        {!post.published && post.publishAt && <PlannedBadge publishAt={post.publishAt} />}
+        {!post.published && post.publishAt && (
+          <p className="mt-1">
+            <StatusBadge status="planned" label={plannedText(post.publishAt)} />
+          </p>
+        )}
       </>
     ),
   },
@@ -69,6 +75,10 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
     ),
   },
 ];
+
+function plannedText(publishAt: string): string {
+  return `Planned, ${formatDateTime(Date.parse(publishAt), brand.timeZone)}`;
+}
 
 function Select({ post: { id, title } }: { post: ListedPost }) {
   return (

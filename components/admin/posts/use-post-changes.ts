@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useOptimistic, useRef } from "react";
-import { focusContent } from "@/components/admin/frame/focus";
+import { focusContent } from "@/components/admin/frame/focus-content";
 import { formOf } from "@/components/admin/list/form-of";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { idle, type UndoFields } from "@/lib/action";

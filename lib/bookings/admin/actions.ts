@@ -12,10 +12,14 @@ import { formAction, valueAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
 import { isRowId } from "@/lib/supabase/row";
-import { callLinkForm, rescheduleForm } from "./forms";
 import { saveCallLink } from "./queries";
 import { AdminMove, type CallLinkField, CallLinkInput, Cancellation } from "./schema";
-import { changeErrors, adminBookingStrings as strings } from "./strings";
+import {
+  callLinkForm,
+  changeErrors,
+  rescheduleForm,
+  adminBookingStrings as strings,
+} from "./strings";
 
 export const cancelBookingAsAdmin = valueAction(
   [Cancellation],

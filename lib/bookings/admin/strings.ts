@@ -4,6 +4,10 @@ import { formatStart } from "@/lib/bookings/strings";
 import { cityOf, clockTime } from "@/lib/time/format";
 import { dayAt, offsetAt } from "@/lib/time/zones";
 
+/** Ids of forms, for results that come back without scripts. */
+export const callLinkForm = "call-link";
+export const rescheduleForm = "reschedule";
+
 export const adminBookingStrings = {
   failed: "Failed to cancel booking",
   cancelled: "Booking cancelled. Both sides are notified by email.",

@@ -17,7 +17,7 @@ vi.mock("@/lib/env", () => ({
   isWithoutDatabase: false,
 }));
 
-const { getSubscriber, storeSubscription } = vi.mocked(newsletter);
+const { getSubscriber, requestSubscription } = vi.mocked(newsletter);
 const { storeEntry } = vi.mocked(waitlist);
 const { subscribe } = await import("@/lib/newsletter/actions");
 const { joinWaitlist } = await import("@/lib/waitlist/actions");
@@ -36,7 +36,7 @@ const notSent = "There was an error submitting your request. Please try again.";
 beforeEach(() => vi.resetAllMocks());
 
 test.each([
-  ["newsletter", subscribe, storeSubscription, { newsletter_email: email }, again],
+  ["newsletter", subscribe, requestSubscription, { newsletter_email: email }, again],
   ["waitlist", joinWaitlist, storeEntry, entry, notSent],
 ])("the %s form reports an outage", async (form, act, store, typed, text) => {
   store.mockRejectedValue(outage);

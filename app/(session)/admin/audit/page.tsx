@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { AuditTable } from "@/components/admin/audit/audit-table";
-import { OlderEntries } from "@/components/admin/audit/older-entries";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { FilterBar } from "@/components/admin/list/filter-bar";
 import { withParams } from "@/components/admin/list/with-params";
+import { PageLink } from "@/components/ui/page-link";
 import { listAuditLog } from "@/lib/audit/queries";
 import { AuditFilters, auditSubjects } from "@/lib/audit/schema";
 import { subjectNames } from "@/lib/audit/strings";
@@ -47,6 +47,25 @@ export default async function AuditPage({ searchParams }: PageProps<"/admin/audi
         older={older ? withParams(path, { ...params, before: String(older) }) : null}
       />
     </>
+  );
+}
+
+/** Either end of the list may be here: then its link is left out. */
+function OlderEntries({ newest, older }: { newest: string | null; older: string | null }) {
+  if (!newest && !older) return null;
+  return (
+    <nav aria-label="Pages of the audit log" className="pages flex flex-wrap items-center">
+      {newest && (
+        <PageLink className="page-step" href={newest} prefetch={false}>
+          Newest
+        </PageLink>
+      )}
+      {older && (
+        <PageLink className="page-step ml-auto" href={older} prefetch={false} rel="next">
+          Older
+        </PageLink>
+      )}
+    </nav>
   );
 }
 

@@ -10,7 +10,7 @@ import { RequirementForm } from "@/components/admin/settings/requirement-form";
 import { SecondFactorForm } from "@/components/admin/settings/second-factor-form";
 import { idle } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
-import { callLinkForm } from "@/lib/bookings/admin/forms";
+import { callLinkForm } from "@/lib/bookings/admin/strings";
 import { readFlash } from "@/lib/forms/flash";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { countRecoveryCodes, getSettings, listOwnSessions } from "@/lib/settings/admin/queries";

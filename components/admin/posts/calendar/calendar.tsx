@@ -3,11 +3,11 @@
 import { useState } from "react";
 import type { CalendarEntry, UndatedDraft } from "@/lib/posts/admin/calendar/schema";
 import type { Day } from "@/lib/time/days";
+import { formatDay } from "@/lib/time/format";
 import { CalendarDay } from "./calendar-day";
 import { MoveDialog } from "./move-dialog";
 import { UndatedDrafts } from "./undated-drafts";
 import { type Movable, useMoves } from "./use-moves";
-import { WeekdayNames } from "./weekday-names";
 
 type Props = {
   days: readonly Day[];
@@ -54,5 +54,18 @@ export function Calendar({ days, today, weekStart, startColumn, entries, ...unda
       <UndatedDrafts drafts={shown.drafts} hasMore={undated.hasMore} {...handlers} />
       <MoveDialog post={opened} open={isOpen} move={move} onClose={() => setIsOpen(false)} />
     </div>
+  );
+}
+
+/** Hidden from screen readers, which read the weekday of each day. */
+function WeekdayNames({ first }: { first: number }) {
+  // A week whose first day is a Monday.
+  const days = Array.from({ length: 7 }, (_, index) => `2026-06-0${((first - 1 + index) % 7) + 1}`);
+  return (
+    <p aria-hidden="true" className="post-calendar-weekdays">
+      {days.map((day) => (
+        <span key={day}>{formatDay(day, { weekday: "short" })}</span>
+      ))}
+    </p>
   );
 }

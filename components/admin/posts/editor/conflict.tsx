@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { focusContent } from "@/components/admin/frame/focus";
+import { focusContent } from "@/components/admin/frame/focus-content";
 import { differences } from "@/lib/posts/admin/differences";
 import { fieldNames, fieldText } from "@/lib/posts/admin/field-names";
 import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";

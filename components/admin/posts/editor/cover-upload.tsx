@@ -2,7 +2,7 @@
 
 import { useId, useRef } from "react";
 import { DropArea } from "@/components/admin/media/drop-area";
-import { ChooseCover } from "./pictures/choose-cover";
+import { MediaPicker } from "@/components/admin/media/media-picker";
 import type { CoverUploading } from "./use-cover-upload";
 
 type Props = {
@@ -40,7 +40,14 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
           >
             {sending ? "Uploading..." : "Upload an image"}
           </button>
-          <ChooseCover closed={closed} onChoose={choose} />
+          <MediaPicker
+            trigger={
+              <button type="button" className="button button-quiet" disabled={closed}>
+                Choose from the library
+              </button>
+            }
+            onChoose={choose}
+          />
         </div>
         <p id={`${id}-hint`} className="label mt-1.5 text-muted">
           Or drop one here: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB

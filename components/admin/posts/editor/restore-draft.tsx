@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { focusContent } from "@/components/admin/frame/focus";
+import { focusContent } from "@/components/admin/frame/focus-content";
 import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import { formatLongDateTime } from "@/lib/time/format";

@@ -4,7 +4,6 @@ import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DateTime } from "@/components/ui/date";
 import type { VersionSummary } from "@/lib/posts/admin/version";
 import { RestoreVersion } from "./restore-version";
-import { kindOf } from "./version-kind";
 
 type Props = { postId: string; versions: readonly VersionSummary[] };
 
@@ -35,4 +34,12 @@ export function VersionTable({ postId, versions }: Props) {
   return (
     <DataTable caption="Versions" columns={columns} rows={versions} keyOf={({ no }) => `${no}`} />
   );
+}
+
+const names = { saved: "Saved", published: "Published", restored: "Restored" } as const;
+
+function kindOf({ kind, isLive, isEdited }: VersionSummary): string {
+  if (isLive)
+    return isEdited ? "Published, visible now" : "Published, visible now, with newer changes";
+  return isEdited ? `${names[kind]}, in the editor` : names[kind];
 }

@@ -8,13 +8,12 @@ import { flashResult } from "@/lib/forms/flash";
 import { formAction, valueAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { toLocalTime } from "@/lib/time/local-time";
-import { scheduleForm } from "./form";
 import { toInstant } from "./instant";
 import { movedText } from "./plan-text";
 import { readSchedule } from "./queries";
 import { Moment, type ScheduleField, ScheduleInput, scheduleErrors } from "./schema";
 import { storeSchedule } from "./store";
-import { scheduleStrings } from "./strings";
+import { scheduleForm, scheduleStrings } from "./strings";
 import { withInput } from "./with-input";
 
 const PostId = z.guid();

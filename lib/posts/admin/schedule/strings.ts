@@ -1,3 +1,6 @@
+/** The id of the form, and what tells its result from those of others on the page. */
+export const scheduleForm = "schedule";
+
 export const scheduleStrings = {
   saved: "Schedule saved.",
   failed: "The schedule could not be saved. Please try again.",

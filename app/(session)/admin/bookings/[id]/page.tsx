@@ -7,9 +7,12 @@ import { EmptyState } from "@/components/admin/list/empty-state";
 import { RescheduleForm } from "@/components/bookings/reschedule-form";
 import { FormResult } from "@/components/forms/form-result";
 import { moveBookingAsAdmin } from "@/lib/bookings/admin/actions";
-import { callLinkForm, rescheduleForm } from "@/lib/bookings/admin/forms";
 import { getListedBooking } from "@/lib/bookings/admin/queries";
-import { adminBookingStrings as strings } from "@/lib/bookings/admin/strings";
+import {
+  callLinkForm,
+  rescheduleForm,
+  adminBookingStrings as strings,
+} from "@/lib/bookings/admin/strings";
 import { timesOfDay } from "@/lib/bookings/slots";
 import { readFlash } from "@/lib/forms/flash";
 import { getSettings } from "@/lib/settings/admin/queries";

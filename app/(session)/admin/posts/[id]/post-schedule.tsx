@@ -2,8 +2,8 @@ import { ScheduleSection } from "@/components/admin/posts/schedule/schedule-sect
 import { idle } from "@/lib/action";
 import { getScheduler } from "@/lib/admin/system/queries";
 import { readFlash } from "@/lib/forms/flash";
-import { scheduleForm } from "@/lib/posts/admin/schedule/form";
 import { getSchedule } from "@/lib/posts/admin/schedule/queries";
+import { scheduleForm } from "@/lib/posts/admin/schedule/strings";
 
 type Props = Pick<PageProps<"/admin/posts/[id]">, "searchParams"> & { id: string };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, Suspense, useState } from "react";
-import { InsertPicture } from "@/components/admin/posts/editor/pictures/insert-picture";
+import { MediaPicker } from "@/components/admin/media/media-picker";
 import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pictures";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import { FindReplace } from "./lazy-parts";
@@ -64,7 +64,13 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
           );
           if (tool.id !== "picture") return button;
           return (
-            <InsertPicture key={tool.id} pictures={pictures} trigger={button} back={textarea} />
+            <MediaPicker
+              key={tool.id}
+              trigger={button}
+              onChoose={pictures.insert}
+              onFiles={pictures.add}
+              back={textarea}
+            />
           );
         })}
       </div>

@@ -1,2 +1,0 @@
-/** The id of the form, and what tells its result from those of others on the page. */
-export const scheduleForm = "schedule";
