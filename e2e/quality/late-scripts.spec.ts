@@ -64,10 +64,7 @@ test("theme, currency and search answer before the scripts come, and keep the an
   await expect(page).toHaveURL("/search");
 });
 
-test("opens a tab pressed before the scripts arrive", async ({
-  page,
-  context,
-}) => {
+test("opens a tab pressed before the scripts arrive", async ({ page, context }) => {
   await signIn(context, seeded.admin);
   const release = await holdScripts(page);
   await page.goto("/admin/posts/new", { waitUntil: "commit" });
