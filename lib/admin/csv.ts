@@ -2,6 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { scheduling } from "@/content/scheduling";
 import { reportError } from "@/lib/log";
 import { dayAt } from "@/lib/time/zones";
+import { fileDownload } from "./export";
 
 export type CsvColumn<Row> = { name: string; value: (row: Row) => string | null };
 
@@ -54,13 +55,7 @@ export async function csvDownload<Row>(
     cancel: async () => void (await text.return()),
   });
   const day = dayAt(Date.now(), scheduling.timeZone);
-  return new Response(body, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}-${day}.csv"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return fileDownload(body, "text/csv; charset=utf-8", `${name}-${day}.csv`);
 }
 
 /** Yields a head and the rows as CSV. */

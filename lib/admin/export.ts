@@ -21,3 +21,14 @@ export function exportFailed(error: unknown, message: string): Response {
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
   });
 }
+
+/** A file to save; `type` is its content type. */
+export function fileDownload(body: BodyInit, type: string, name: string): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

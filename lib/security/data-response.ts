@@ -1,12 +1,18 @@
 import { policyForData } from "./policy";
 
-const headers = { "cache-control": "no-store", "content-security-policy": policyForData };
+type Headers = Record<string, string>;
 
-/** For a script of the admin. */
-export function dataResponse(data: object, status = 200): Response {
-  return Response.json(data, { status, headers });
+/** For a script; `headers` come beside those that every answer of data has. */
+export function dataResponse(data: object, status = 200, headers: Headers = {}): Response {
+  const own = { "cache-control": "no-store", "content-security-policy": policyForData };
+  return Response.json(data, { status, headers: { ...own, ...headers } });
 }
 
-export function dataFailure(status: number, error: string): Response {
-  return dataResponse({ error }, status);
+export function dataFailure(status: number, error: string, headers?: Headers): Response {
+  return dataResponse({ error }, status, headers);
+}
+
+/** For a request over its limit; `error` says how long to wait. */
+export function limitedResponse(seconds: number, error: string): Response {
+  return dataFailure(429, error, { "retry-after": String(seconds) });
 }

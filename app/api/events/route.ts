@@ -1,6 +1,7 @@
 import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { dataFailure, limitedResponse } from "@/lib/security/data-response";
 import { readBodyText } from "@/lib/security/read-body";
 import { clientIp, isSameOrigin } from "@/lib/security/sender";
 import { type EventSource, sendConversion } from "@/lib/tracking/conversions";
@@ -13,10 +14,10 @@ const maxBodyBytes = 1024;
 
 export async function POST(request: Request) {
   const { META_PIXEL_ID } = env();
-  if (!META_PIXEL_ID) return failure(404, "Nothing is tracked here");
-  if (!isSameOrigin(request.headers, env())) return failure(403, "Not from this site");
+  if (!META_PIXEL_ID) return dataFailure(404, "Nothing is tracked here");
+  if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
   const event = await readEvent(request);
-  if (!event) return failure(400, "Not an event");
+  if (!event) return dataFailure(400, "Not an event");
   const { headers } = request;
   const ip = await clientIp();
   const source: EventSource = {
@@ -26,7 +27,7 @@ export async function POST(request: Request) {
   };
   try {
     const wait = await countEvent(ip);
-    if (wait > 0) return failure(429, "Too many events", { "retry-after": String(wait) });
+    if (wait > 0) return limitedResponse(wait, "Too many events");
   } catch (error) {
     // Without the count anybody could flood the ad network in the site's name.
     reportError(error, "tracking");
@@ -50,8 +51,4 @@ async function readEvent(request: Request): Promise<EventInput | null> {
 
 function done(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-}
-
-function failure(status: number, error: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ error }, { status, headers: { "cache-control": "no-store", ...headers } });
 }

@@ -1,7 +1,7 @@
 import { scheduling } from "@/content/scheduling";
 import { listFreeSlots } from "@/lib/bookings/queries";
 import { reportError } from "@/lib/log";
-import { policyForData } from "@/lib/security/policy";
+import { dataFailure, dataResponse, limitedResponse } from "@/lib/security/data-response";
 import { clientIp } from "@/lib/security/sender";
 import { isDay } from "@/lib/time/days";
 import { dayAt } from "@/lib/time/zones";
@@ -11,33 +11,22 @@ export async function GET(request: Request) {
   const days = new URL(request.url).searchParams.getAll("from");
   const [from = ""] = days;
   if (days.length > 1 || (from !== "" && !isDay(from))) {
-    return answer({ error: "from should be one day, like 2026-11-24" }, 400);
+    return dataFailure(400, "from should be one day, like 2026-11-24");
   }
   const ip = await clientIp();
   try {
     const slots = await listFreeSlots(Date.now(), ip);
     if (slots.status === "limited") {
-      const error = `Too many requests. Try again in ${slots.retryAfter} seconds.`;
-      return answer({ error }, 429, { "retry-after": String(slots.retryAfter) });
+      const { retryAfter } = slots;
+      return limitedResponse(retryAfter, `Too many requests. Try again in ${retryAfter} seconds.`);
     }
     const free = slots.free.filter((start) => dayAt(start, scheduling.timeZone) >= from);
-    return answer({
+    return dataResponse({
       time_zone: scheduling.timeZone,
       free: free.map((start) => new Date(start).toISOString()),
     });
   } catch (error) {
     reportError(error, "free times");
-    return answer({ error: "The free times cannot be read at the moment." }, 503);
+    return dataFailure(503, "The free times cannot be read at the moment.");
   }
-}
-
-function answer(body: object, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, {
-    status,
-    headers: {
-      ...headers,
-      "cache-control": "no-store",
-      "content-security-policy": policyForData,
-    },
-  });
 }

@@ -4,12 +4,13 @@ import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { publishDuePosts } from "@/lib/posts/publish-due";
 import { hasBearer } from "@/lib/security/bearer";
+import { dataFailure, dataResponse } from "@/lib/security/data-response";
 import { submitDueUrls } from "@/lib/seo/index-now";
 
 /** For a scheduler, every minute, with `Authorization: Bearer $CRON_SECRET`. */
 export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
-    return Response.json({ error: "Unauthorized" }, { status: 401 });
+    return dataFailure(401, "Unauthorized");
   }
   // First: to send what waits may take most of the minute.
   const [scheduled, reminders] = await Promise.all([
@@ -21,10 +22,7 @@ export async function POST(request: Request) {
     submitDueUrls().catch((error) => reportError(error, "IndexNow")),
     recordOutboxRun(),
   ]);
-  return Response.json(
-    { ...totals, scheduled, reminders },
-    { headers: { "cache-control": "no-store" } },
-  );
+  return dataResponse({ ...totals, scheduled, reminders });
 }
 
 // Some hosts' schedulers can only GET.

@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { fileDownload } from "@/lib/admin/export";
 import { exportList } from "@/lib/audit/export-list";
 import { readPerson } from "@/lib/people/queries";
 import { PersonSearch } from "@/lib/people/schema";
@@ -9,12 +10,6 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   return exportList("people", "/admin/people", async (client) => {
     const { rows } = await readPerson(client, email);
     const text = JSON.stringify({ email, ...rows }, null, 2);
-    return new Response(`${text}\n`, {
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "content-disposition": 'attachment; filename="person.json"',
-        "cache-control": "private, no-store",
-      },
-    });
+    return fileDownload(`${text}\n`, "application/json; charset=utf-8", "person.json");
   });
 }

@@ -1,4 +1,4 @@
-import { exportFailed, toSignIn } from "@/lib/admin/export";
+import { exportFailed, fileDownload, toSignIn } from "@/lib/admin/export";
 import { adminSession } from "@/lib/auth/session";
 import { readReport } from "@/lib/transfer/admin/queries";
 import { importStrings } from "@/lib/transfer/admin/strings";
@@ -13,13 +13,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   try {
     const report = await readReport(session.client, id);
     if (!report) return new Response(`${importStrings.gone}\n`, { status: 404 });
-    return new Response(reportCsv(report), {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="import-${id}.csv"`,
-        "cache-control": "private, no-store",
-      },
-    });
+    return fileDownload(reportCsv(report), "text/csv; charset=utf-8", `import-${id}.csv`);
   } catch (error) {
     return exportFailed(error, importStrings.notLoaded);
   }
