@@ -1,10 +1,9 @@
-import { subscribe } from "node:diagnostics_channel";
 import { readdirSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { onRequest } from "../http/on-request.ts";
 
 const types: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
@@ -28,8 +27,7 @@ export function sendCompressedFiles(folder: string): void {
   const compressed = new Set(
     filesIn(folder).flatMap((name) => (name.endsWith(".br") ? `/_next/static/${name}` : [])),
   );
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onRequest(({ request, response }) => {
     const [path = ""] = request.url?.split("?") ?? [];
     const file = `${path}.br`;
     if (!compressed.has(file)) return;

@@ -1,7 +1,7 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "next/dist/server/lib/lru-cache.js";
+import { onRequest } from "../http/on-request.ts";
 
 type Encoding = "br" | "gzip";
 
@@ -16,8 +16,7 @@ const compressed = {
 
 /** Next.js compresses a stored page at every request; here once, and by Brotli where the reader takes it. */
 export function sendCompressedPages(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onRequest(({ request, response }) => {
     const encoding = encodingFor(String(request.headers["accept-encoding"]));
     if (!encoding || request.method !== "GET") return;
     const setHeader = response.setHeader.bind(response);

@@ -1,10 +1,9 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import { onRequest } from "../http/on-request.ts";
 
 /** Next.js answers 304 for stored pages, but sends what a route handler has stored in full. */
 export function answerNotModified(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onRequest(({ request, response }) => {
     const known = request.headers["if-none-match"];
     if (known === undefined || !/^(GET|HEAD)$/.test(request.method ?? "")) return;
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;

@@ -1,10 +1,8 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
+import { onRequest } from "../http/on-request.ts";
 
 /** Next.js writes `location` and `link` while rendering, then appends them from its store. */
 export function dropRepeatedHeaders(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { response } = message as { response: ServerResponse };
+  onRequest(({ response }) => {
     const append = response.appendHeader.bind(response);
     response.appendHeader = (name, value) => {
       const present = [response.getHeader(name) ?? []].flat();

@@ -1,13 +1,11 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import { onRequest } from "@/lib/http/on-request";
 
 /**
  * Next.js answers 500 to a call at a path that is no UTF-8: what is escaped once more leads to nothing. A
  * letter or digit loses its escape, for Next.js finds pages by it that rules of the middleware do not.
  */
 export function escapeUndecodablePaths(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
+  onRequest(({ request }) => {
     const [path = "", ...query] = request.url?.split("?") ?? [];
     const plain = isDecodable(path)
       ? path.replace(/%(2D|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi, decodeURIComponent)

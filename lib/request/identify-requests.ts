@@ -1,13 +1,11 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { onRequest } from "@/lib/http/on-request";
 import { processState } from "@/lib/process-state";
 
 const header = "x-request-id";
 
 /** Before everything else that hears of a request. The id goes to the log, the database and the visitor. */
 export function identifyRequests(trustedProxies: number): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onRequest(({ request, response }) => {
     const { headers, method = "", url = "" } = request;
     const id = requestId(headers[header], trustedProxies);
     const [path = ""] = url.split("?");

@@ -1,6 +1,6 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { onRequest } from "@/lib/http/on-request";
 import { processState } from "@/lib/process-state";
 import type { Header } from "./headers";
 
@@ -10,12 +10,7 @@ import type { Header } from "./headers";
  */
 export function sendDefaultHeaders(headers: readonly Header[]): void {
   const servers = new WeakSet<Server>();
-  subscribe("http.server.request.start", (message) => {
-    const { response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
+  onRequest(({ response, server }) => {
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
     response.writeHead = (...args: unknown[]) => {
       for (const { key, value } of headers) {

@@ -1,9 +1,9 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
 import { type Env, env } from "@/lib/env";
+import { onRequest } from "@/lib/http/on-request";
 import { reportWarning } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 import { draftKey, withoutDraftKey } from "./draft-key";
@@ -22,8 +22,7 @@ const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
 
 /** Next.js offers handlers no socket; without the peer's header a client could forge its IP. */
 export function replaceInternalHeaders(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { headers, socket } = (message as { request: IncomingMessage }).request;
+  onRequest(({ request: { headers, socket } }) => {
     if (cameThroughProxy(headers) && env().TRUSTED_PROXIES === 0) warnOnce(proxyWarning);
     for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
     headers[peerHeader] = socket.remoteAddress;

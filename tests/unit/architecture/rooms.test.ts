@@ -7,7 +7,7 @@ const domains =
 
 /** What else may stand beside the domains, by tree. */
 const shared = {
-  lib: "admin artwork auth email forms geo links markdown page-cache request security seo supabase time tracking",
+  lib: "admin artwork auth email forms geo http links markdown page-cache request security seo supabase time tracking",
   components: "about admin forms home legal site tracking ui",
   "components/admin": "dashboard deleted frame list system",
   "tests/database": "access admin backup page-cache security support",
