@@ -1,10 +1,9 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { KnownRedirect } from "@/lib/process-state";
+import { beforeHead, type Writers } from "@/lib/http/before-head";
+import { onRequest } from "@/lib/http/on-request";
 import { countHit, countMissing } from "@/lib/redirects/count-paths";
 import { findRedirect } from "@/lib/redirects/known-redirects";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
-import { writersOf } from "./response-writers";
 
 const gone = 410;
 
@@ -16,8 +15,7 @@ const postPath = /^\/blog\/[^/]+$/;
  * only once its status is known is a redirect looked for.
  */
 export function answerRedirects(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  onRequest(({ request, response }) => {
     const { url = "" } = request;
     const [given = ""] = url.split("?", 1);
     const query = url.slice(given.length + 1);
@@ -25,59 +23,25 @@ export function answerRedirects(): void {
     if (path === null || path === "/" || isOwnArea(path) || !asksForPage(request)) return;
     const isCounted = request.method === "GET";
     const begun = performance.now();
-    const sent = writersOf(response);
-    let state: "new" | "held" | "passed" | "replaced" = "new";
-    let isHeadHeld = false;
-    const calls: (() => void)[] = [];
-
-    const send = (found: KnownRedirect | null) => {
+    const answer = async (status: number, sent: Writers) => {
+      const found = await findRedirect(path, performance.now() - begun);
       if (isCounted && found) countHit(path);
-      if (isCounted && !found && response.statusCode === 404) countMissing(path);
-      if (found && found.target !== null) {
-        state = "replaced";
-        setRedirect(response, found.status, withQuery(found.target, query));
-        sent.end();
-        return;
+      if (found === null) {
+        if (isCounted && status === 404) countMissing(path);
+        return status;
       }
-      state = "passed";
-      if (found) {
-        response.statusCode = gone;
-        response.setHeader("cache-control", cacheControl);
-      }
-      for (const call of calls) call();
+      response.setHeader("cache-control", cacheControl);
+      if (found.target === null) return gone;
+      setRedirect(response, withQuery(found.target, query));
+      sent.writeHead(found.status);
+      sent.end();
+      return null;
     };
-
-    /** True where the call has to wait for the redirects, or a redirect was sent in its place. */
-    const takes = (status: number, call: () => void): boolean => {
-      if (state === "new" && !response.headersSent) {
-        state = leadsNowhere(status, given, path) ? "held" : "passed";
-        if (state === "passed" && isCounted && status === 308 && postPath.test(given))
-          countHit(path);
-        if (state === "held") {
-          response.statusCode = status;
-          void findRedirect(path, performance.now() - begun).then(send);
-        }
-      }
-      if (state === "held") calls.push(call);
-      return state === "held" || state === "replaced";
-    };
-
-    response.writeHead = (status: number, ...rest: unknown[]) => {
-      const call = () => sent.writeHead(response.statusCode === gone ? gone : status, ...rest);
-      // What writes in parts asks for the head before each of them.
-      if (isHeadHeld && state === "held") return response;
-      if (state === "replaced") return sent.writeHead(status, ...rest);
-      // Headers that were flushed meanwhile have sent it.
-      isHeadHeld = takes(status, () => void (response.headersSent || call()));
-      return isHeadHeld ? response : call();
-    };
-    response.write = (...args: unknown[]) =>
-      takes(response.statusCode, () => sent.write(...args)) || sent.write(...args);
-    response.end = (...args: unknown[]) =>
-      takes(response.statusCode, () => sent.end(...args)) ? response : sent.end(...args);
-    response.flushHeaders = () => {
-      if (!takes(response.statusCode, sent.flushHeaders)) sent.flushHeaders();
-    };
+    beforeHead(response, (status, sent) => {
+      if (leadsNowhere(status, given, path)) return answer(status, sent);
+      if (isCounted && status === 308 && postPath.test(given)) countHit(path);
+      return status;
+    });
   });
 }
 
@@ -100,12 +64,10 @@ const cacheControl = "public, max-age=0, must-revalidate";
 const ofPage =
   /^(content-(encoding|length|type)|etag|last-modified|link|location|refresh|transfer-encoding|vary|x-next.*)$/;
 
-function setRedirect(response: ServerResponse, status: number, location: string): void {
+function setRedirect(response: ServerResponse, location: string): void {
   for (const name of response.getHeaderNames()) if (ofPage.test(name)) response.removeHeader(name);
-  response.setHeader("cache-control", cacheControl);
   response.setHeader("location", location);
   response.setHeader("content-length", 0);
-  response.statusCode = status;
 }
 
 /** A page of the site gets the query of the request, unless it has one of its own. */
