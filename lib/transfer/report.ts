@@ -36,7 +36,7 @@ export type TransferReport = {
   published: string[];
 };
 
-export function newReport(source: string, isApplied: boolean): TransferReport {
+export function newReport(source: string, isApplied = false): TransferReport {
   return { source, isApplied, pictures: 0, redirects: 0, posts: [], leftOut: [], published: [] };
 }
 
@@ -100,14 +100,8 @@ export function leaveOut(report: TransferReport, name: string, why: string, coun
   }
 }
 
-/** Every source has them, of each post. */
-export function leaveOutChangeDates(report: TransferReport, count: number): void {
-  leaveOut(
-    report,
-    "dates of the last change",
-    "a post has the date of its last change here",
-    count,
-  );
+export function leaveOutChangeDate(report: TransferReport): void {
+  leaveOut(report, "dates of the last change", "a post has the date of its last change here");
 }
 
 export function countOutcomes({ posts }: TransferReport): Record<Outcome, number> {

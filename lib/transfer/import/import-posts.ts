@@ -5,12 +5,7 @@ import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields";
 import { call } from "@/lib/supabase/query";
-import {
-  newReport,
-  reportPost,
-  requirePostCount,
-  type TransferReport,
-} from "@/lib/transfer/report";
+import { reportPost, requirePostCount, type TransferReport } from "@/lib/transfer/report";
 import { runConvert } from "@/lib/transfer/worker/run-convert";
 import { redirectEarlierUrls } from "./earlier-paths";
 import { type ConvertedPost, coverFields, hash } from "./fields";
@@ -38,7 +33,8 @@ type Prepared = {
 export async function importPosts(source: Source, options: ImportOptions): Promise<TransferReport> {
   const { client, isApplied, onProgress, turn = setImmediate } = options;
   requirePostCount(source.total);
-  const report = newReport(source.name, isApplied);
+  const { report } = source;
+  report.isApplied = isApplied;
   const pictures = pictureTaker(source, options);
   const claimed = new Set<string>();
   const slugs = new Set<string>();
@@ -69,7 +65,7 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
     report.pictures = pictures.stored();
     onProgress(report.posts.length, source.total, report);
   }
-  source.reportRest(report);
+  source.reportUnused?.();
   return report;
 }
 

@@ -31,7 +31,8 @@ export type SourcePost = {
 type SourcePicture = { name: string; read(): Promise<Buffer> };
 
 export type Source = {
-  name: string;
+  /** Lists what the source has and the site does not get. */
+  report: TransferReport;
   /** How many posts there are. */
   total: number;
   /** Those that the source names as its own: no picture is fetched from any other. */
@@ -39,6 +40,6 @@ export type Source = {
   posts(): AsyncIterable<SourcePost>;
   /** The picture that comes with the source for an address in this post; null where it has none. */
   findPicture?(url: string, post: SourcePost): SourcePicture | null;
-  /** Adds what the source has and the site does not get, after all posts were read. */
-  reportRest(report: TransferReport): void;
+  /** Reports the files that no post has used, after all pictures were taken. */
+  reportUnused?(): void;
 };

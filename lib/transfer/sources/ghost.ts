@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
-import { leaveOut, leaveOutChangeDates } from "@/lib/transfer/report";
+import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
 import { type GhostRow, ghostRows } from "./ghost-rows";
 
 const text = z
@@ -74,22 +74,21 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   const names = { tags: new Map<string, string>(), users: new Map<string, string>() };
   const links = { tags: new Map<string, string[]>(), users: new Map<string, string[]>() };
   const metas = new Map<string, Meta>();
-  const left = new Map<string, number>();
-  const count = (what: string) => left.set(what, (left.get(what) ?? 0) + 1);
+  const report = newReport("A Ghost export");
+  const count = (table: string) =>
+    leaveOut(report, `rows of the table ${table}`, reasons.get(table) ?? unknown);
   const countLost = (table: string, row: GhostRow["row"], lost: RegExp) => {
     for (const key of Object.keys(row)) if (row[key] && lost.test(key)) count(`${table}, ${key}`);
   };
-  const pages: string[] = [];
   let total = 0;
-  let changeDates = 0;
   for await (const { table, row } of ghostRows(file)) {
     const { id = "", name, post_id, tag_id, author_id } = Row.safeParse(row).data ?? {};
     if (table === "posts") {
       const post = Post.safeParse(row).data;
-      if (post && isPage(post)) pages.push(`page “${post.title}” /${post.slug}/`);
+      if (post && isPage(post)) leaveOut(report, `page “${post.title}” /${post.slug}/`, noPages);
       else {
         total += 1;
-        if (row.updated_at) changeDates += 1;
+        if (row.updated_at) leaveOutChangeDate(report);
         countLost(table, row, lostOfPosts);
       }
       const host = URL.parse(post?.feature_image || post?.image || "")?.host;
@@ -97,6 +96,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
     } else if (table === "tags" || table === "users") {
       names[table].set(id, String(name).slice(0, 500));
       if (table === "tags") countLost(table, row, lostOfTags);
+      else leaveOut(report, "users", noAccounts);
     } else if (table === "posts_tags") add(links.tags, String(post_id), String(tag_id));
     else if (table === "posts_authors") add(links.users, String(post_id), String(author_id));
     else if (table === "posts_meta") {
@@ -109,9 +109,8 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
   }
   const named = (kind: "tags" | "users", id: string) =>
     (links[kind].get(id) ?? []).flatMap((other) => names[kind].get(other) ?? []);
-  const broken: [what: string, why: string][] = [];
   return {
-    name: "A Ghost export",
+    report,
     total,
     hosts,
     async *posts() {
@@ -120,7 +119,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
         const { data: post, error } = Post.safeParse(row);
         if (error) {
           const field = error.issues[0]?.path.join(".") || "id";
-          broken.push([`post “${titleOf(row)}”`, `its field “${field}” cannot be read`]);
+          leaveOut(report, `post “${titleOf(row)}”`, `its field “${field}” cannot be read`);
         }
         if (!post || isPage(post)) continue;
         const { id } = post;
@@ -128,24 +127,12 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
         yield toPost(post, { base, meta, tags: named("tags", id), authors: named("users", id) });
       }
     },
-    reportRest(report) {
-      for (const page of pages) leaveOut(report, page, "pages are not imported: copy it by hand");
-      for (const [what, why] of broken) leaveOut(report, what, why);
-      for (const [table, count] of left) {
-        leaveOut(report, `rows of the table ${table}`, reasons.get(table) ?? unknown, count);
-      }
-      leaveOutChangeDates(report, changeDates);
-      leaveOut(
-        report,
-        "users",
-        "authors get no accounts; the notes of the posts name them",
-        names.users.size,
-      );
-    },
   };
 }
 
 const unknown = "the site has nothing like it";
+const noPages = "pages are not imported: copy it by hand";
+const noAccounts = "authors get no accounts; the notes of the posts name them";
 
 const reasons = new Map([
   ["members", "members are not imported: their consent was given elsewhere"],

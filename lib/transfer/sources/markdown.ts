@@ -7,7 +7,7 @@ import { maxPostBytes } from "@/lib/transfer/import/read-post";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { linkFinder } from "@/lib/transfer/markdown/links";
-import { leaveOut, leaveOutChangeDates } from "@/lib/transfer/report";
+import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
 import { type FrontMatter, readFrontMatter } from "./front-matter";
 import { pictureFinder } from "./picture-files";
 import { readFields } from "./post-fields";
@@ -30,24 +30,23 @@ export function markdownSource(files: Files): Source {
     const { post } = await read(name);
     return slugOf(post, post.title);
   });
-  let changeDates = 0;
-  const unread: { name: string; why: string }[] = [];
+  const report = newReport("Markdown files");
   return {
-    name: "Markdown files",
+    report,
     total: names.length,
     hosts: new Set(),
     async *posts() {
       for (const name of names) {
         try {
           const { file, post, hasChangeDate } = await read(name);
-          if (hasChangeDate) changeDates += 1;
+          if (hasChangeDate) leaveOutChangeDate(report);
           const isPost = !about.test(name) || Object.keys(file.fields).length > 0;
           const links = await findLinks(file.content, name);
           if (isPost) yield { ...post, text: { ...post.text, links } };
-          else unread.push({ name, why: notPost });
+          else leaveOut(report, name, notPost);
         } catch (error) {
           if (!(error instanceof Error)) throw error;
-          unread.push({ name, why: error.message });
+          leaveOut(report, name, error.message);
         }
       }
     },
@@ -59,9 +58,7 @@ export function markdownSource(files: Files): Source {
       used.add(found);
       return { name: found, read: () => files.read(found, maxPictureBytes) };
     },
-    reportRest(report) {
-      leaveOutChangeDates(report, changeDates);
-      for (const { name, why } of unread) leaveOut(report, name, why);
+    reportUnused() {
       for (const name of files.names) {
         if (used.has(name)) continue;
         const [, folder] = tools.exec(name) ?? [];

@@ -1,14 +1,8 @@
 import "server-only";
 import { type Notes, noteLines } from "@/lib/markdown/from-html/notes";
-import type { Attachment } from "@/lib/transfer/html/shortcodes";
-import { expandShortcodes } from "@/lib/transfer/html/shortcodes";
+import { type Attachment, expandShortcodes } from "@/lib/transfer/html/shortcodes";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
-import {
-  leaveOut,
-  leaveOutChangeDates,
-  newReport,
-  type TransferReport,
-} from "@/lib/transfer/report";
+import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
 import { plainText } from "./plain-text";
 import { readWordpress, type WordpressItem } from "./wordpress-items";
 import { reasonOf } from "./wordpress-meta";
@@ -23,11 +17,9 @@ export async function wordpressSource(file: string): Promise<Source> {
   const library: Library = new Map();
   const ofPost = new Map<string, Attachment[]>();
   const hosts = new Set<string>();
-  // As in the report, they are cut and grouped at once.
-  const rest = newReport("", false);
-  const count = (what: string, why: string, by = 1) => leaveOut(rest, what, why, by);
+  const report = newReport("A WordPress export");
+  const count = (what: string, why: string, by = 1) => leaveOut(report, what, why, by);
   let total = 0;
-  let changeDates = 0;
   let baseUrl = "";
   for await (const item of readWordpress(file)) {
     if (item.kind === "channel") {
@@ -53,7 +45,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       else ofPost.set(parent, [picture]);
     } else if (item.type === "post" && item.status !== "trash" && item.status !== "auto-draft") {
       total += 1;
-      if (item.hasChangeDate) changeDates += 1;
+      if (item.hasChangeDate) leaveOutChangeDate(report);
     } else if (item.type === "post") {
       count(`posts with the state “${item.status}”`, "they were thrown away or never saved");
     } else {
@@ -65,7 +57,7 @@ export async function wordpressSource(file: string): Promise<Source> {
   }
   const unused = new Set([...library.values()].map(({ url }) => fileKey(url)));
   return {
-    name: "A WordPress export",
+    report,
     total,
     hosts,
     async *posts() {
@@ -74,12 +66,8 @@ export async function wordpressSource(file: string): Promise<Source> {
         if (item.status === "trash" || item.status === "auto-draft") continue;
         yield toPost(item, { baseUrl, library, ofPost, unused });
       }
-    },
-    reportRest(report: TransferReport) {
-      for (const line of rest.leftOut) leaveOut(report, line.what, line.why, line.count);
-      leaveOutChangeDates(report, changeDates);
       for (const { url } of library.values()) {
-        if (unused.has(fileKey(url))) leaveOut(report, "files of the media library", unusedFile);
+        if (unused.has(fileKey(url))) count("files of the media library", unusedFile);
       }
     },
   };

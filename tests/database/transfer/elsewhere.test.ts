@@ -198,11 +198,10 @@ onEachDatabase((database) => {
     const report = await importText(ghost);
     expect(countOutcomes(report)).toMatchObject({ created: 3, failed: 0 });
     expect(fetched).toContain("https://ghost.example/content/images/1.jpg");
-    expect(report.leftOut).toEqual([
-      expect.objectContaining({ what: "rows of the table posts_meta, twitter_title", count: 3 }),
-      expect.objectContaining({ what: "rows of the table members", count: 1 }),
-      expect.objectContaining({ what: "users", count: 1 }),
-    ]);
+    expect(Object.fromEntries(report.leftOut.map(({ what, count }) => [what, count]))).toEqual({
+      ...{ "rows of the table posts_meta, twitter_title": 3, "rows of the table members": 1 },
+      users: 1,
+    });
     expect((await rows())[0]).toMatchObject({
       post: {
         ...{ slug: "ghost-1", published: false, tags: ["Places"], imported_from: "ghost:uuid-1" },

@@ -7,7 +7,6 @@ import { dayAt } from "@/lib/time/zones";
 import { convertPost } from "@/lib/transfer/import/fields";
 import type { Files } from "@/lib/transfer/import/files";
 import type { SourcePost } from "@/lib/transfer/import/source";
-import { newReport } from "@/lib/transfer/report";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 import { fieldNames } from "@/lib/transfer/sources/post-fields";
 
@@ -19,9 +18,8 @@ async function read(name: string, content: string | Buffer) {
   };
   const source = markdownSource(files);
   const [post] = await Array.fromAsync(source.posts());
-  const report = newReport("", false);
-  source.reportRest(report);
-  const left = report.leftOut.map(({ what, why }) => ({ what, why }));
+  source.reportUnused?.();
+  const left = source.report.leftOut.map(({ what, why }) => ({ what, why }));
   return { left, ...(post && shown(post, left)) };
 }
 

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { convertPost } from "@/lib/transfer/import/fields";
 import { takeOutPictures } from "@/lib/transfer/import/inline-pictures";
-import { newReport } from "@/lib/transfer/report";
 import { ghostSource } from "@/lib/transfer/sources/ghost";
 
 const post = { id: "p1", uuid: "u1", title: "Title", slug: "title", status: "published" };
@@ -15,11 +14,9 @@ async function read(tables: Record<string, object[]>, siteUrl?: string) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
   const file = join(folder.path, "export.json");
   await writeFile(file, JSON.stringify({ db: [{ data: tables }] }));
-  const source = await ghostSource(file, siteUrl);
+  const { report, ...source } = await ghostSource(file, siteUrl);
   const posts = [];
   for await (const one of source.posts()) posts.push({ ...convertPost(one), cover: one.cover });
-  const report = newReport("Ghost", false);
-  source.reportRest(report);
   const reasons = report.leftOut.map(({ why }) => why);
   return { posts, reasons, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }

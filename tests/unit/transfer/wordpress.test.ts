@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brand } from "@/content/brand";
 import { convertPost } from "@/lib/transfer/import/fields";
-import { newReport } from "@/lib/transfer/report";
 import { localMoment } from "@/lib/transfer/sources/local-moment";
 import { wordpressSource } from "@/lib/transfer/sources/wordpress";
 import { cpuMs } from "@/tests/unit/cpu-time";
@@ -31,10 +30,8 @@ async function readAs(declared: string, encoding: BufferEncoding, ...items: stri
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
   const file = join(folder.path, "export.xml");
   await writeFile(file, head(declared) + items.join("") + end, encoding);
-  const source = await wordpressSource(file);
+  const { report, ...source } = await wordpressSource(file);
   const posts = await Array.fromAsync(source.posts());
-  const report = newReport(source.name, false);
-  source.reportRest(report);
   const why = report.leftOut.map((line) => line.why);
   return { posts, why, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }
