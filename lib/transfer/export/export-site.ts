@@ -1,9 +1,9 @@
 import "server-only";
 import type { Readable } from "node:stream";
+import { stringify } from "yaml";
 import { type CsvColumn, csvText } from "@/lib/admin/csv";
 import { call } from "@/lib/supabase/query";
 import type { TransferClient } from "@/lib/transfer/client";
-import { writePostFile } from "@/lib/transfer/post-file";
 import { type ExportedPost, siteExport } from "@/lib/transfer/schema";
 import { csvLists, type ListName, readList } from "./lists";
 import { filesOf, readStored } from "./pictures";
@@ -78,15 +78,17 @@ async function* readPosts(client: TransferClient): AsyncGenerator<ExportedPost[]
   } while (last);
 }
 
+/** A Markdown file with these fields, and its text byte for byte. */
+export function writePostFile(fields: object, content: string): string {
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n${content}`;
+}
+
 /** Changes that are not published have a file of their own, beside the post that visitors read. */
 async function addPost(zip: Zip, { changes, content, ...fields }: ExportedPost): Promise<void> {
-  await zip.add(`posts/${fields.slug}.md`, one(writePostFile({ fields, content })));
+  await zip.add(`posts/${fields.slug}.md`, one(writePostFile(fields, content)));
   if (!changes) return;
   const { content: changed, ...others } = changes;
-  await zip.add(
-    `changes/${fields.slug}.md`,
-    one(writePostFile({ fields: others, content: changed })),
-  );
+  await zip.add(`changes/${fields.slug}.md`, one(writePostFile(others, changed)));
 }
 
 type Addition = { zip: Zip; client: TransferClient; path: string; totals: ExportTotals };

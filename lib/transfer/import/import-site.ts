@@ -18,12 +18,13 @@ import {
   type ExportedPost,
   siteExport,
 } from "@/lib/transfer/schema";
+import { readFrontMatter } from "@/lib/transfer/sources/front-matter";
+import { maxPostBytes } from "@/lib/transfer/sources/markdown";
 import { storable } from "@/lib/transfer/storable";
 import { canLead, type EarlierPath, storeEarlierPaths } from "./earlier-paths";
 import type { Files } from "./files";
 import { jsonRows } from "./json-values";
 import type { ImportOptions } from "./options";
-import { readPost } from "./read-post";
 import { importRedirects } from "./redirects";
 import { postReport, postsAtOnce, storePosts } from "./store-posts";
 import { storeStoredPictures } from "./stored-pictures";
@@ -111,6 +112,15 @@ async function readExported(files: Files, name: string): Promise<ReadPost> {
     };
   } catch (error) {
     return { name, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function readPost(files: Files, name: string) {
+  const bytes = await files.read(name, maxPostBytes);
+  try {
+    return readFrontMatter(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new TransferError(`${name} cannot be read: ${(error as Error).message.split("\n")[0]}`);
   }
 }
 

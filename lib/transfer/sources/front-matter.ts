@@ -1,5 +1,5 @@
 import { parse as parseToml } from "smol-toml";
-import { parseYaml } from "@/lib/transfer/post-file";
+import { parse as parseAnyYaml } from "yaml";
 
 export type Fields = Record<string, unknown>;
 export type FrontMatter = { fields: Fields; content: string; notes: string[] };
@@ -79,6 +79,21 @@ function readYaml(source: string): { value: unknown; notes: string[] } {
     const note = `Its front matter is not valid YAML, so check its fields: ${reason}`;
     return { value: parseYaml(mended), notes: [note] };
   }
+}
+
+const tooDeep = /(?:[[{]\s{0,9}){100}|(?:- {1,9}){100}/;
+
+/** Numbers are text, so that 3.10 stays what it is. Of two equal keys, the last counts. */
+function parseYaml(source: string): unknown {
+  if (tooDeep.test(source)) throw new Error("it is nested too deeply");
+  return parseAnyYaml(source, {
+    // Comparing all keys with each other would take seconds.
+    uniqueKeys: false,
+    // Aliases could make gigabytes of a few lines.
+    maxAliasCount: 100,
+    customTags: (tags) =>
+      tags.filter((tag) => typeof tag === "string" || !/:(int|float)$/.test(tag.tag)),
+  });
 }
 
 function isYaml(source: string): boolean {

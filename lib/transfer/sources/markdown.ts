@@ -3,7 +3,6 @@ import { posix } from "node:path";
 import { maxPictureBytes } from "@/lib/media/strings";
 import { slugOf } from "@/lib/transfer/import/fields";
 import type { Files } from "@/lib/transfer/import/files";
-import { maxPostBytes } from "@/lib/transfer/import/read-post";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { linkFinder } from "@/lib/transfer/markdown/links";
@@ -11,6 +10,8 @@ import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
 import { type FrontMatter, readFrontMatter } from "./front-matter";
 import { pictureFinder } from "./picture-files";
 import { readFields } from "./post-fields";
+
+export const maxPostBytes = 2 * 1024 * 1024;
 
 const isMarkdown = (name: string) => /\.(md|markdown|mdx)$/i.test(name);
 

@@ -5,7 +5,7 @@ import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { parseMarkdown } from "@/lib/markdown/parse";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
-import { readPostFile } from "@/lib/transfer/post-file";
+import { readFrontMatter } from "@/lib/transfer/sources/front-matter";
 
 const folder = join(import.meta.dirname, "../../../content/articles");
 
@@ -35,7 +35,7 @@ function expectSame(tree: Root): void {
 
 describe("what is parsed, written and parsed again is the same", () => {
   test.each(readdirSync(folder))("%s", (name) => {
-    expectSame(parseMarkdown(readPostFile(readFileSync(join(folder, name), "utf8")).content));
+    expectSame(parseMarkdown(readFrontMatter(readFileSync(join(folder, name), "utf8")).content));
   });
 
   test("generated trees", () => {
