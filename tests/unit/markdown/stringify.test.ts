@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PhrasingContent, Root, RootContent } from "mdast";
 import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
+import { seededRandom } from "@/lib/artwork/seeded-random";
 import { parseMarkdown } from "@/lib/markdown/parse";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
 import { readFrontMatter } from "@/lib/transfer/sources/front-matter";
@@ -60,54 +61,18 @@ test("texts of generated trees keep every letter", () => {
 });
 
 /** Words with all that Markdown has a meaning for. */
-const words = [
-  ...[
-    "plain",
-    "*star*",
-    "_low_",
-    "`tick`",
-    "[x](y)",
-    "![p](q)",
-    "<b>",
-    "&amp;",
-    "1. one",
-    "- dash",
-  ],
-  ...[
-    "# head",
-    "> quote",
-    "|pipe|",
-    "~~gone~~",
-    "\\",
-    "https://a.example/b_c",
-    "a@b.example",
-    "+ plus",
-  ],
-  ...[
-    "===",
-    "---",
-    "```",
-    "[^1]",
-    "Zoë",
-    "\u{1f426}",
-    "$5",
-    "1) x",
-    "[ ] box",
-    "www.a.example",
-    "!",
-  ],
-];
+const words =
+  "plain *star* _low_ `tick` [x](y) ![p](q) <b> &amp; \\ |pipe| ~~gone~~ https://a.example/b_c a@b.example === --- ``` [^1] Zoë \u{1f426} $5 www.a.example !"
+    .split(" ")
+    .concat("1. one", "- dash", "# head", "> quote", "+ plus", "1) x", "[ ] box");
 
 function treeOf(seed: number): Root {
-  let state = seed * 2_654_435_761;
-  const next = (max: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
-    return state % max;
-  };
+  const random = seededRandom(`tree ${seed}`);
+  const next = (max: number) => random.between(0, max - 1);
   const some = <T>(make: () => T) => Array.from({ length: 1 + next(3) }, make);
   const text = () => ({
     type: "text" as const,
-    value: some(() => words[next(words.length)] ?? "").join(" "),
+    value: some(() => random.pick(words)).join(" "),
   });
   const phrase = (depth: number): PhrasingContent => {
     // Emphasis right within emphasis has no one spelling.
@@ -115,7 +80,7 @@ function treeOf(seed: number): Root {
     const children = () => [phrase(depth + 1)];
     if (kind === 1) return { type: "emphasis", children: children() };
     if (kind === 2) return { type: "strong", children: children() };
-    if (kind === 3) return { type: "inlineCode", value: words[next(words.length)] ?? "" };
+    if (kind === 3) return { type: "inlineCode", value: random.pick(words) };
     if (kind === 4) return { type: "link", url: "https://a.example/(x)?y=_z_", children: [text()] };
     if (kind === 5) return { type: "image", url: "/a b.png", alt: "An [odd] *picture*" };
     return text();

