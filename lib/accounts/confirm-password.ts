@@ -22,7 +22,8 @@ export async function rejectPassword<Field extends string>(
   const ip = await clientIp();
   const wait = await beginSignIn(email, ip);
   if (wait > 0) return limited(signInLimitText(wait), wait);
-  if (!(await isPassword(email, password))) return invalid(errorOf(field, strings.wrong));
+  if (!(await isPassword(email, password)))
+    return invalid({ [field]: strings.wrong } as FieldStrings<Field>);
   await clearSignIn(email, ip);
   await confirmSession(sessionId);
   return null;
@@ -31,15 +32,10 @@ export async function rejectPassword<Field extends string>(
 /** For what a copied cookie must not do: asks for the password unless the sign-in is recent. */
 export async function rejectStaleSession(
   viewer: Viewer,
-  form: FormData,
+  password: unknown,
 ): Promise<ActionResult<ConfirmedField> | null> {
   if (viewer.isRecent) return null;
-  const password = form.get("your_password");
   if (typeof password !== "string" || !password)
     return invalid({ your_password: strings.required });
   return rejectPassword(viewer, password.slice(0, maxLength), "your_password");
-}
-
-function errorOf<Field extends string>(field: Field, text: string): FieldStrings<Field> {
-  return { [field]: text } as FieldStrings<Field>;
 }

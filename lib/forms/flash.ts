@@ -40,7 +40,7 @@ export async function sentByScripts(): Promise<boolean> {
   return (await headers()).has("next-action");
 }
 
-type FlashPage =
+export type FlashPage =
   | "/login"
   | "/login/code"
   | "/login/enrol"

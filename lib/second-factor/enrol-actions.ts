@@ -48,7 +48,7 @@ export const leaveRecoveryCodes = formAction<never, null>(async (form) => {
 async function start(form: FormData): Promise<ActionResult<ConfirmedField>> {
   const session = await enrollingSession();
   if (!session) return failure(strings.notEnrolled);
-  const rejected = await rejectStaleSession(session.viewer, form);
+  const rejected = await rejectStaleSession(session.viewer, form.get("your_password"));
   if (rejected) return rejected;
   if (!(await beginEnrolment(session.viewer))) return failure(strings.notEnrolled);
   const { mfa } = session.client.auth;

@@ -1,33 +1,28 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { type ConfirmedField, rejectStaleSession } from "@/lib/accounts/confirm-password";
-import { type ActionResult, failure, success, withReporting } from "@/lib/action";
-import { adminSession } from "@/lib/auth/session";
-import { flashResult } from "@/lib/forms/flash";
-import { formAction } from "@/lib/forms/server-action";
+import { rejectStaleSession } from "@/lib/accounts/confirm-password";
+import { failure, success } from "@/lib/action";
+import { adminAction } from "@/lib/admin/action";
+import { isRowId } from "@/lib/supabase/row";
 import { setAdmin } from "./queries";
 import { RoleChange } from "./schema";
 import { roleStrings } from "./strings";
 
-type Result = ActionResult<ConfirmedField>;
-
 /** The database decides who may change whose access. */
-export const changeRole = formAction<Result>(async (form) => {
-  const { data } = RoleChange.safeParse(Object.fromEntries(form));
-  const result = data ? await change(data, form) : failure<ConfirmedField>(roleStrings.failed);
-  if (result.status === "success") refresh();
-  return flashResult(`/admin/users/${data?.id ?? ""}`, result);
-});
-
-async function change({ id, is_admin }: RoleChange, form: FormData): Promise<Result> {
-  const session = await adminSession();
-  if (!session.client) return failure(session.message);
-  return withReporting<Result>("users", failure(roleStrings.failed), async () => {
-    const rejected = await rejectStaleSession(session.viewer, form);
+export const changeRole = adminAction(
+  RoleChange,
+  {
+    where: "users",
+    failed: roleStrings.failed,
+    shownOn: (form) => [`/admin/users/${isRowId(form.get("id")) ? form.get("id") : ""}`],
+  },
+  async ({ viewer }, { id, is_admin, your_password }) => {
+    const rejected = await rejectStaleSession(viewer, your_password);
     if (rejected) return rejected;
-    const status = await setAdmin(session.viewer, id, is_admin === "true");
+    const status = await setAdmin(viewer, id, is_admin === "true");
     if (status !== "done") return failure(roleStrings[status]);
+    refresh();
     return success(is_admin === "true" ? roleStrings.granted : roleStrings.revoked);
-  });
-}
+  },
+);

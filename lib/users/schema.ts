@@ -19,5 +19,8 @@ export const ProfileFilters = z.object({
 });
 export type ProfileFilters = z.infer<typeof ProfileFilters>;
 
-export const RoleChange = z.object({ id: z.uuid(), is_admin: z.enum(["true", "false"]) });
-export type RoleChange = z.infer<typeof RoleChange>;
+export const RoleChange = z.object({
+  id: z.uuid(),
+  is_admin: z.enum(["true", "false"]),
+  your_password: z.string().optional(),
+});

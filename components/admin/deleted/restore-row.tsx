@@ -1,7 +1,7 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { RowForm } from "@/components/admin/list/row-form";
-import type { UndoFields } from "@/lib/action";
 import { restoreRow } from "@/lib/admin/deleted/actions";
 import type { DeletedRow } from "@/lib/admin/deleted/schema";
 import { deletedStrings } from "@/lib/admin/deleted/strings";
@@ -22,7 +22,7 @@ export function RestoreRow({ row, label }: { row: DeletedRow; label: string }) {
   );
 }
 
-type Restoring = { action: typeof restoreRow; fields: UndoFields };
+type Restoring = Pick<ComponentProps<typeof RowForm>, "action" | "fields">;
 
 /** What stored pages know of is restored by the action that expires them. */
 function restoring({ source, id, rowId }: DeletedRow): Restoring {

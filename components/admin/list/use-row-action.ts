@@ -20,9 +20,10 @@ export function useRowAction() {
       startTransition(async () => {
         show?.();
         const result = await act().catch((error) => failure(busyTextOf(error) ?? unreached));
-        if (result.status !== "idle" && result.message) {
-          const fields = result.status === "success" ? result.undo : undefined;
-          announce(result.message, result.status, fields && undo && (() => undo(fields)));
+        if (result.status === "error") announce(result.message || unreached, "error");
+        if (result.status === "success" && result.message) {
+          const fields = result.undo;
+          announce(result.message, "success", fields && undo && (() => undo(fields)));
         }
         resolve();
       }),

@@ -28,8 +28,8 @@ export const maxListedSessions = 50;
 
 export const otherSessions = "others";
 
-/** The id of one session, or all others. */
-export const SessionChoice = z.union([z.uuid(), z.literal(otherSessions)]);
+/** One session by its id, or all others. */
+export const EndedSession = z.object({ session: z.union([z.uuid(), z.literal(otherSessions)]) });
 
 /** The database has the same limit. */
 const maxRate = 1000;

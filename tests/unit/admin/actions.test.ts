@@ -2,7 +2,7 @@ import { updateTag } from "next/cache";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as accounts from "@/lib/accounts/queries";
 import { isPassword } from "@/lib/accounts/verify-password";
-import { failure, idle } from "@/lib/action";
+import { idle } from "@/lib/action";
 import { adminSession, requireAdmin } from "@/lib/auth/session";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { retryMails } from "@/lib/outbox/actions";
@@ -90,7 +90,7 @@ test.each([
 ])("changing access explains the database's answer %s", async (status, message) => {
   const error = status === "42501" ? { code: status, message: "only an admin" } : null;
   rpc.mockResolvedValue({ data: { status }, error });
-  expect(await role()).toEqual(failure(message));
+  expect(await role()).toMatchObject({ status: "error", message });
 });
 
 test("changing access asks the database for what was chosen, and for nothing with a malformed id", async () => {

@@ -1,0 +1,62 @@
+import "server-only";
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import { type ActionResult, type FieldStrings, failure, withReporting } from "@/lib/action";
+import { type AdminSession, adminSession } from "@/lib/auth/session";
+import { type FlashPage, flashResult } from "@/lib/forms/flash";
+import { formAction } from "@/lib/forms/server-action";
+import { type Fields, readSubmission } from "@/lib/forms/submission";
+
+type Reported = {
+  /** What was attempted, for the log. */
+  where: string;
+  /** Says that it was not done. */
+  failed: string;
+};
+
+type Shown = readonly [page: FlashPage, query?: Record<string, string>];
+
+type Options = Reported & {
+  /** The page that shows the result without scripts. */
+  shownOn: Shown | ((form: FormData) => Shown);
+};
+
+/**
+ * An action of a form that is for admins: `work` gets what is valid by the schema. A success without a
+ * message leads to its `next`.
+ */
+export function adminAction<Data, Field extends string>(
+  schema: z.ZodType<Data> & Fields<Field>,
+  { shownOn, ...reported }: Options,
+  work: (session: AdminSession, data: Data) => Promise<ActionResult<NoInfer<Field>>>,
+) {
+  return formAction<ActionResult<Field>, unknown>(async (form) => {
+    const { result: rejected, data, values } = readSubmission(form, schema);
+    const result = await asAdmin<Field>(
+      reported,
+      async (session) => rejected ?? work(session, data as Data),
+      values,
+    );
+    if (result.status === "success" && result.next && !result.message) {
+      redirect(result.next as Route);
+    }
+    const [page, query] = typeof shownOn === "function" ? shownOn(form) : shownOn;
+    return flashResult(page, result, query);
+  });
+}
+
+/** Never throws: an error is reported. What was typed, `values`, goes back with any failure. */
+export async function asAdmin<Field extends string = never>(
+  { where, failed }: Reported,
+  work: (session: AdminSession) => Promise<ActionResult<Field>>,
+  values: FieldStrings<Field> = {},
+): Promise<ActionResult<Field>> {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message, values);
+  const fallback = failure(failed, values);
+  const result = await withReporting<ActionResult<Field>>(where, fallback, () => work(session));
+  return result.status === "error"
+    ? { ...result, values: { ...values, ...result.values } }
+    : result;
+}
