@@ -40,17 +40,19 @@ begin
 end
 $$;
 
--- What an attempt counts as besides: 30 in 10 minutes from an ip, whatever the accounts, and 50 an hour
--- at an account, wherever from. Answers 0, or the whole seconds to wait, and then has counted nothing.
-create function private.hit_sign_in(p_email text, p_ip text) returns integer
+-- Counts a hit of both limits and answers 0; or, where one is reached, counts none and answers the whole
+-- seconds to wait.
+create function private.hit_both(
+  p_key text, p_max integer, p_window interval, p_other text, p_other_max integer, p_other_window interval
+) returns integer
 language plpgsql set search_path = '' as $$
 declare
-  v_wait integer := private.hit_limit('sign-in-ip:' || p_ip, 30, interval '10 minutes');
+  v_wait integer := private.hit_limit(p_key, p_max, p_window);
 begin
   if v_wait = 0 then
-    v_wait := private.hit_limit('sign-in-account:' || lower(btrim(p_email)), 50, interval '1 hour');
+    v_wait := private.hit_limit(p_other, p_other_max, p_other_window);
     if v_wait > 0 then
-      perform private.forget_hit('sign-in-ip:' || p_ip);
+      perform private.forget_hit(p_key);
     end if;
   end if;
   return v_wait;
@@ -58,7 +60,8 @@ end
 $$;
 
 -- Counts an attempt, before its password is looked at, and answers 0; or, where one has to wait,
--- counts nothing and answers the whole seconds. The waits: 60 s, then twice the last one, an hour
+-- counts nothing and answers the whole seconds. Besides, 30 in 10 minutes pass from an ip, whatever the
+-- accounts, and 50 an hour at an account, wherever from. The waits: 60 s, then twice the last one, an hour
 -- at most. They are forgotten a day after the last attempt, not earlier, so waiting gains no new eight.
 create function public.begin_sign_in(p_email text, p_ip text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -82,7 +85,9 @@ begin
     perform private.record_refusal(p_email);
     return ceil(extract(epoch from v_free_at - v_now));
   end if;
-  v_wait := private.hit_sign_in(p_email, p_ip);
+  v_wait := private.hit_both(
+    'sign-in-ip:' || p_ip, 30, '10 minutes', 'sign-in-account:' || lower(btrim(p_email)), 50, '1 hour'
+  );
   if v_wait > 0 then
     perform private.record_refusal(p_email);
     return v_wait;
@@ -154,24 +159,12 @@ $$;
 -- Counts a request for a mail that resets a password: 4 an hour for an account, known or not, and
 -- 4 an hour for an ip. Answers 0, or the whole seconds to wait.
 create function public.count_reset(p_email text, p_ip text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_wait integer;
-begin
-  perform private.require_email(p_email);
-  perform private.require_ip(p_ip);
-  v_wait := greatest(
-    private.hit_limit('reset-ip:' || p_ip, 4, interval '1 hour'),
-    private.hit_limit('reset-account:' || lower(btrim(p_email)), 4, interval '1 hour')
+language sql security definer set search_path = '' as $$
+  select private.require_email(p_email);
+  select private.require_ip(p_ip);
+  select private.hit_both(
+    'reset-ip:' || p_ip, 4, '1 hour', 'reset-account:' || lower(btrim(p_email)), 4, '1 hour'
   );
-  if v_wait > 0 then
-    -- Takes back what the other limit has counted.
-    raise sqlstate 'KL001';
-  end if;
-  return 0;
-exception when sqlstate 'KL001' then
-  return v_wait;
-end
 $$;
 
 -- Whether the token of a mailed link belongs to an invitation or to a reset that this site requested. The

@@ -44,54 +44,43 @@ $$;
 -- The caller's sessions, at most 50, this one first, then by their last use:
 -- [{id, created_at, used_at, browser or null, remembered, current}].
 create function private.list_own_sessions() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(session)), '[]') from (
-      select id, created_at, used_at, browser, remembered,
-        id = (auth.jwt() ->> 'session_id')::uuid as current
-      from private.open_sessions where user_id = (select auth.uid())
-      order by current desc, used_at desc, id limit 50
-    ) as session
-  );
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select coalesce(jsonb_agg(to_jsonb(session)), '[]') from (
+    select id, created_at, used_at, browser, remembered,
+      id = (auth.jwt() ->> 'session_id')::uuid as current
+    from private.open_sessions where user_id = (select auth.uid())
+    order by current desc, used_at desc, id limit 50
+  ) as session;
 $$;
 
 -- Ends one of the caller's other sessions, or all of them without an id. Answers how many.
 create function private.end_own_sessions(p_id uuid default null) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_ended integer;
-begin
-  perform private.require_admin();
-  delete from auth.sessions
-  where user_id = (select auth.uid()) and id <> (auth.jwt() ->> 'session_id')::uuid
-    and (p_id is null or id = p_id);
-  get diagnostics v_ended = row_count;
-  return v_ended;
-end
+language sql security definer set search_path = '' as $$
+  select private.require_admin();
+  with ended as (
+    delete from auth.sessions
+    where user_id = (select auth.uid()) and id <> (auth.jwt() ->> 'session_id')::uuid
+      and (p_id is null or id = p_id)
+    returning id
+  )
+  select count(*)::integer from ended;
 $$;
 
 -- Deletes what has ended, at the auth server too. Answers how many.
 create function public.expire_sessions() returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_expired integer;
-begin
-  delete from auth.sessions where id not in (select id from private.open_sessions);
-  get diagnostics v_expired = row_count;
-  return v_expired;
-end
+language sql security definer set search_path = '' as $$
+  with expired as (
+    delete from auth.sessions where id not in (select id from private.open_sessions) returning id
+  )
+  select count(*)::integer from expired;
 $$;
 
 -- Deletes an account with its profile and sessions; posts stay, without an author. Answers whether there was one.
 create function public.delete_account(p_id uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from auth.users where id = p_id;
-  return found;
-end
+language sql security definer set search_path = '' as $$
+  with deleted as (delete from auth.users where id = p_id returning id)
+  select exists (select from deleted);
 $$;
 
 select private.expose('list_own_sessions', 'authenticated');

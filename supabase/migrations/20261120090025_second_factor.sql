@@ -91,13 +91,7 @@ declare
   v_wait integer;
 begin
   perform private.require(p_code ~ '^\d{6}$', 'p_code must have 6 digits');
-  v_wait := private.hit_limit(v_key, 5, interval '10 minutes');
-  if v_wait = 0 then
-    v_wait := private.hit_limit(v_key || ':day', 20, interval '1 day');
-    if v_wait > 0 then
-      perform private.forget_hit(v_key);
-    end if;
-  end if;
+  v_wait := private.hit_both(v_key, 5, '10 minutes', v_key || ':day', 20, '1 day');
   if v_wait > 0 then
     return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
   end if;

@@ -67,14 +67,10 @@ $$;
 
 -- Of the caller, how many recovery codes are left; null is without a second factor.
 create function private.count_recovery_codes() returns integer
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select (select count(*) from private.recovery_codes where user_id = known.user_id)
-    from private.second_factors as known where user_id = (select auth.uid())
-  );
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select (select count(*)::integer from private.recovery_codes where user_id = known.user_id)
+  from private.second_factors as known where user_id = (select auth.uid());
 $$;
 
 select private.expose('count_recovery_codes', 'authenticated');

@@ -176,12 +176,10 @@ $$;
 
 -- Before a list is sent as a file.
 create function private.record_export(p_list text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.require(p_list in ('audit', 'people', 'redirects', 'site', 'subscribers', 'waitlist'), 'p_list must be a list with an export');
-  perform private.record_event(auth.uid(), 'exported', 'list', p_list);
-end
+language sql security definer set search_path = '' as $$
+  select private.require_admin();
+  select private.require(p_list in ('audit', 'people', 'redirects', 'site', 'subscribers', 'waitlist'), 'p_list must be a list with an export');
+  select private.record_event(auth.uid(), 'exported', 'list', p_list);
 $$;
 
 -- The newest p_size entries, older than the one with the id p_before, by or about accounts whose e-mail
