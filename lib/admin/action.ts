@@ -53,7 +53,7 @@ export async function asAdmin<Field extends string = never>(
   values: FieldStrings<Field> = {},
 ): Promise<ActionResult<Field>> {
   const session = await adminSession();
-  if (!session.client) return failure(session.message, values);
+  if (!session.client) return failure(session.message);
   const fallback = failure(failed, values);
   const result = await withReporting<ActionResult<Field>>(where, fallback, () => work(session));
   return result.status === "error"
