@@ -47,7 +47,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
           <ListTabs
             label="Posts by outcome"
             tabs={(["", ...shown] as const).map((one) => ({
-              label: one ? shortNames[one] : "All",
+              label: one ? badges[one].label : "All",
               href: withParams(path, { outcome: one }),
               current: one === outcome,
             }))}
@@ -93,20 +93,12 @@ function LeftOutPanel({ leftOut }: { leftOut: readonly LeftOut[] }) {
   );
 }
 
-const shortNames: Record<Outcome, string> = {
-  created: "New",
-  updated: "Updated",
-  unchanged: "Unchanged",
-  edited: "Left alone",
-  failed: "Not imported",
-};
-
-const badges: Record<Outcome, string> = {
-  created: "approved",
-  updated: "approved",
-  unchanged: "read",
-  edited: "cancelled",
-  failed: "rejected",
+const badges: Record<Outcome, { label: string; status: string }> = {
+  created: { label: "New", status: "approved" },
+  updated: { label: "Updated", status: "approved" },
+  unchanged: { label: "Unchanged", status: "read" },
+  edited: { label: "Left alone", status: "cancelled" },
+  failed: { label: "Not imported", status: "rejected" },
 };
 
 const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
@@ -129,7 +121,7 @@ const columnsFor = (isApplied: boolean): readonly Column<ReportedPost>[] => [
   {
     name: "Outcome",
     narrow: true,
-    cell: ({ outcome }) => <StatusBadge status={badges[outcome]} label={shortNames[outcome]} />,
+    cell: ({ outcome }) => <StatusBadge {...badges[outcome]} />,
   },
   {
     name: "Earlier address",

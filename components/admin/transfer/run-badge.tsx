@@ -1,17 +1,17 @@
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import type { RunState } from "@/lib/transfer/admin/schema";
-import { stateNames } from "@/lib/transfer/admin/strings";
 
 export function RunBadge({ state }: { state: RunState }) {
-  return <StatusBadge status={shapes[state]} label={stateNames[state]} />;
+  const [label, shape] = badges[state];
+  return <StatusBadge status={shape} label={label} />;
 }
 
-/** States of other rows, for their shapes. */
-const shapes: Record<RunState, string> = {
-  checking: "pending",
-  checked: "held",
-  importing: "pending",
-  done: "approved",
-  failed: "rejected",
-  stopped: "cancelled",
+/** The shapes are those of other rows' states. */
+const badges: Record<RunState, [label: string, shape: string]> = {
+  checking: ["Checking", "pending"],
+  checked: ["Checked", "held"],
+  importing: ["Importing", "pending"],
+  done: ["Done", "approved"],
+  failed: ["Failed", "rejected"],
+  stopped: ["Stopped", "cancelled"],
 };

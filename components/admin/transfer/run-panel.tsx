@@ -2,12 +2,13 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { DescriptionList } from "@/components/admin/list/description-list";
+import { RowForm } from "@/components/admin/list/row-form";
 import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
+import { goOnWithImport, stopRunningImport } from "@/lib/transfer/admin/actions";
 import { type ImportDetails, isRunning } from "@/lib/transfer/admin/schema";
 import { importLabel, importStrings, progressText, stateText } from "@/lib/transfer/admin/strings";
 import { RunBadge } from "./run-badge";
-import { GoOn, StopForm } from "./run-forms";
 import { RunWatch } from "./run-watch";
 
 /** `hasFile` says whether the file is on this server. */
@@ -60,7 +61,14 @@ function Progress({ id, done, total }: ImportDetails) {
         </a>
       </p>
       <div className="mt-4">
-        <StopForm id={id} />
+        <RowForm
+          action={stopRunningImport}
+          fields={[["id", id]]}
+          failed={importStrings.notStopped}
+          pending="Stopping..."
+        >
+          Stop
+        </RowForm>
       </div>
     </div>
   );
@@ -80,7 +88,15 @@ function Steps({ run: { id, state, report }, hasFile }: Props & { run: ImportDet
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {hasFile && (
-          <GoOn id={id}>{state === "checked" && report ? importLabel(report) : goOn}</GoOn>
+          <RowForm
+            action={goOnWithImport}
+            fields={[["id", id]]}
+            failed={importStrings.failed}
+            pending="Starting..."
+            look="button"
+          >
+            {state === "checked" && report ? importLabel(report) : goOn}
+          </RowForm>
         )}
         <Link
           href={`/admin/transfer/imports/${id}?discard=yes` as Route}

@@ -1,7 +1,7 @@
 import { brand } from "@/content/brand";
 import { formatNumber, pluralize } from "@/lib/numbers";
 import { formatDateTime } from "@/lib/time/format";
-import type { ImportRun, ReportHead, RunState } from "./schema";
+import type { ImportRun, ReportHead } from "./schema";
 
 export const importStrings = {
   failed: "The import could not be started. Please try again.",
@@ -16,15 +16,6 @@ export const importStrings = {
   notDiscarded: "The import could not be discarded: it is running, or done. Please try again.",
   notLoaded: "The report could not be loaded. Please try again.",
 } as const;
-
-export const stateNames: Record<RunState, string> = {
-  checking: "Checking",
-  checked: "Checked",
-  importing: "Importing",
-  done: "Done",
-  failed: "Failed",
-  stopped: "Stopped",
-};
 
 /** `by` is null where the account is gone. */
 export function busyText({ by, since }: { by: string | null; since: string }): string {

@@ -2,8 +2,8 @@ import "server-only";
 import type { Readable } from "node:stream";
 import { stringify } from "yaml";
 import { type CsvColumn, csvText } from "@/lib/admin/csv";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
-import type { TransferClient } from "@/lib/transfer/client";
 import { type ExportedPost, siteExport } from "@/lib/transfer/schema";
 import { csvLists, type ListName, readList } from "./lists";
 import { filesOf, readStored } from "./pictures";
@@ -12,7 +12,7 @@ import { type Zip, zipStream } from "./zip";
 export type ExportTotals = { posts: number; pictures: number; missing: string[] };
 
 type Options = {
-  client: TransferClient;
+  client: SessionClient;
   /** Counts up as the export goes on. */
   totals?: ExportTotals;
 };
@@ -66,7 +66,7 @@ const lists: readonly ListName[] = [
   ...(["media", "subscribers", "messages", "waitlist", "bookings", "settings"] as const),
 ];
 
-async function* readPosts(client: TransferClient): AsyncGenerator<ExportedPost[]> {
+async function* readPosts(client: SessionClient): AsyncGenerator<ExportedPost[]> {
   let last: string | undefined;
   do {
     const posts: ExportedPost[] = await call(client, "export_posts", {
@@ -91,7 +91,7 @@ async function addPost(zip: Zip, { changes, content, ...fields }: ExportedPost):
   await zip.add(`changes/${fields.slug}.md`, one(writePostFile(others, changed)));
 }
 
-type Addition = { zip: Zip; client: TransferClient; path: string; totals: ExportTotals };
+type Addition = { zip: Zip; client: SessionClient; path: string; totals: ExportTotals };
 
 async function addPicture({ zip, client, path, totals }: Addition): Promise<void> {
   totals.pictures += 1;

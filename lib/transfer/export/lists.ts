@@ -1,9 +1,9 @@
 import "server-only";
 import { type CsvColumn, csvMoment } from "@/lib/admin/csv";
 import { subscriberColumns } from "@/lib/newsletter/admin/csv";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
-import type { TransferClient } from "@/lib/transfer/client";
 import { entryColumns } from "@/lib/waitlist/admin/csv";
 
 const columns = {
@@ -23,7 +23,7 @@ const chunkSize = 500;
 
 /** All rows of a list, by id. */
 export async function* readList<Name extends ListName>(
-  client: TransferClient,
+  client: SessionClient,
   name: Name,
 ): AsyncGenerator<ListRow<Name>[]> {
   let last: string | null = null;

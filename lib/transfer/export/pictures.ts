@@ -1,7 +1,7 @@
 import "server-only";
 import { parseMediaPath, widthsFor } from "@/lib/markdown/media-path";
 import { openBucket } from "@/lib/supabase/bucket";
-import type { TransferClient } from "@/lib/transfer/client";
+import type { SessionClient } from "@/lib/supabase/clients";
 
 /** A stored file: its bucket, and its name there. */
 export type StoredFile = { bucket: "media" | "covers"; name: string };
@@ -23,7 +23,7 @@ export function filesOf(path: string): StoredFile[] {
 
 /** Null for one that is not there. */
 export async function readStored(
-  client: TransferClient,
+  client: SessionClient,
   { bucket, name }: StoredFile,
 ): Promise<Buffer | null> {
   const { data, error } = await openBucket(client, bucket).download(name);

@@ -1,9 +1,9 @@
 import "server-only";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
+import type { SessionClient } from "@/lib/supabase/clients";
 import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
-import type { TransferClient } from "@/lib/transfer/client";
 import type { PostReport } from "@/lib/transfer/report";
 import type { ImportOptions } from "./options";
 import type { SourcePost } from "./source";
@@ -65,7 +65,7 @@ export function canLead(path: string, slug: string): boolean {
 
 /** Lets them lead to their posts. Returns those that do. */
 export async function storeEarlierPaths(
-  client: TransferClient,
+  client: SessionClient,
   paths: EarlierPath[],
 ): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();

@@ -18,13 +18,13 @@ type Cut = (value: string, max: number, what: string) => string;
 
 /** As the database stores it. `baseUrl` is whole, of the post's earlier address; `cut` shortens what is too long. */
 export function metaFields(meta: SourceMeta, baseUrl: string | null, cut: Cut, notes: string[]) {
-  const text = (name: keyof typeof labels) =>
-    cut(meta[name], postLimits[name], labels[name]) || null;
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const texts = names.map((name) => [
+    name,
+    cut(meta[name], postLimits[name], labels[name]) || null,
+  ]);
   return {
-    meta_title: text("meta_title"),
-    meta_description: text("meta_description"),
-    share_title: text("share_title"),
-    share_description: text("share_description"),
+    ...(Object.fromEntries(texts) as Record<keyof typeof labels, string | null>),
     canonical_url: canonicalUrl(meta.canonical_url.trim(), baseUrl, notes),
     noindex: meta.noindex,
   };

@@ -1,9 +1,9 @@
 import type { fetchPicture } from "@/lib/media/fetch-picture";
-import type { TransferClient } from "@/lib/transfer/client";
+import type { SessionClient } from "@/lib/supabase/clients";
 import type { TransferReport } from "@/lib/transfer/report";
 
 export type ImportOptions = {
-  client: TransferClient;
+  client: SessionClient;
   /** False is a dry run, which stores nothing. */
   isApplied: boolean;
   /** The account that the audit log names. */

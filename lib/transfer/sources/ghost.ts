@@ -28,29 +28,22 @@ type Meta = z.infer<typeof Meta>;
 
 const Row = z.looseObject({ id: z.union([z.string(), z.number()]).transform(String).optional() });
 
+const postTexts = [
+  ...(["uuid", "title", "slug", "html", "markdown", "plaintext", "lexical", "mobiledoc"] as const),
+  ...(["feature_image", "image", "status", "visibility", "type", "custom_excerpt"] as const),
+  ...(["codeinjection_head", "codeinjection_foot", "canonical_url"] as const),
+];
+
 const Post = z.object({
+  ...(Object.fromEntries(postTexts.map((name) => [name, text])) as Record<
+    (typeof postTexts)[number],
+    typeof text
+  >),
+  ...metaTexts,
   id: z.union([z.string(), z.number()]).transform(String),
-  uuid: text,
-  title: text,
-  slug: text,
-  html: text,
-  markdown: text,
-  plaintext: text,
-  lexical: text,
-  mobiledoc: text,
-  feature_image: text,
-  image: text,
-  status: text,
-  visibility: text,
-  type: text,
   page: z.union([z.boolean(), z.number()]).nullish(),
   published_at: moment,
   created_at: moment,
-  custom_excerpt: text,
-  codeinjection_head: text,
-  codeinjection_foot: text,
-  canonical_url: text,
-  ...metaTexts,
   featured: z.union([z.boolean(), z.number()]).nullish(),
 });
 type Post = z.infer<typeof Post>;

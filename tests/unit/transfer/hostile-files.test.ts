@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hostileFile } from "@/bench/transfer/hostile-files";
-import type { TransferClient } from "@/lib/transfer/client";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { importFile } from "@/lib/transfer/import/import-file";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 
@@ -15,7 +15,7 @@ const client = {
     return { data, error: null };
   },
   from: () => ({ select: () => ({ eq: () => ({ maybeSingle: async () => ({}) }) }) }),
-} as unknown as TransferClient;
+} as unknown as SessionClient;
 
 // `npm run bench:hostile-imports` sends 500 of them to a site.
 test("each of 25 hostile files ends in a short report or an error for its user", async () => {

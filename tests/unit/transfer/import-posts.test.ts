@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { brand } from "@/content/brand";
 import { isUploadedCover } from "@/lib/media/cover";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { dayAt } from "@/lib/time/zones";
-import type { TransferClient } from "@/lib/transfer/client";
 import type { Files } from "@/lib/transfer/import/files";
 import { importPosts } from "@/lib/transfer/import/import-posts";
 import { reportCsv } from "@/lib/transfer/report-text";
@@ -33,7 +33,7 @@ async function dryRun(contents: Record<string, string>, root = "") {
       const data = p_posts.map(({ slug }) => ({ status: "created", id: slug, slug }));
       return { data, error: null };
     },
-  } as unknown as TransferClient;
+  } as unknown as SessionClient;
   const options = { client, isApplied: false, onProgress: () => {} };
   const report = await importPosts(markdownSource(files), options);
   return { report, rows, reads: reads.filter((name) => !name.endsWith(".md")) };
