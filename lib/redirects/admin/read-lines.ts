@@ -1,6 +1,6 @@
 import { buildEnv } from "@/lib/env";
 import { fieldErrors } from "@/lib/forms/submission";
-import { type RedirectField, RedirectInput, storedPaths } from "./schema";
+import { type RedirectField, RedirectInput } from "./schema";
 import { isSitePage } from "./site-page";
 import { pageText, refusalOf } from "./strings";
 
@@ -59,17 +59,10 @@ function readLine(line: RedirectLine, host: string): { row: Row } | LineOutcome 
     const [[field, text] = ["source", ""]] = Object.entries(fieldErrors<RedirectField>(error));
     return { status: "refused", field: field as RedirectField, text };
   }
-  const paths = storedPaths(data);
-  if (isSitePage(paths.source)) return { status: "refused", field: "source", text: pageText };
-  return {
-    row: {
-      id: data.id || null,
-      source: paths.source,
-      target: paths.target || null,
-      status: Number(data.status),
-      created_at: line.createdAt ?? null,
-    },
-  };
+  const { id, source, status } = data;
+  if (isSitePage(source)) return { status: "refused", field: "source", text: pageText };
+  const stored = { id: id || null, source, target: data.target || null, status: Number(status) };
+  return { row: { ...stored, created_at: line.createdAt ?? null } };
 }
 
 /** A full URL of this site becomes a path: otherwise no loop through it would be found. */

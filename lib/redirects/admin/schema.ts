@@ -51,7 +51,7 @@ const statuses = Object.keys(redirectStatuses) as (keyof typeof redirectStatuses
 const maxTyped = 2_100;
 const typed = z.string().max(maxTyped, "That is too long");
 
-/** {@link storedPaths} makes of it what is stored. */
+/** Parses to the paths as they are stored. The target of a page that is gone is empty. */
 export const RedirectInput = z
   .object({
     id: z.guid().or(z.literal("")).catch(""),
@@ -59,25 +59,16 @@ export const RedirectInput = z
     target: typed.catch(""),
     status: z.enum(statuses, { error: "Choose 301, 302, 307, 308 or 410" }),
   })
-  .superRefine((input, { addIssue }) => {
-    for (const [path, read] of Object.entries(readPaths(input))) {
-      if (typeof read !== "string") addIssue({ code: "custom", path: [path], message: read.error });
+  .check(({ value, issues }) => {
+    const read = {
+      source: readSource(value.source.trim()),
+      target: value.status === "410" ? "" : readTarget(value.target.trim()),
+    };
+    for (const [name, path] of Object.entries(read)) {
+      if (typeof path === "string") Object.assign(value, { [name]: path });
+      else issues.push({ code: "custom", input: value, path: [name], message: path.error });
     }
   });
-type RedirectInput = z.infer<typeof RedirectInput>;
-
-/** Of valid input. The target of a page that is gone is empty. */
-export function storedPaths(input: RedirectInput): { source: string; target: string } {
-  const { source, target } = readPaths(input);
-  return { source: String(source), target: String(target) };
-}
-
-function readPaths({ source, target, status }: RedirectInput) {
-  return {
-    source: readSource(source.trim()),
-    target: status === "410" ? "" : readTarget(target.trim()),
-  };
-}
 
 export type RedirectField = "source" | "target" | "status";
 
