@@ -7,7 +7,7 @@ import { reportError } from "@/lib/log";
 import { dataFailure } from "@/lib/security/data-response";
 import { isSameOrigin } from "@/lib/security/sender";
 import { listNeededFiles } from "@/lib/transfer/admin/queries";
-import { startImport } from "@/lib/transfer/admin/start-import";
+import { startImport } from "@/lib/transfer/admin/run-import";
 import { importStrings } from "@/lib/transfer/admin/strings";
 import { siteUrlError, uploadStrings } from "@/lib/transfer/admin/upload-rules";
 import { receiveUpload, removeUpload } from "@/lib/transfer/admin/uploads";

@@ -6,9 +6,8 @@ import { adminSession } from "@/lib/auth/session";
 import { flashResult, redirectWith } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { call, orThrow } from "@/lib/supabase/query";
-import { stopImport } from "./run-import";
+import { startImport, stopImport } from "./run-import";
 import { RunId } from "./schema";
-import { startImport } from "./start-import";
 import { importStrings as strings } from "./strings";
 import { isUploaded, removeUpload } from "./uploads";
 

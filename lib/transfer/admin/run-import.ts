@@ -6,29 +6,46 @@ import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
+import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
 import { summaryOf } from "@/lib/transfer/report-text";
 import { storable } from "@/lib/transfer/storable";
 import { importInWorker } from "@/lib/transfer/worker/import-in-worker";
 import { storedReport } from "./queries";
+import { busyText, importStrings } from "./strings";
 import { removeUpload, uploadedFile } from "./uploads";
 
-/** A start of an import that the database has let through. */
-export type ImportStart = {
-  id: string;
+type Started = {
+  status: "started";
   attempt: number;
-  isApplied: boolean;
-  siteUrl: string | null;
-  startedBy: string;
+  is_applied: boolean;
+  site_url: string | null;
+  started_by: string;
 };
+
+type Answer = Started | { status: "busy"; by: string | null; since: string } | { status: "gone" };
 
 /** In milliseconds. */
 const noteInterval = 2_000;
 
-/** Works on it after the answer. Its state is in the database; nothing is thrown. */
-export function runImport(start: ImportStart): void {
-  after(() => run(start).catch((error) => reportError(error, "import")));
+/**
+ * Starts an import, which runs after the response: of a new file, whose name is given, or of a known one.
+ * Null once it has begun, or why it has not. Throws on an outage.
+ */
+export async function startImport(
+  client: SessionClient,
+  { id, fileName, siteUrl }: { id: string; fileName?: string; siteUrl?: string },
+): Promise<string | null> {
+  const answer: Answer = await call(client, "start_import", {
+    p_id: id,
+    p_file_name: fileName,
+    p_site_url: siteUrl || undefined,
+  });
+  if (answer.status === "busy") return busyText(answer);
+  if (answer.status === "gone") return importStrings.gone;
+  after(() => run(id, answer).catch((error) => reportError(error, "import")));
+  return null;
 }
 
 /** Its server ends it when it next notes how far it is. False if it had ended. Throws on an outage. */
@@ -36,7 +53,7 @@ export async function stopImport(id: string, attempt: number, actor: string): Pr
   return end({ p_id: id, p_attempt: attempt }, "stopped", { actor });
 }
 
-async function run({ id, attempt, isApplied, siteUrl, startedBy }: ImportStart): Promise<void> {
+async function run(id: string, { attempt, is_applied, site_url, started_by }: Started) {
   const client = jobClient();
   const known = { p_id: id, p_attempt: attempt };
   const progress = { p_done: 0, p_total: 0 };
@@ -47,9 +64,11 @@ async function run({ id, attempt, isApplied, siteUrl, startedBy }: ImportStart):
   };
   const timer = setInterval(note, noteInterval);
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env();
-  const task = { file: uploadedFile(id), isApplied, startedBy, project: { url, secretKey } };
   const { state, failure, report } = await importInWorker(
-    { ...task, ...(siteUrl && { siteUrl }) },
+    {
+      ...{ file: uploadedFile(id), project: { url, secretKey } },
+      ...{ isApplied: is_applied, startedBy: started_by, ...(site_url && { siteUrl: site_url }) },
+    },
     {
       signal: stop.signal,
       onProgress(done, total) {
@@ -60,13 +79,13 @@ async function run({ id, attempt, isApplied, siteUrl, startedBy }: ImportStart):
   );
   clearInterval(timer);
   await note();
-  if (isApplied) expire(report?.published ?? []);
-  const isEnded = await end(known, state === "done" && !isApplied ? "checked" : state, {
+  if (is_applied) expire(report?.published ?? []);
+  const isEnded = await end(known, state === "done" && !is_applied ? "checked" : state, {
     failure,
     ...(report && { kind: report.source, summary: summaryOf(report), ...storedReport(report) }),
   });
   // A later start reads the same file.
-  if (state === "done" && isApplied && isEnded) await removeUpload(id);
+  if (state === "done" && is_applied && isEnded) await removeUpload(id);
 }
 
 async function end(
