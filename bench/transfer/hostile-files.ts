@@ -1,7 +1,6 @@
-import { buffer } from "node:stream/consumers";
-import { ZipFile } from "yazl";
 import { type SeededRandom, seededRandom } from "../../lib/artwork/seeded-random.ts";
 import { siteExport } from "../../lib/transfer/schema.ts";
+import { zipOf } from "../../tests/zip-of.ts";
 
 let maxLength = 0;
 
@@ -78,7 +77,7 @@ async function markdown(random: SeededRandom): Promise<Buffer> {
     const content = random.pick([head + text(random), text(random), Buffer.from([0xff, 0xfe, 0])]);
     return [`${random.pick(["a", "_posts", "x/y"])}/${n}${random.between(0, 8)}.md`, content];
   });
-  return zipOf(files);
+  return zipOf(Object.fromEntries(files));
 }
 
 async function siteExportZip(random: SeededRandom): Promise<Buffer> {
@@ -87,28 +86,23 @@ async function siteExportZip(random: SeededRandom): Promise<Buffer> {
   const rows = many(random, 30, () =>
     JSON.stringify({ id, path: name(), name: text(random), created_at: random.pick(dates) }),
   );
-  return zipOf([
-    ["export.json", JSON.stringify(siteExport)],
-    ["data/media.json", `[\n${rows.join(",\n")}\n]\n`],
-    ["data/messages.json", "[\n".repeat(random.pick([1, 100_000]))],
-    ["data/tags.json", JSON.stringify({ tags: [{ slug: name(), name: name() }] })],
-    ["data/redirects.json", JSON.stringify([{ source: name(), target: name() }])],
-    [`pictures/covers/%2e%2e/media/${id}/${random.between(0, 8)}.webp`, "RIFF"],
-    ...many(random, 9, (n): [string, string] => [
-      `posts/${n}.md`,
-      `---\nid: ${id}\ntitle: x\nslug: ${JSON.stringify(name())}\ncreated_at: ${random.pick(dates)}\n---\n${text(random)}`,
-    ]),
-  ]);
+  return zipOf({
+    "export.json": JSON.stringify(siteExport),
+    "data/media.json": `[\n${rows.join(",\n")}\n]\n`,
+    "data/messages.json": "[\n".repeat(random.pick([1, 100_000])),
+    "data/tags.json": JSON.stringify({ tags: [{ slug: name(), name: name() }] }),
+    "data/redirects.json": JSON.stringify([{ source: name(), target: name() }]),
+    [`pictures/covers/%2e%2e/media/${id}/${random.between(0, 8)}.webp`]: "RIFF",
+    ...Object.fromEntries(
+      many(random, 9, (n) => [
+        `posts/${n}.md`,
+        `---\nid: ${id}\ntitle: x\nslug: ${JSON.stringify(name())}\ncreated_at: ${random.pick(dates)}\n---\n${text(random)}`,
+      ]),
+    ),
+  });
 }
 
 async function noise(random: SeededRandom): Promise<Buffer> {
   const start = random.pick(["PK\u0003\u0004", "<", "{", "", '{"db":', "<?xml "]);
   return Buffer.from(start + text(random));
-}
-
-function zipOf(files: [string, string | Buffer][]): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of new Map(files)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
 }

@@ -2,21 +2,23 @@ import { createHash } from "node:crypto";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { ghostSample, wordpressSample } from "@/bench/transfer/samples";
 import { PictureError } from "@/lib/media/inspect-picture";
 import { mediaStrings } from "@/lib/media/strings";
-import { zipStream } from "@/lib/transfer/export/zip";
 import { importFile } from "@/lib/transfer/import/import-file";
-import { countOutcomes } from "@/lib/transfer/report";
+import { countOutcomes, type TransferReport } from "@/lib/transfer/report";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { removeStoredPictures } from "@/tests/database/support/stored-pictures";
+import { zipOf } from "@/tests/zip-of";
 
 const colour = { width: 400, height: 300, channels: 3, background: "#07a" } as const;
 const picture = await sharp({ create: colour }).jpeg().toBuffer();
 const wordpress = [...wordpressSample(4)].join("");
+
+const leftOutOf = ({ leftOut }: TransferReport) =>
+  Object.fromEntries(leftOut.map(({ what, count }) => [what, count]));
 
 onEachDatabase((database) => {
   const { as, sql } = database;
@@ -56,14 +58,13 @@ onEachDatabase((database) => {
     expect(fetched.toSorted()).toEqual(
       [1, 2, 3, 4].map((n) => `https://old.example/files/${n}.jpg`),
     );
-    expect(report.leftOut).toEqual([
-      expect.objectContaining({ what: "comments", count: 4 }),
+    expect(leftOutOf(report)).toEqual({
+      comments: 4,
       // One with variables, which only the plugin fills in.
-      expect.objectContaining({ what: "custom field _yoast_wpseo_title", count: 4 }),
-      expect.objectContaining({ what: "page “About” https://old.example/about/", count: 1 }),
-      expect.objectContaining({ what: "<wp:author> of the blog", count: 1 }),
-      expect.objectContaining({ what: "<wp:category> of the blog", count: 1 }),
-    ]);
+      "custom field _yoast_wpseo_title": 4,
+      ...{ "page “About” https://old.example/about/": 1, "<wp:author> of the blog": 1 },
+      "<wp:category> of the blog": 1,
+    });
     expect(report.posts[0]).toMatchObject({
       slug: "post-1",
       oldUrl: "https://old.example/2012/01/02/post-1/",
@@ -105,13 +106,8 @@ onEachDatabase((database) => {
       .replaceAll("The harbour", "The old harbour")
       .replaceAll("%%title%% %%sep%% %%sitename%%", "A title for search");
     const report = await importText(changed);
-    expect(
-      Object.fromEntries(report.posts.map(({ slug, outcome }) => [slug, outcome])),
-    ).toMatchObject({
-      "post-1": "edited",
-      "post-2": "edited",
-      "post-3": "updated",
-    });
+    const outcomes = report.posts.map(({ outcome }) => outcome);
+    expect(outcomes.slice(0, 3)).toEqual(["edited", "edited", "updated"]);
     const contents = await sql<{ content: string; meta_title: string | null }>(
       "select content, meta_title from public.blogs order by slug",
     );
@@ -149,9 +145,8 @@ onEachDatabase((database) => {
     const report = await importText(wordpress, { fails: true });
     expect(fetched).toHaveLength(3);
     expect(report.posts[3]?.notes.join()).toContain("old.example does not answer");
-    expect(countOutcomes(await importText(wordpress, { fails: true }))).toMatchObject({
-      unchanged: 4,
-    });
+    const again = await importText(wordpress, { fails: true });
+    expect(countOutcomes(again)).toMatchObject({ unchanged: 4 });
     expect(countOutcomes(await importText(wordpress))).toMatchObject({ updated: 4 });
     expect(countOutcomes(await importText(wordpress))).toMatchObject({ unchanged: 4 });
   });
@@ -198,7 +193,7 @@ onEachDatabase((database) => {
     const report = await importText(ghost);
     expect(countOutcomes(report)).toMatchObject({ created: 3, failed: 0 });
     expect(fetched).toContain("https://ghost.example/content/images/1.jpg");
-    expect(Object.fromEntries(report.leftOut.map(({ what, count }) => [what, count]))).toEqual({
+    expect(leftOutOf(report)).toEqual({
       ...{ "rows of the table posts_meta, twitter_title": 3, "rows of the table members": 1 },
       users: 1,
     });
@@ -212,24 +207,15 @@ onEachDatabase((database) => {
   });
 
   test("a zip of Markdown keeps its text byte for byte, and takes its pictures from itself", async () => {
-    const one = async function* (content: string | Buffer) {
-      yield content;
-    };
     const text = "Text  with *marks*\r\n\r\n![Sea][s]\n\n[s]: ../img/sea.jpg 'At sea'\n";
-    const zip = await buffer(
-      zipStream(async ({ add }) => {
-        await add(
-          "blog/2020-05-01-first.md",
-          one(
-            `---\ntitle: First\ndate: 2020-05-01\ntags: [a, b]\nnoindex: true\nimage: ../img/sea.jpg\ncover_alt: Sea\nlayout: wide\n---\n${text}`,
-          ),
-        );
-        await add("blog/second.md", one("# Second\n\nMore.\n\n![Gone](none.png)\n"));
-        await add("blog/empty.md", one("---\ntitle: Empty\n---\n"));
-        await add("img/sea.jpg", one(picture));
-        await add("img/unused.jpg", one(picture));
-      }),
-    );
+    const head =
+      "title: First\ndate: 2020-05-01\ntags: [a, b]\nnoindex: true\nimage: ../img/sea.jpg\ncover_alt: Sea\nlayout: wide";
+    const zip = await zipOf({
+      "blog/2020-05-01-first.md": `---\n${head}\n---\n${text}`,
+      "blog/second.md": "# Second\n\nMore.\n\n![Gone](none.png)\n",
+      "blog/empty.md": "---\ntitle: Empty\n---\n",
+      ...{ "img/sea.jpg": picture, "img/unused.jpg": picture },
+    });
     const dry = await importText(zip, { isApplied: false });
     const report = await importText(zip);
     expect(countOutcomes(report)).toMatchObject({ created: 2, failed: 1 });

@@ -1,28 +1,15 @@
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
-import { ZipFile } from "yazl";
 import { importFile } from "@/lib/transfer/import/import-file";
 import { siteExport } from "@/lib/transfer/schema";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { removeStoredPictures, storedPictures } from "@/tests/database/support/stored-pictures";
+import { zipOf } from "@/tests/zip-of";
 
 const id = "0f0e0d0c-0b0a-4908-8706-050403020100";
-
-async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries({
-    "export.json": JSON.stringify(siteExport),
-    ...files,
-  })) {
-    zip.addBuffer(Buffer.from(content), name);
-  }
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 const picture = (width: number) =>
   sharp({ create: { width, height: 400, channels: 3, background: "#0a7" } })
@@ -39,7 +26,7 @@ onEachDatabase((database) => {
   async function imported(files: Record<string, string | Buffer>, isApplied = true) {
     await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
     const file = join(folder.path, "site.zip");
-    await writeFile(file, await zipOf(files));
+    await writeFile(file, await zipOf({ "export.json": JSON.stringify(siteExport), ...files }));
     return await importFile(file, { client, isApplied, onProgress });
   }
 

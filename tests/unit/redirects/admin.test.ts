@@ -69,7 +69,10 @@ test.each([
 });
 
 test("what is gone leads nowhere, whatever is typed", () => {
-  expect(read({ target: "javascript:x", status: "410" })).toMatchObject({ source: "/old", target: "" });
+  expect(read({ target: "javascript:x", status: "410" })).toMatchObject({
+    source: "/old",
+    target: "",
+  });
   expect(read({ status: "200" })).toEqual(["status"]);
 });
 

@@ -1,12 +1,10 @@
-import { createWriteStream } from "node:fs";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { expect, test, vi } from "vitest";
-import { ZipFile } from "yazl";
 import { siteExport } from "@/lib/transfer/schema";
 import { importInWorker } from "@/lib/transfer/worker/import-in-worker";
+import { zipOf } from "@/tests/zip-of";
 
 // A worker loads everything that an import may need.
 vi.setConfig({ testTimeout: 30_000 });
@@ -14,24 +12,22 @@ vi.setConfig({ testTimeout: 30_000 });
 // Nothing here gets as far as the database.
 const project = { url: "http://127.0.0.1:9", secretKey: "none" };
 
-async function dryRun(write: (file: string) => Promise<unknown>) {
+async function dryRun(content: string | Buffer) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
   const file = join(folder.path, "file");
-  await write(file);
+  await writeFile(file, content);
   return await importInWorker({ file, isApplied: false, project }, { onProgress: () => {} });
 }
 
 test("a small zip of large names makes a short report", async () => {
-  const { state, report } = await dryRun((file) => {
-    const zip = new ZipFile();
-    zip.addBuffer(Buffer.from(JSON.stringify(siteExport)), "export.json");
-    const rows = Array.from({ length: 20 }, (_, row) =>
-      JSON.stringify({ name: "x".repeat(1_900_000), row }),
-    );
-    zip.addBuffer(Buffer.from(`[\n${rows.join(",\n")}\n]\n`), "data/media.json");
-    zip.end();
-    return pipeline(zip.outputStream, createWriteStream(file));
+  const rows = Array.from({ length: 20 }, (_, row) =>
+    JSON.stringify({ name: "x".repeat(1_900_000), row }),
+  );
+  const zip = await zipOf({
+    "export.json": JSON.stringify(siteExport),
+    "data/media.json": `[\n${rows.join(",\n")}\n]\n`,
   });
+  const { state, report } = await dryRun(zip);
   expect(state).toBe("done");
   expect(report?.leftOut).toEqual([
     { what: "picture ", count: 20, why: "its entry cannot be read" },
@@ -43,14 +39,14 @@ const wxr = (items: string) =>
 
 test("long texts of a WordPress export are cut where they are read", async () => {
   const page = `<item><wp:post_type>page</wp:post_type><link>${"l".repeat(400_000)}</link></item>`;
-  const { state, report } = await dryRun((file) => writeFile(file, wxr(page.repeat(20))));
+  const { state, report } = await dryRun(wxr(page.repeat(20)));
   expect(state).toBe("done");
   expect(JSON.stringify(report).length).toBeLessThan(1_000);
 });
 
 test("an item of a WordPress export that is too long ends its import, not the process", async () => {
   const item = `<item>${`<wp:a>${"a".repeat(4_000_000)}</wp:a>`.repeat(6)}</item>`;
-  expect(await dryRun((file) => writeFile(file, wxr(item)))).toMatchObject({
+  expect(await dryRun(wxr(item))).toMatchObject({
     state: "failed",
     failure: expect.stringContaining("an item is too long"),
   });

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { zipStream } from "@/lib/transfer/export/zip";
 import { openZip } from "@/lib/transfer/import/files";
+import { zipOf } from "@/tests/zip-of";
 
 async function* parts(...texts: string[]) {
   yield* texts;
@@ -60,11 +61,7 @@ test("a zip has its files", async () => {
 async function opened(names: string[], change = (zip: Buffer) => zip) {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
   const file = join(folder.path, "site.zip");
-  const zip = await buffer(
-    zipStream(async ({ add }) => {
-      for (const name of names) await add(name, parts(name));
-    }),
-  );
+  const zip = await zipOf(Object.fromEntries(names.map((name) => [name, name])));
   await writeFile(file, change(zip));
   const files = await openZip(file);
   const first = files.names[0];
