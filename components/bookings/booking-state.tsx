@@ -1,3 +1,4 @@
+import { LinkForm } from "@/components/forms/link-form";
 import { MessagePage } from "@/components/site/message-page";
 import { PageLink } from "@/components/ui/page-link";
 import { bookingPages } from "@/content/booking";
@@ -11,7 +12,6 @@ import { bookingPage } from "@/lib/bookings/page";
 import type { Booking } from "@/lib/bookings/schema";
 import { timesOfDay } from "@/lib/bookings/slots";
 import { confirmText } from "@/lib/bookings/strings";
-import { LinkForm } from "./link-form";
 import { LinkedBooking } from "./linked-booking";
 import { RescheduleForm } from "./reschedule-form";
 
@@ -67,8 +67,8 @@ function OpenLink({ linked: { purpose, booking }, token, moved }: OpenProps) {
       <LinkedBooking words={{ ...bookingPages.confirm, text }} booking={booking}>
         <LinkForm
           action={confirmOwnBooking}
-          token={token}
-          label="Confirm the consultation"
+          page={bookingPage(token)}
+          fields={{ token }}
           button="Confirm Consultation"
           pendingButton="Confirming..."
         />
@@ -80,8 +80,8 @@ function OpenLink({ linked: { purpose, booking }, token, moved }: OpenProps) {
       <LinkedBooking words={bookingPages.cancel} booking={booking}>
         <LinkForm
           action={cancelOwnBooking}
-          token={token}
-          label="Cancel the consultation"
+          page={bookingPage(token)}
+          fields={{ token }}
           button="Cancel Consultation"
           pendingButton="Cancelling..."
         />

@@ -1,25 +1,31 @@
 "use client";
 
 import { useActionState } from "react";
+import { type ActionResult, idle } from "@/lib/action";
+import { FormResult } from "./form-result";
 
 type Props = {
-  action: (previous: null, form: FormData) => Promise<null>;
+  action: (previous: ActionResult, form: FormData) => Promise<ActionResult>;
   /** Path that the form is sent to without scripts. */
   page: string;
   fields: Record<string, string>;
   button: string;
+  /** Label while busy, such as "Cancelling...". */
+  pendingButton?: string;
 };
 
-export function LinkForm({ action, page, fields, button }: Props) {
+/** The button of a page that a mailed link leads to: mail programs open links by themselves. */
+export function LinkForm({ action, page, fields, button, pendingButton = button }: Props) {
   // Without a permalink React writes an empty `action`, which is invalid HTML.
-  const [, send] = useActionState(action, null, page);
+  const [result, send, pending] = useActionState(action, idle, page);
   return (
-    <form action={send}>
+    <form action={send} className="space-y-6">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="button">
-        {button}
+      <FormResult result={result} />
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? pendingButton : button}
       </button>
     </form>
   );

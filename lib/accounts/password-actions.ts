@@ -22,7 +22,7 @@ import { startSession } from "./start-session";
 
 type Result = ActionResult<NewPasswordField>;
 
-export const openLink = formAction<never, null>(async (form) => {
+export const openLink = formAction<ActionResult>(async (form) => {
   const link = readConfirmLink({ token_hash: form.get("token_hash"), type: form.get("type") });
   if (!link) redirect("/auth/confirm" as Route);
   // Confirming an email must not replace the current session, so this client stores none.

@@ -36,7 +36,7 @@ export const subscribe = formAction<Result>(async (form) => {
   return withReporting<Result>("newsletter form", fallback, store, unconfirmed);
 });
 
-export const confirmSubscription = formAction<never, null>(async (form) => {
+export const confirmSubscription = formAction<ActionResult>(async (form) => {
   const token = form.get("token");
   const link = await linkState("confirm", token);
   // A second press finds its own work done.
@@ -47,7 +47,7 @@ export const confirmSubscription = formAction<never, null>(async (form) => {
   redirect("/newsletter/confirmed");
 });
 
-export const leaveNewsletter = formAction<never, null>(async (form) => {
+export const leaveNewsletter = formAction<ActionResult>(async (form) => {
   const token = form.get("token");
   const link = await linkState("unsubscribe", token);
   if (link.status !== "open" && link.status !== "used") return showAgain("unsubscribe", token);

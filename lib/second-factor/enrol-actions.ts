@@ -40,7 +40,7 @@ export const finishEnrolment = formAction<Result>(async (form) => {
 });
 
 /** The recovery codes were read. */
-export const leaveRecoveryCodes = formAction<never, null>(async (form) => {
+export const leaveRecoveryCodes = formAction<ActionResult>(async (form) => {
   await forgetSetup();
   redirect(safeRedirectPath(form.get("next"), "/admin") as Route);
 });
