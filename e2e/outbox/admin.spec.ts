@@ -64,7 +64,7 @@ test("undelivered mail shows its reason, and goes out once when it is retried, a
   await expect(page.getByRole("main")).toBeFocused();
 
   await page.goto("/admin/outbox?show=all");
-  await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Outbox" })).toBeVisible();
   await expectAccessible(page, "all mail");
 });
 

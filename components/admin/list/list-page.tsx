@@ -2,6 +2,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import type { Page } from "@/lib/admin/paging";
+import { type Column, DataTable } from "./data-table";
 import { FilterBar, type Option } from "./filter-bar";
 import { ListResults } from "./list-results";
 import { ListTabs } from "./list-tabs";
@@ -10,14 +11,14 @@ import { type Params, pageParam, withParams } from "./with-params";
 
 type Tab = Option & { empty: string };
 
-type Props = {
+type Props<Row> = {
   path: Route;
   title: string;
   description: string;
   actions?: ReactNode;
   /** Rows in the plural, such as "messages". */
   things: string;
-  listed: Page<unknown>;
+  listed: Page<Row>;
   /** Parameters of the address, which name the tab, the selects and the order. */
   filters: Readonly<Record<string, string | number>>;
   /** The parameter `name` stays when the filters are cleared. */
@@ -30,23 +31,27 @@ type Props = {
   empty?: string;
   /** Between the title and the filters. */
   top?: (list: Params) => ReactNode;
+} & (
+  | { columns: readonly Column<Row>[]; keyOf: (row: Row) => string; children?: never }
   /** `list` are the parameters that a row's page leads back to. */
-  children: (sorting: Sorting, list: Params) => ReactNode;
-};
+  | { columns?: never; children: (sorting: Sorting, list: Params) => ReactNode }
+);
 
 /** A list of the admin: title, tabs, filters, table and pages. */
-export function ListPage({ path, things, listed, filters, tabs, selects = [], ...props }: Props) {
+export function ListPage<Row>(props: Props<Row>) {
+  const { path, title, things, listed, filters, tabs, selects = [] } = props;
   const read = (name: string) => String(filters[name] ?? "");
   const { search, orders } = props;
   const [sort, initial] = [read("sort"), orders?.[0].value ?? ""];
   const { page: _, ...narrowing } = filters;
   const params = { ...(narrowing as Params), sort: sort === initial ? undefined : sort };
   const list = { ...params, page: pageParam(listed.page) };
+  const sorting = { path, params, sort, initial };
   const keep = tabs ? { [tabs.name]: read(tabs.name) } : {};
   const tab = tabs?.options.find(({ value }) => value === read(tabs.name));
   return (
     <>
-      <PageHeader title={props.title} description={props.description} actions={props.actions} />
+      <PageHeader title={title} description={props.description} actions={props.actions} />
       {tabs && (
         <ListTabs
           label={tabs.label}
@@ -72,7 +77,17 @@ export function ListPage({ path, things, listed, filters, tabs, selects = [], ..
         empty={tab?.empty ?? props.empty ?? ""}
         noMatch={`No ${things} match.`}
       >
-        {props.children({ path, params, sort, initial }, list)}
+        {props.columns ? (
+          <DataTable
+            caption={title}
+            columns={props.columns}
+            rows={listed.rows}
+            keyOf={props.keyOf}
+            sorting={sorting}
+          />
+        ) : (
+          props.children(sorting, list)
+        )}
       </ListResults>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { OutboxTable } from "@/components/admin/outbox/outbox-table";
+import { outboxColumns } from "@/components/admin/outbox/outbox-columns";
 import { RetryForm } from "@/components/admin/outbox/retry-form";
 import { listOutbox } from "@/lib/outbox/queries";
 import { canRetry, OutboxFilters } from "@/lib/outbox/schema";
@@ -21,9 +21,9 @@ export default async function OutboxPage({ searchParams }: PageProps<"/admin/out
       tabs={{ label: "Mails", name: "show", options: tabs }}
       search="Search address and subject"
       {...{ listed, filters }}
-    >
-      {() => <OutboxTable mails={listed.rows} />}
-    </ListPage>
+      columns={outboxColumns}
+      keyOf={({ id }) => id}
+    />
   );
 }
 

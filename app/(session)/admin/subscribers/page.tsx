@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
-import { SubscribersTable } from "@/components/admin/newsletter/subscribers-table";
+import { subscriberColumns } from "@/components/admin/newsletter/subscriber-columns";
 import { orders } from "@/lib/admin/orders";
 import { listSubscribers } from "@/lib/newsletter/admin/queries";
 import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
@@ -32,8 +32,8 @@ export default async function SubscribersPage({ searchParams }: PageProps<"/admi
       orders={orders.byDateOrEmail}
       empty="Nobody has subscribed yet."
       {...{ listed, filters }}
-    >
-      {(sorting) => <SubscribersTable subscribers={listed.rows} sorting={sorting} />}
-    </ListPage>
+      columns={subscriberColumns}
+      keyOf={({ id }) => id}
+    />
   );
 }

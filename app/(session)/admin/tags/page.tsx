@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { TagTable } from "@/components/admin/tags/tag-table";
+import { tagColumns } from "@/components/admin/tags/tag-columns";
 import { orders } from "@/lib/admin/orders";
 import { pluralize } from "@/lib/numbers";
 import { listAdminTags, listTagNames } from "@/lib/tags/admin/queries";
@@ -21,8 +21,8 @@ export default async function TagsPage({ searchParams }: PageProps<"/admin/tags"
       orders={orders.byNameOrPosts}
       empty="No tags yet. They are made in the editor of a post."
       {...{ listed, filters }}
-    >
-      {(sorting) => <TagTable tags={listed.rows} names={names} sorting={sorting} />}
-    </ListPage>
+      columns={tagColumns(names)}
+      keyOf={({ slug }) => slug}
+    />
   );
 }

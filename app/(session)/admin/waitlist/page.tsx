@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
-import { WaitlistTable } from "@/components/admin/waitlist/waitlist-table";
+import { waitlistColumns } from "@/components/admin/waitlist/waitlist-columns";
 import { projects } from "@/content/projects";
 import { orders } from "@/lib/admin/orders";
 import { pluralize } from "@/lib/numbers";
@@ -26,9 +26,9 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
       orders={orders.byDateOrEmail}
       empty="Nobody is on the waitlist yet."
       {...{ listed, filters }}
-    >
-      {(sorting) => <WaitlistTable entries={listed.rows} sorting={sorting} />}
-    </ListPage>
+      columns={waitlistColumns}
+      keyOf={({ id }) => id}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
 import { UndoAnswer } from "@/components/admin/list/undo-answer";
-import { MissingTable } from "@/components/admin/redirects/missing-table";
+import { missingColumns } from "@/components/admin/redirects/missing-columns";
 import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
 import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
@@ -32,9 +32,9 @@ export default async function MissingPage({ searchParams }: PageProps<"/admin/re
       orders={orders.ofMissingPaths}
       empty="Nobody has asked for a page that is missing."
       {...{ listed, filters }}
-    >
-      {(sorting) => <MissingTable paths={listed.rows} sorting={sorting} />}
-    </ListPage>
+      columns={missingColumns}
+      keyOf={({ id }) => id}
+    />
   );
 }
 

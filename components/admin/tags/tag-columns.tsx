@@ -1,33 +1,14 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
-import type { Sorting } from "@/components/admin/list/sort-link";
+import type { Column } from "@/components/admin/list/data-table";
 import { withParams } from "@/components/admin/list/with-params";
 import { formatNumber } from "@/lib/numbers";
 import type { ListedTag } from "@/lib/tags/admin/schema";
 import { ChangeTag } from "./change-tag";
 import { DeleteTag } from "./delete-tag";
 
-type Props = {
-  tags: readonly ListedTag[];
-  /** To suggest where tags are merged. */
-  names: readonly string[];
-  sorting: Sorting;
-};
-
-export function TagTable({ tags, names, sorting }: Props) {
-  return (
-    <DataTable
-      caption="Tags"
-      columns={columnsFor(names)}
-      rows={tags}
-      keyOf={({ slug }) => slug}
-      sorting={sorting}
-    />
-  );
-}
-
-const columnsFor = (names: readonly string[]): readonly Column<ListedTag>[] => [
+/** `names` are suggested where tags are merged. */
+export const tagColumns = (names: readonly string[]): readonly Column<ListedTag>[] => [
   { name: "Name", heading: true, sort: "name", cell: (tag) => <PostsOfTag {...tag} /> },
   {
     name: "Posts",

@@ -1,28 +1,13 @@
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import type { Column } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
 import { PersonLink } from "@/components/admin/list/person-link";
-import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
 import type { Subscriber } from "@/lib/newsletter/admin/schema";
 
-type Props = { subscribers: readonly Subscriber[]; sorting: Sorting };
-
-export function SubscribersTable({ subscribers, sorting }: Props) {
-  return (
-    <DataTable
-      caption="Subscribers"
-      columns={columns}
-      rows={subscribers}
-      keyOf={({ id }) => id}
-      sorting={sorting}
-    />
-  );
-}
-
 const sources: Partial<Record<string, string>> = { footer: "Footer form", "sign-up": "Sign-up" };
 
-const columns: readonly Column<Subscriber>[] = [
+export const subscriberColumns: readonly Column<Subscriber>[] = [
   {
     name: "Email",
     heading: true,

@@ -1,27 +1,12 @@
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import type { Column } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
 import { PersonLink } from "@/components/admin/list/person-link";
-import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { ShortDate } from "@/components/ui/date";
 import type { Entry } from "@/lib/waitlist/admin/schema";
 import { ManageEntry } from "./manage-entry";
 
-type Props = { entries: readonly Entry[]; sorting: Sorting };
-
-export function WaitlistTable({ entries, sorting }: Props) {
-  return (
-    <DataTable
-      caption="Waitlist"
-      columns={columns}
-      rows={entries}
-      keyOf={({ id }) => id}
-      sorting={sorting}
-    />
-  );
-}
-
-const columns: readonly Column<Entry>[] = [
+export const waitlistColumns: readonly Column<Entry>[] = [
   { name: "Project", cell: ({ project }) => project },
   { name: "Name", heading: true, cell: ({ name }) => name },
   { name: "Email", sort: "email", cell: ({ email }) => <PersonLink email={email} /> },

@@ -1,7 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
-import type { Sorting } from "@/components/admin/list/sort-link";
+import type { Column } from "@/components/admin/list/data-table";
 import { withParams } from "@/components/admin/list/with-params";
 import { DateTime } from "@/components/ui/date";
 import { formatNumber } from "@/lib/numbers";
@@ -9,21 +8,7 @@ import type { MissingPath } from "@/lib/redirects/admin/schema";
 import { readablePath } from "@/lib/redirects/path";
 import { IgnorePath } from "./ignore-path";
 
-type Props = { paths: readonly MissingPath[]; sorting: Sorting };
-
-export function MissingTable({ paths, sorting }: Props) {
-  return (
-    <DataTable
-      caption="Missing pages"
-      columns={columns}
-      rows={paths}
-      keyOf={({ id }) => id}
-      sorting={sorting}
-    />
-  );
-}
-
-const columns: readonly Column<MissingPath>[] = [
+export const missingColumns: readonly Column<MissingPath>[] = [
   {
     name: "Path",
     heading: true,

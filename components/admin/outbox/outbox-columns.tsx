@@ -1,14 +1,10 @@
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import type { Column } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
 import { canRetry, type OutboxMail } from "@/lib/outbox/schema";
 import { RetryForm } from "./retry-form";
-
-export function OutboxTable({ mails }: { mails: readonly OutboxMail[] }) {
-  return <DataTable caption="Mails" columns={columns} rows={mails} keyOf={(mail) => mail.id} />;
-}
 
 const states: Record<OutboxMail["state"], { status: string; label: string }> = {
   queued: { status: "pending", label: "Queued" },
@@ -19,7 +15,7 @@ const states: Record<OutboxMail["state"], { status: string; label: string }> = {
   suppressed: { status: "suppressed", label: "Not sent: unsubscribed or erased" },
 };
 
-const columns: readonly Column<OutboxMail>[] = [
+export const outboxColumns: readonly Column<OutboxMail>[] = [
   {
     name: "Mail",
     heading: true,
