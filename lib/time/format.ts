@@ -1,6 +1,5 @@
 import { brand } from "@/content/brand";
 import type { Day } from "./days";
-import { offsetAt } from "./zones";
 
 /** `Tuesday, 24 November 2026`; instants are milliseconds since 1970. */
 export function formatDate(instant: number, zone: string): string {
@@ -62,24 +61,22 @@ export function formatLongDateTime(instant: number, zone: string): string {
 }
 
 export function formatZone(zone: string, instant: number): string {
-  return `${cityOf(zone)}, ${gmt(offsetAt(instant, zone))}`;
+  return `${cityOf(zone)}, ${offsetText(instant, zone)}`;
 }
 
 /** `America/Port of Spain (GMT-4)` */
 export function formatFullZone(zone: string, instant: number): string {
-  return `${zone.replaceAll("_", " ")} (${gmt(offsetAt(instant, zone))})`;
+  return `${zone.replaceAll("_", " ")} (${offsetText(instant, zone)})`;
 }
 
 export function cityOf(zone: string): string {
   return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
-function gmt(offset: number): string {
-  if (offset === 0) return "GMT";
-  const hours = Math.floor(Math.abs(offset) / 60);
-  const minutes = Math.abs(offset) % 60;
-  const tail = minutes ? `:${String(minutes).padStart(2, "0")}` : "";
-  return `GMT${offset < 0 ? "-" : "+"}${hours}${tail}`;
+/** Such as `GMT-4`. */
+function offsetText(instant: number, zone: string): string {
+  const [text = ""] = /\S+$/.exec(written(instant, zone, { timeZoneName: "shortOffset" })) ?? [];
+  return text.replace(/\+0$/, "");
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -10,17 +10,16 @@ export function dayAt(instant: number, zone: string): Day {
 
 /** Minutes ahead of UTC. */
 export function offsetAt(instant: number, zone: string): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of wallClock(zone).formatToParts(instant)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
-  const shown = Date.UTC(year, month - 1, day, hour, minutes, second);
-  return Math.round((shown - Math.floor(instant / 1000) * 1000) / minute);
+  // Such as "1/1/2026, GMT-03:30".
+  const text = offsetFormat(zone).format(instant);
+  const [, sign = "", hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
+  return Number(`${sign}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z0-9_+/-]{1,64}$/.test(name)) return false;
   try {
-    return wallClock(name) !== undefined;
+    return offsetFormat(name) !== undefined;
   } catch {
     return false;
   }
@@ -31,19 +30,9 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || brand.timeZone;
 }
 
-function wallClock(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
+function offsetFormat(zone: string): Intl.DateTimeFormat {
+  const options = { timeZone: zone, timeZoneName: "longOffset" } as const;
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat("en-US", options);
   formats.set(zone, format);
   return format;
 }
