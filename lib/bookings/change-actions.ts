@@ -6,7 +6,7 @@ import { type ActionResult, failure, withReporting } from "@/lib/action";
 import { formAction } from "@/lib/forms/server-action";
 import { readFields, readSubmission } from "@/lib/forms/submission";
 import { clientIp } from "@/lib/security/sender";
-import { getBookingByToken } from "./booking-by-token";
+import { type BookingByToken, getBookingByToken } from "./booking-by-token";
 import { bookingErrors } from "./errors";
 import { signLink } from "./links";
 import { bookingPage } from "./page";
@@ -16,45 +16,42 @@ import { readSlot } from "./slots";
 
 type Result = ActionResult<MoveField>;
 
-export const confirmOwnBooking = formAction<Result>(async (form) => {
-  const token = tokenOf(form);
-  const fallback = failure(bookingErrors.changeFailed);
-  return follow(
-    await withReporting<Result | Route>("confirming a booking", fallback, async () => {
-      const linked = await getBookingByToken(token, Date.now());
-      if (linked.status === "open" && linked.purpose === "confirm") await confirm(linked.booking);
-      return bookingPage(token);
-    }),
-  );
-});
+export const confirmOwnBooking = formAction<Result>((form) =>
+  followLink(form, "confirming a booking", async (linked, token) => {
+    if (linked.status === "open" && linked.purpose === "confirm") await confirm(linked.booking);
+    return bookingPage(token);
+  }),
+);
 
-export const cancelOwnBooking = formAction<Result>(async (form) => {
-  const token = tokenOf(form);
-  const fallback = failure(bookingErrors.changeFailed);
-  return follow(
-    await withReporting<Result | Route>("cancelling a booking", fallback, async () => {
-      const linked = await getBookingByToken(token, Date.now());
-      if (linked.status === "open" && linked.purpose === "cancel") await cancel(linked.booking);
-      // After a second press too.
-      return bookingPage(token, "cancelled");
-    }),
-  );
-});
+export const cancelOwnBooking = formAction<Result>((form) =>
+  followLink(form, "cancelling a booking", async (linked, token) => {
+    if (linked.status === "open" && linked.purpose === "cancel") await cancel(linked.booking);
+    // After a second press too.
+    return bookingPage(token, "cancelled");
+  }),
+);
 
-export const rescheduleBooking = formAction<Result>(async (form) => {
+export const rescheduleBooking = formAction<Result>((form) =>
+  followLink(form, "moving a booking", async (linked, token) =>
+    // The database knows a second press by the count that its link was signed for.
+    (linked.status === "open" || linked.status === "used") && linked.purpose === "reschedule"
+      ? moveTo({ ...linked.booking, sequence: linked.sequence }, token, form)
+      : bookingPage(token),
+  ),
+);
+
+type Work = (linked: BookingByToken, token: string) => Promise<Result | Route>;
+
+async function followLink(form: FormData, where: string, work: Work): Promise<Result> {
   const token = tokenOf(form);
   const fallback = failure(bookingErrors.changeFailed, readFields(form, SlotFields));
-  return follow(
-    await withReporting<Result | Route>("moving a booking", fallback, async () => {
-      const linked = await getBookingByToken(token, Date.now());
-      // The database knows a second press by the count that its link was signed for.
-      return (linked.status === "open" || linked.status === "used") &&
-        linked.purpose === "reschedule"
-        ? moveTo({ ...linked.booking, sequence: linked.sequence }, token, form)
-        : bookingPage(token);
-    }),
+  const next = await withReporting<Result | Route>(where, fallback, async () =>
+    work(await getBookingByToken(token, Date.now()), token),
   );
-});
+  // Outside `withReporting`, because it throws.
+  if (typeof next === "string") redirect(next, RedirectType.replace);
+  return next;
+}
 
 async function moveTo(booking: Booking, token: string, form: FormData): Promise<Result | Route> {
   const { start, errors } = readSlot(readFields(form, SlotFields), Date.now());
@@ -67,12 +64,6 @@ async function moveTo(booking: Booking, token: string, form: FormData): Promise<
     return (await slotFailure(outcome, start, ip, values)) ?? bookingPage(token);
   const next = { ...booking, purpose: "reschedule", sequence: booking.sequence + 1 } as const;
   return bookingPage(signLink(next, start), "moved");
-}
-
-// Called outside `withReporting`, because `redirect` throws.
-function follow(next: Result | Route): Result {
-  if (typeof next === "string") redirect(next, RedirectType.replace);
-  return next;
 }
 
 function tokenOf(form: FormData): string {
