@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PostInput } from "@/lib/posts/admin/schema";
+import { watchForm } from "./watch-form";
 
 const debounceMs = 400;
 
@@ -22,38 +23,27 @@ export function usePreview(
   const [, startTransition] = useTransition();
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = "";
-    let waiting = false;
-    const ask = async () => {
-      const { title, slug, cover_image, cover_alt, content } = form.getValues();
-      const cover = coverOf(cover_image) ?? "";
-      const values = { title, slug, cover_image: cover, cover_alt, content };
-      const wanted = JSON.stringify(values);
-      if (waiting || wanted === asked || !pane.current?.offsetParent) return;
-      asked = wanted;
-      waiting = true;
-      const node = await render(values).catch(() => null);
-      waiting = false;
-      startTransition(() =>
-        setPreview((last) => ({ node: node ?? last?.node, failed: node === null })),
-      );
-      // A rejected or lost request is repeated with the next change.
-      if (node !== null) void ask();
-    };
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(ask, debounceMs);
+    const { askNow, stop } = watchForm(form, {
+      debounceMs,
+      question: () => {
+        if (!pane.current?.offsetParent) return null;
+        const { title, slug, cover_image, cover_alt, content } = form.getValues();
+        const cover = coverOf(cover_image) ?? "";
+        return JSON.stringify({ title, slug, cover_image: cover, cover_alt, content });
+      },
+      ask: async (question) => {
+        const node = await render(JSON.parse(question)).catch(() => null);
+        startTransition(() =>
+          setPreview((last) => ({ node: node ?? last?.node, failed: node === null })),
+        );
+        return node !== null;
       },
     });
     // The pane appears with the page, with a wider window or by its button.
-    const sight = new ResizeObserver(() => void ask());
+    const sight = new ResizeObserver(() => void askNow());
     if (pane.current) sight.observe(pane.current);
     return () => {
-      unsubscribe();
-      clearTimeout(timer);
+      stop();
       sight.disconnect();
     };
   }, [form, render, coverOf]);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { PostForm } from "@/components/admin/posts/editor/field-props";
+import { watchForm } from "@/components/admin/posts/editor/watch-form";
 import type { CheckAnswer } from "@/lib/posts/admin/checks/checks";
 
 /** From the last change to the question. */
@@ -14,38 +15,19 @@ export function useChecks(form: PostForm): Checks {
   const [checks, setChecks] = useState<Checks>({ status: "loading", checks: [], excerpt: "" });
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = "";
-    let waiting = false;
-    let ended = false;
-    const ask = async () => {
-      const wanted = JSON.stringify(form.getValues());
-      if (waiting || ended || wanted === asked) return;
-      asked = wanted;
-      waiting = true;
-      const answer = await send(wanted);
-      waiting = false;
-      if (ended) return;
-      setChecks((last) =>
-        answer ? { ...answer, status: "ready" } : { ...last, status: "failed" },
-      );
-      // A lost question is asked again with the next change.
-      if (answer) void ask();
-      else asked = "";
-    };
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(ask, debounceMs);
+    const { askNow, stop } = watchForm(form, {
+      debounceMs,
+      question: () => JSON.stringify(form.getValues()),
+      ask: async (question) => {
+        const answer = await send(question);
+        setChecks((last) =>
+          answer ? { ...answer, status: "ready" } : { ...last, status: "failed" },
+        );
+        return answer !== null;
       },
     });
-    void ask();
-    return () => {
-      ended = true;
-      unsubscribe();
-      clearTimeout(timer);
-    };
+    void askNow();
+    return stop;
   }, [form]);
 
   return checks;

@@ -1,0 +1,37 @@
+import type { PostForm } from "./field-props";
+
+type Options = {
+  /** What to ask of the form as it is, or null for nothing. */
+  question: () => string | null;
+  /** Resolves to whether there was an answer; without one the next change asks again. */
+  ask: (question: string) => Promise<boolean>;
+  debounceMs: number;
+};
+
+/** Asks a moment after each change, one question at a time, and never the same one twice in a row. */
+export function watchForm(form: PostForm, { question, ask, debounceMs }: Options) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = "";
+  let waiting = false;
+  const askNow = async () => {
+    const wanted = question();
+    if (waiting || wanted === null || wanted === asked) return;
+    asked = wanted;
+    waiting = true;
+    const isAnswered = await ask(wanted);
+    waiting = false;
+    if (isAnswered) void askNow();
+  };
+  const unsubscribe = form.subscribe({
+    formState: { values: true },
+    callback: () => {
+      clearTimeout(timer);
+      timer = setTimeout(askNow, debounceMs);
+    },
+  });
+  const stop = () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+  return { askNow, stop };
+}
