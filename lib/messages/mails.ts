@@ -9,40 +9,29 @@ import {
 import type { NoticeSettings } from "@/lib/settings/queries";
 import type { MessageInput } from "./schema";
 
+/** The email is unconfirmed, so the receipt repeats nothing that was typed in the form. */
 export function messageMails(
   id: string,
-  message: MessageInput,
-  settings: NoticeSettings,
-): OutgoingMail[] {
-  return [notification(id, message, settings), receipt(message.user_email)];
-}
-
-function notification(
-  id: string,
-  message: MessageInput,
+  { user_name, user_email, user_company, message }: MessageInput,
   { agency, siteUrl }: NoticeSettings,
-): OutgoingMail {
-  const from = [message.user_name, message.user_company].filter(Boolean).join(", ");
-  return composeMail({
+): OutgoingMail[] {
+  const from = [user_name, user_company].filter(Boolean).join(", ");
+  const notice = composeMail({
     kind: "message-notice",
     to: agency,
-    reply_to: message.user_email,
+    reply_to: user_email,
     subject: `Message from ${subjectPart(from)}`,
     heading: `Message from ${from}`,
     blocks: [
-      paragraph(message.user_email),
-      quotation(message.message),
-      paragraph(`Reply to this email to answer ${message.user_name}.`),
+      paragraph(user_email),
+      quotation(message),
+      paragraph(`Reply to this email to answer ${user_name}.`),
       adminLink(siteUrl, `/admin/messages/${id}`),
     ],
   });
-}
-
-/** The email is unconfirmed, so the receipt repeats nothing that was typed in the form. */
-function receipt(email: string): OutgoingMail {
-  return composeMail({
+  const receipt = composeMail({
     kind: "message-receipt",
-    to: email,
+    to: user_email,
     subject: "We have your message",
     heading: "We have your message",
     blocks: [
@@ -54,4 +43,5 @@ function receipt(email: string): OutgoingMail {
       ),
     ],
   });
+  return [notice, receipt];
 }

@@ -10,39 +10,34 @@ import { promiseText } from "./strings";
 
 export type NewEntry = { project: { id: number; title: string }; name: string; email: string };
 
-export function waitlistMails(entry: NewEntry, settings: NoticeSettings): OutgoingMail[] {
-  return [notification(entry, settings), receipt(entry.email, entry.project.title)];
-}
-
-function notification(
+/** The email is unconfirmed, so the receipt repeats nothing else that was typed. */
+export function waitlistMails(
   { project, name, email }: NewEntry,
   { agency, siteUrl }: NoticeSettings,
-): OutgoingMail {
-  const query = new URLSearchParams({ project: String(project.id), q: email });
-  return composeMail({
+): OutgoingMail[] {
+  const { id, title } = project;
+  const query = new URLSearchParams({ project: String(id), q: email });
+  const notice = composeMail({
     kind: "waitlist-notice",
     to: agency,
     reply_to: email,
-    subject: `${project.title} waitlist: ${subjectPart(name)}`,
-    heading: `New on the waitlist for ${project.title}`,
+    subject: `${title} waitlist: ${subjectPart(name)}`,
+    heading: `New on the waitlist for ${title}`,
     blocks: [paragraph(name, email), adminLink(siteUrl, `/admin/waitlist?${query}`)],
   });
-}
-
-/** The email is unconfirmed, so the mail repeats nothing else that was typed. */
-function receipt(email: string, project: string): OutgoingMail {
-  return composeMail({
+  const receipt = composeMail({
     kind: "waitlist-receipt",
     to: email,
-    subject: `You are on the waitlist for ${project}`,
-    heading: `On the list for ${project}`,
+    subject: `You are on the waitlist for ${title}`,
+    heading: `On the list for ${title}`,
     blocks: [
-      paragraph(`You are on the waitlist for ${project}. ${promiseText(project)}`),
+      paragraph(`You are on the waitlist for ${title}. ${promiseText(title)}`),
       paragraph(
         "We'll only use your address for this. Changed your mind? Reply and we'll remove you.",
       ),
     ],
   });
+  return [notice, receipt];
 }
 
 /** What an admin's decision tells the person. */
