@@ -1,3 +1,4 @@
+import "@/components/admin/posts/draft-links/draft-links.css";
 import "@/components/admin/posts/editor/post-editor.css";
 import "@/components/admin/posts/editor/found/found.css";
 import "@/components/admin/posts/editor/tags-field.css";
@@ -7,16 +8,23 @@ import { previewPost } from "@/app/(session)/admin/posts/preview-action";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { backHref } from "@/components/admin/list/with-params";
+import { DraftLinks } from "@/components/admin/posts/draft-links/draft-links";
 import { PostEditor } from "@/components/admin/posts/editor/post-editor";
+import { ScheduleSection } from "@/components/admin/posts/schedule/schedule-section";
 import { Alert } from "@/components/ui/alert";
+import { idle } from "@/lib/action";
+import { getScheduler } from "@/lib/admin/system/queries";
 import { requireAdmin } from "@/lib/auth/session";
+import { readFlash } from "@/lib/forms/flash";
+import { listDraftLinks } from "@/lib/posts/admin/draft-links/queries";
+import { draftLinksForm } from "@/lib/posts/admin/draft-links/strings";
 import { listUnsaved } from "@/lib/posts/admin/editors";
 import { foundAt } from "@/lib/posts/admin/found-at";
+import { getSchedule } from "@/lib/posts/admin/schedule/queries";
+import { scheduleForm } from "@/lib/posts/admin/schedule/strings";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { versionNumber } from "@/lib/posts/admin/version";
 import { listTagNames } from "@/lib/tags/admin/queries";
-import { PostSchedule } from "./[id]/post-schedule";
-import { ShareDraft } from "./[id]/share-draft";
 
 type Props = Pick<PageProps<"/admin/posts/[id]">, "searchParams"> & {
   /** Null for a new one. */
@@ -81,12 +89,27 @@ function visibilityOf({ draftVersion }: EditedPost): string {
     : "Visitors see none of it yet.";
 }
 
-function StoredParts({ post, searchParams }: Props & { post: EditedPost }) {
+/** Forms of their own: outside the form of the post. */
+async function StoredParts({ post, searchParams }: Props & { post: EditedPost }) {
+  const isDraft = !post.values.published || post.draftVersion !== null;
+  const [schedule, scheduler, links, { answer, form }] = await Promise.all([
+    getSchedule(post.id),
+    getScheduler(),
+    isDraft ? listDraftLinks(post.id) : null,
+    searchParams,
+  ]);
+  const flashFor = async (id: string) => (form === id ? readFlash(answer) : idle);
   return (
     <>
-      <PostSchedule id={post.id} searchParams={searchParams} />
-      {(!post.values.published || post.draftVersion !== null) && (
-        <ShareDraft postId={post.id} searchParams={searchParams} />
+      {schedule && (
+        <ScheduleSection
+          post={schedule}
+          scheduler={scheduler}
+          flash={await flashFor(scheduleForm)}
+        />
+      )}
+      {links && (
+        <DraftLinks postId={post.id} links={links} flash={await flashFor(draftLinksForm)} />
       )}
       <Panel title="Versions">
         <Link
