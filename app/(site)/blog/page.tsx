@@ -1,28 +1,65 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { BlogPosts } from "@/components/posts/blog-posts";
 import { JsonLd } from "@/components/site/json-ld";
+import { PageNotFound } from "@/components/site/page-not-found";
 import { brand } from "@/content/brand";
+import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { listShownPosts } from "@/lib/posts/queries";
+import { isPageNumber } from "@/lib/posts/schema";
 import { blogGraph } from "@/lib/posts/structured-data";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listBlogTags } from "@/lib/tags/queries";
 
-const page = {
-  title: "Our Blog",
-  description: `Practical notes from ${brand.name} on websites that load fast, read well and bring in work.`,
-  path: "/blog",
-} as const;
+/** `page` is undefined on the first page, which page/[page] redirects to. */
+type Props = { params: Promise<{ page?: string }> };
 
-export const metadata: Metadata = pageMetadata(page);
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page } = await params;
+  if (page && !(await findPage(page))) return missingMetadata("Page not found");
+  return pageMetadata({ ...detailsOf(page), image: pageImage("/blog") });
+}
 
-export default async function BlogPage() {
-  const { posts, pages, isAdmin } = await listShownPosts(1);
+export default async function BlogPage({ params }: Props) {
+  const { page } = await params;
+  if (page === "1") permanentRedirect("/blog");
+  const found = await findPage(page ?? "1");
+  if (!found) return <PageNotFound />;
+  const { posts, pages, isAdmin } = found;
   // Not beside it: in Draft Mode the first waits for the session.
   const tags = await listBlogTags();
   return (
     <>
-      <JsonLd graph={blogGraph(page, posts)} />
-      <BlogPosts posts={posts} page={1} pages={pages} tags={tags} managed={isAdmin} />
+      <JsonLd graph={blogGraph(detailsOf(page), posts)} />
+      <BlogPosts
+        posts={posts}
+        page={Number(page ?? 1)}
+        pages={pages}
+        tags={tags}
+        managed={isAdmin}
+      />
     </>
   );
+}
+
+/** Null where there is no such page. */
+async function findPage(page: string) {
+  if (!isPageNumber(page)) return null;
+  const found = await listShownPosts(Number(page));
+  return Number(page) > found.pages ? null : found;
+}
+
+function detailsOf(page?: string) {
+  if (page) {
+    return {
+      title: `Our Blog, page ${page}`,
+      description: `Earlier articles from ${brand.name}.`,
+      path: `/blog/page/${page}`,
+    };
+  }
+  return {
+    title: "Our Blog",
+    description: `Practical notes from ${brand.name} on websites that load fast, read well and bring in work.`,
+    path: "/blog",
+  };
 }

@@ -13,7 +13,8 @@ import { listTags } from "@/lib/tags/queries";
 // The status code depends on the tag, so nothing can be sent before it is known.
 export const instant = false;
 
-type Props = PageProps<"/blog/tag/[tag]">;
+/** `page` is undefined on the first page, which page/[page] redirects to. */
+type Props = { params: Promise<{ tag: string; page?: string }> };
 
 /** A static route needs at least one path to build, even on a site without tags. */
 export async function generateStaticParams() {
@@ -23,25 +24,31 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await skipDraftPrefetch();
-  const found = await findTagPage((await params).tag, "1");
+  const { tag, page } = await params;
+  const found = await findTagPage(tag, page ?? "1");
   if (found.kind !== "found") return missingMetadata("Page not found");
   return pageMetadata({
-    ...tagPageDetails(found.tag, 1),
-    keywords: [found.tag.name],
+    ...tagPageDetails(found.tag, Number(page ?? 1)),
+    ...(!page && { keywords: [found.tag.name] }),
     image: pageImage("/blog"),
   });
 }
 
 export default async function TagPage({ params }: Props) {
   await skipDraftPrefetch();
-  const found = await findTagPage((await params).tag, "1");
-  if (found.kind === "moved") permanentRedirect(`/blog/tag/${found.slug}` as Route);
+  const { tag: slug, page } = await params;
+  const found = await findTagPage(slug, page ?? "1");
+  if (found.kind === "moved") {
+    permanentRedirect(`/blog/tag/${found.slug}${page ? `/page/${page}` : ""}` as Route);
+  }
   if (found.kind === "missing") return <PageNotFound />;
+  if (page === "1") permanentRedirect(`/blog/tag/${slug}` as Route);
   const { tag, posts, pages } = found;
+  const number = Number(page ?? 1);
   return (
     <>
-      <JsonLd graph={tagGraph(tagPageDetails(tag, 1), tag, posts)} />
-      <TagPosts tag={tag} posts={posts} page={1} pages={pages} />
+      <JsonLd graph={tagGraph(tagPageDetails(tag, number), tag, posts)} />
+      <TagPosts tag={tag} posts={posts} page={number} pages={pages} />
     </>
   );
 }
