@@ -1,10 +1,6 @@
-import { Shapes } from "@/components/site/shapes";
+import { Drawing } from "@/components/site/shapes";
 import { singingBird } from "@/lib/artwork/singing-bird";
 
 export function SingingBird({ className }: { className?: string }) {
-  return (
-    <svg viewBox="-150 50 960 1130" className={className} aria-hidden="true" focusable="false">
-      <Shapes shapes={singingBird} />
-    </svg>
-  );
+  return <Drawing viewBox="-150 50 960 1130" shapes={singingBird} className={className} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Shapes } from "@/components/site/shapes";
+import { Drawing } from "@/components/site/shapes";
 import { bird } from "@/lib/artwork/bird";
 
 type Props = { title: string; lead: ReactNode; children: ReactNode };
@@ -13,9 +13,7 @@ export function AuthFrame({ title, lead, children }: Props) {
           <p className="lead mt-5">{lead}</p>
         </div>
         <div className="auth-stripe">
-          <svg viewBox="0 0 720 760" className="auth-bird" aria-hidden="true" focusable="false">
-            <Shapes shapes={bird} />
-          </svg>
+          <Drawing viewBox="0 0 720 760" shapes={bird} className="auth-bird" />
         </div>
       </div>
       <div className="auth-form">{children}</div>

@@ -1,6 +1,7 @@
+import { Drawing } from "@/components/site/shapes";
 import { PageLink } from "@/components/ui/page-link";
 import { site } from "@/content/site";
-import { HeroBird } from "./hero-bird";
+import { bird } from "@/lib/artwork/bird";
 
 export function Hero() {
   return (
@@ -9,7 +10,8 @@ export function Hero() {
         <h1 className="display max-w-[7.6em]">{site.tagline}</h1>
       </div>
       <div className="hero-mask" aria-hidden="true">
-        <HeroBird className="hero-bird" />
+        {/* The mask is 104 of 760 units high, from 298 on; hero.css uses these numbers. */}
+        <Drawing viewBox="0 0 720 760" shapes={bird} className="hero-bird" />
       </div>
       <div className="wrap hero-text">
         <p className="lead max-w-[27em] font-[480]">{site.description}</p>

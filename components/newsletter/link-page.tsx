@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { LinkForm } from "@/components/forms/link-form";
 import { MessagePage } from "@/components/site/message-page";
-import { PageLink } from "@/components/ui/page-link";
+import { home } from "@/content/failures";
 import { newsletterLinks } from "@/content/newsletter";
 
 type Props = {
@@ -15,13 +15,9 @@ type Props = {
 export function LinkPage({ kind, status, token, action }: Props) {
   const { button, [status]: words } = newsletterLinks[kind];
   return (
-    <MessagePage {...words}>
-      {status === "open" ? (
+    <MessagePage {...words} {...(status !== "open" && { link: home })}>
+      {status === "open" && (
         <LinkForm action={action} page={`/newsletter/${kind}`} fields={{ token }} button={button} />
-      ) : (
-        <PageLink href="/" className="button">
-          Go back home
-        </PageLink>
       )}
     </MessagePage>
   );

@@ -1,5 +1,4 @@
 import { portfolioPage } from "@/content/portfolio";
-import { Eye } from "./eye";
 
 export function PortfolioHero() {
   return (
@@ -11,7 +10,16 @@ export function PortfolioHero() {
         <p className="lead relative z-1 mt-[clamp(1.5rem,3vw,2.75rem)] max-w-[24em] md:max-w-[min(24em,52%)]">
           {portfolioPage.lead}
         </p>
-        <Eye className="absolute top-5 right-[-2rem] w-[8rem] md:top-auto md:right-[var(--gutter)] md:bottom-[-2vw] md:w-[clamp(14rem,33vw,32rem)]" />
+        <svg
+          viewBox="0 0 200 200"
+          className="absolute top-5 right-[-2rem] w-[8rem] md:top-auto md:right-[var(--gutter)] md:bottom-[-2vw] md:w-[clamp(14rem,33vw,32rem)]"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <circle cx="100" cy="100" r="100" fill="var(--sun)" />
+          <circle cx="92" cy="110" r="56" fill="var(--ink-surface)" />
+          <circle cx="112" cy="88" r="17" fill="var(--brow)" />
+        </svg>
       </div>
     </section>
   );

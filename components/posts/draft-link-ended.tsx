@@ -1,5 +1,4 @@
 import { MessagePage } from "@/components/site/message-page";
-import { PageLink } from "@/components/ui/page-link";
 
 const texts = {
   expired: {
@@ -18,11 +17,5 @@ const texts = {
 
 /** Says nothing of a draft, nor whether there was one. */
 export function DraftLinkEnded({ status }: { status: keyof typeof texts }) {
-  return (
-    <MessagePage {...texts[status]}>
-      <PageLink href="/blog" className="button">
-        Go to the blog
-      </PageLink>
-    </MessagePage>
-  );
+  return <MessagePage {...texts[status]} link={{ href: "/blog", label: "Go to the blog" }} />;
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 
-export function MessagePage({
-  title,
-  text,
-  children,
-}: {
+type Props = {
   title: string;
   text: string;
-  children: ReactNode;
-}) {
+  /** A button that leads on. */
+  link?: { href: string; label: string };
+  children?: ReactNode;
+};
+
+export function MessagePage({ title, text, link, children }: Props) {
   return (
     <section className="surface-sun min-h-[72dvh] pt-[max(4rem,15dvh)] pb-16">
       <div className="wrap">
@@ -17,7 +18,14 @@ export function MessagePage({
       <div className="mask my-[clamp(2rem,4vw,3.5rem)] h-[clamp(2.5rem,1rem+4vw,5.5rem)]" />
       <div className="wrap">
         <p className="lead">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-4">{children}</div>
+        <div className="mt-8 flex flex-wrap gap-4">
+          {children}
+          {link && (
+            <PageLink href={link.href} className="button">
+              {link.label}
+            </PageLink>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { PageLink } from "@/components/ui/page-link";
+import { home } from "@/content/failures";
 import { MessagePage } from "./message-page";
 
 export function PageNotFound() {
@@ -6,10 +6,7 @@ export function PageNotFound() {
     <MessagePage
       title="Page not found"
       text="The page you are looking for doesn't exist or has been moved."
-    >
-      <PageLink href="/" className="button">
-        Go back home
-      </PageLink>
-    </MessagePage>
+      link={home}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from "@/content/brand";
 import { mark } from "@/content/logo";
-import { Shapes } from "./shapes";
+import { Drawing } from "./shapes";
 
 export function Wordmark({ className = "" }: { className?: string }) {
   return (
@@ -14,9 +14,5 @@ export function Wordmark({ className = "" }: { className?: string }) {
 }
 
 export function Mark({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 36 36" className={className} aria-hidden="true" focusable="false">
-      <Shapes shapes={mark} />
-    </svg>
-  );
+  return <Drawing viewBox="0 0 36 36" shapes={mark} className={className} />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { Egg } from "@/components/site/egg";
 import { JsonLd } from "@/components/site/json-ld";
+import { Drawing } from "@/components/site/shapes";
 import { PageLink } from "@/components/ui/page-link";
 import { comingSoon } from "@/content/coming-soon";
+import { egg } from "@/lib/artwork/egg";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { plainGraph } from "@/lib/seo/structured-data/pages";
 
@@ -24,7 +25,11 @@ export default function ComingSoonPage() {
         <h1 className="display max-w-[4.5em] pb-18 sm:pb-[clamp(1.5rem,3vw,3rem)] text-[clamp(3.4rem,0.4rem+13vw,14rem)]">
           {heading}
         </h1>
-        <Egg className="absolute right-[-1.75rem] bottom-0 w-[min(38vw,9.25rem)] sm:w-[clamp(7rem,24vw,25rem)] rotate-[9deg] sm:right-[clamp(1rem,7vw,8rem)]" />
+        <Drawing
+          viewBox="0 0 300 390"
+          shapes={egg}
+          className="absolute right-[-1.75rem] bottom-0 w-[min(38vw,9.25rem)] sm:w-[clamp(7rem,24vw,25rem)] rotate-[9deg] sm:right-[clamp(1rem,7vw,8rem)]"
+        />
       </div>
       <div className="surface-ink relative">
         <p className="wrap py-[clamp(0.9rem,1.6vw,1.6rem)] font-display text-[clamp(1.9rem,1rem+3.6vw,4.25rem)] leading-none font-[780] tracking-[-0.045em] text-sun">

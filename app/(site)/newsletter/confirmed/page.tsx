@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/site/message-page";
-import { PageLink } from "@/components/ui/page-link";
 import { newsletter } from "@/content/newsletter";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -14,11 +13,5 @@ export const metadata: Metadata = {
 };
 
 export default function ConfirmedPage() {
-  return (
-    <MessagePage {...newsletter.confirmed}>
-      <PageLink href="/blog" className="button">
-        Read the blog
-      </PageLink>
-    </MessagePage>
-  );
+  return <MessagePage {...newsletter.confirmed} link={{ href: "/blog", label: "Read the blog" }} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MessagePage } from "@/components/site/message-page";
-import { PageLink } from "@/components/ui/page-link";
+import { home } from "@/content/failures";
 import { newsletter } from "@/content/newsletter";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -14,11 +14,5 @@ export const metadata: Metadata = {
 };
 
 export default function UnsubscribedPage() {
-  return (
-    <MessagePage {...newsletter.unsubscribed}>
-      <PageLink href="/" className="button">
-        Go back home
-      </PageLink>
-    </MessagePage>
-  );
+  return <MessagePage {...newsletter.unsubscribed} link={home} />;
 }
