@@ -1,6 +1,6 @@
 import "server-only";
 import { call, findRow } from "@/lib/supabase/query";
-import type { Row } from "@/lib/supabase/row";
+import { camelCased, type Row } from "@/lib/supabase/row";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import type { Booking } from "./schema";
 import { bookableSpan, offeredSlots, slotEnd } from "./slots";
@@ -9,17 +9,15 @@ export const bookingColumns =
   "id, starts_at, ends_at, name, email, note, time_zone, plan, status, held_until, call_link, sequence";
 
 export function toBooking(row: Row<"bookings", typeof bookingColumns>): Booking {
-  const { starts_at, ends_at, time_zone, held_until, call_link, note, plan, status, ...same } = row;
   return {
-    ...same,
-    startsAt: Date.parse(starts_at),
-    endsAt: Date.parse(ends_at),
-    note: note ?? "",
-    timeZone: time_zone,
-    plan: plan ?? "",
-    status: status as Booking["status"],
-    heldUntil: held_until === null ? null : Date.parse(held_until),
-    callLink: call_link ?? "",
+    ...camelCased(row),
+    startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
+    note: row.note ?? "",
+    plan: row.plan ?? "",
+    status: row.status as Booking["status"],
+    heldUntil: row.held_until === null ? null : Date.parse(row.held_until),
+    callLink: row.call_link ?? "",
   };
 }
 

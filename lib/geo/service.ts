@@ -1,4 +1,4 @@
-import { readBodyText } from "@/lib/security/read-body";
+import { readBody } from "@/lib/security/read-body";
 import { countryIn } from "./answer";
 
 const timeoutMs = 1_500;
@@ -13,5 +13,6 @@ export async function askService(base: string, ip: string | null): Promise<strin
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return countryIn(JSON.parse(await readBodyText(response.body, maxBytes)));
+  const body = await readBody(response.body, maxBytes);
+  return countryIn(JSON.parse(body.toString()));
 }

@@ -30,10 +30,3 @@ export async function readJson(request: Request, limit: number): Promise<unknown
     return null;
   }
 }
-
-export async function readBodyText(
-  body: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<string> {
-  return (await readBody(body, limit)).toString("utf8");
-}

@@ -17,3 +17,18 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function isRowId(value: unknown): value is string {
   return typeof value === "string" && uuid.test(value);
 }
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+type CamelCased<Stored> = { [Name in keyof Stored & string as CamelCase<Name>]: Stored[Name] };
+
+/** A row with the names that the site's types have. */
+export function camelCased<Stored extends object>(row: Stored): CamelCased<Stored> {
+  const named = Object.entries(row).map(([name, value]) => [
+    name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return Object.fromEntries(named);
+}

@@ -7,7 +7,7 @@ import type { Viewer } from "@/lib/auth/viewer";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { findRow, orThrow } from "@/lib/supabase/query";
-import type { Row } from "@/lib/supabase/row";
+import { camelCased } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Profile, ProfileFilters } from "./schema";
 
@@ -18,13 +18,13 @@ export async function listProfiles({ q, sort, page }: ProfileFilters): Promise<P
   const query = client.from("profiles").select(columns, { count: "exact" });
   const order = { created: "created_at", email: "email_search" };
   const answer = await inOrder(hasWords(query, q), sort, order).range(...rangeOf(page));
-  return mapRows(toPage(answer, page, "profiles"), toProfile);
+  return mapRows(toPage(answer, page, "profiles"), camelCased);
 }
 
 export async function getProfile(id: string): Promise<Profile | null> {
   const { client } = await requireAdmin();
   const data = await findRow(client, "profiles", columns, id);
-  return data && toProfile(data);
+  return data && camelCased(data);
 }
 
 type Outcome = "done" | "own" | "last" | "missing" | "stale" | "forbidden";
@@ -48,9 +48,4 @@ export async function setAdmin(
   const { status } = orThrow("set_admin")(answer) as { status: Outcome };
   sendQueuedMail();
   return status;
-}
-
-function toProfile(row: Row<"profiles", typeof columns>): Profile {
-  const { id, email, username, is_admin: isAdmin, created_at: createdAt } = row;
-  return { id, email, username, isAdmin, createdAt };
 }

@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { dataFailure, limitedResponse } from "@/lib/security/data-response";
-import { readBodyText } from "@/lib/security/read-body";
+import { readJson } from "@/lib/security/read-body";
 import { clientIp, isSameOrigin } from "@/lib/security/sender";
 import { type EventSource, sendConversion } from "@/lib/tracking/conversions";
 import { mayTrack } from "@/lib/tracking/permission";
@@ -16,7 +16,7 @@ export async function POST(request: Request) {
   const { META_PIXEL_ID } = env();
   if (!META_PIXEL_ID) return dataFailure(404, "Nothing is tracked here");
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
-  const event = await readEvent(request);
+  const { data: event } = EventInput.safeParse(await readJson(request, maxBodyBytes));
   if (!event) return dataFailure(400, "Not an event");
   const { headers } = request;
   const ip = await clientIp();
@@ -39,14 +39,6 @@ export async function POST(request: Request) {
 
 async function report(event: EventInput, source: EventSource, headers: Headers): Promise<void> {
   if (await mayTrack(headers)) await sendConversion(event, source, env());
-}
-
-async function readEvent(request: Request): Promise<EventInput | null> {
-  try {
-    return EventInput.parse(JSON.parse(await readBodyText(request.body, maxBodyBytes)));
-  } catch {
-    return null;
-  }
 }
 
 function done(): Response {

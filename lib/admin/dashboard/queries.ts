@@ -2,7 +2,7 @@ import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
 import { call } from "@/lib/supabase/query";
-import type { Row } from "@/lib/supabase/row";
+import { camelCased, type Row } from "@/lib/supabase/row";
 import type { AdminCounts, Dashboard } from "./schema";
 
 type Answer = {
@@ -39,15 +39,11 @@ export async function getCounts(): Promise<AdminCounts | null> {
 
 function toDashboard(answer: Answer): Dashboard {
   return {
-    posts: answer.posts,
-    recent: answer.recent.map(({ created_at: createdAt, ...post }) => ({ ...post, createdAt })),
-    newMessages: answer.new_messages,
-    pendingWaitlist: answer.pending_waitlist,
-    undelivered: answer.undelivered,
-    withoutLink: answer.without_link,
-    nextBookings: answer.next_bookings.map(({ starts_at: startsAt, ...booking }) => ({
-      ...booking,
-      startsAt: Date.parse(startsAt),
+    ...camelCased(answer),
+    recent: answer.recent.map(camelCased),
+    nextBookings: answer.next_bookings.map((booking) => ({
+      ...camelCased(booking),
+      startsAt: Date.parse(booking.starts_at),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/session";
 import { call } from "@/lib/supabase/query";
+import { camelCased } from "@/lib/supabase/row";
 import type { DeletedRow } from "./schema";
 
 type Answer = Pick<DeletedRow, "id" | "source" | "name"> & { row_id: string; deleted_at: string };
@@ -9,9 +10,5 @@ type Answer = Pick<DeletedRow, "id" | "source" | "name"> & { row_id: string; del
 export async function listDeletedRows(): Promise<DeletedRow[]> {
   const { client } = await requireAdmin();
   const rows: Answer[] = await call(client, "list_deleted_rows");
-  return rows.map(({ row_id: rowId, deleted_at: deletedAt, ...row }) => ({
-    ...row,
-    rowId,
-    deletedAt,
-  }));
+  return rows.map(camelCased);
 }

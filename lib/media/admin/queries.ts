@@ -2,6 +2,7 @@ import "server-only";
 import { type Page, pagesOf, rangeOf, rowsPerPage } from "@/lib/admin/paging";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
+import { camelCased } from "@/lib/supabase/row";
 import type { LibraryPicture, MediaFilters } from "./schema";
 
 type Answer = {
@@ -23,14 +24,5 @@ export async function listMedia(
     p_search: q || undefined,
     p_unused: show === "unused",
   });
-  return {
-    page,
-    pages: pagesOf(count),
-    total: count,
-    rows: pictures.map(({ created_at: createdAt, added_by: addedBy, ...picture }) => ({
-      ...picture,
-      createdAt,
-      addedBy,
-    })),
-  };
+  return { page, pages: pagesOf(count), total: count, rows: pictures.map(camelCased) };
 }

@@ -5,20 +5,14 @@ import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
-import type { Row } from "@/lib/supabase/row";
+import { camelCased, type Row } from "@/lib/supabase/row";
 import type { Subscriber, SubscriberFilters } from "./schema";
 
 export async function listSubscribers(filters: SubscriberFilters): Promise<Page<Subscriber>> {
   const { client } = await requireAdmin();
   const found = filtered(client, filters, "exact");
   const answer = await inOrder(found, filters.sort, sortColumns).range(...rangeOf(filters.page));
-  return mapRows(toPage(answer, filters.page, "subscribers"), (row) => ({
-    id: row.id,
-    email: row.email,
-    status: row.status,
-    source: row.source,
-    createdAt: row.created_at,
-  }));
+  return mapRows(toPage(answer, filters.page, "subscribers"), camelCased);
 }
 
 export function exportSubscribers(client: SessionClient, filters: SubscriberFilters) {

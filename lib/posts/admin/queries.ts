@@ -5,7 +5,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { type EditedRow, toEditedPost } from "@/lib/posts/rows";
 import { call, orThrow } from "@/lib/supabase/query";
-import type { Row } from "@/lib/supabase/row";
+import { camelCased, type Row } from "@/lib/supabase/row";
 import type { ListedPost, PostFilters } from "./filter";
 import type { EditedPost } from "./schema";
 import { postStrings } from "./strings";
@@ -30,12 +30,9 @@ export async function listAdminPosts(filters: PostFilters): Promise<Page<ListedP
     page,
     pages: pagesOf(count),
     total: count,
-    rows: posts.map(({ created_at, updated_at, publish_at, preview, ...post }) => ({
-      ...post,
-      createdAt: created_at,
-      updatedAt: updated_at,
-      publishAt: publish_at,
-      preview: excerptOf(preview, previewLength),
+    rows: posts.map((post) => ({
+      ...camelCased(post),
+      preview: excerptOf(post.preview, previewLength),
     })),
   };
 }

@@ -6,7 +6,7 @@ import { requireAdmin } from "@/lib/auth/session";
 import { storedWords } from "@/lib/redirects/path";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { findRow, orThrow } from "@/lib/supabase/query";
-import type { Row } from "@/lib/supabase/row";
+import { camelCased, type Row } from "@/lib/supabase/row";
 import type { MissingFilters, MissingPath, Redirect, RedirectFilters } from "./schema";
 import { isSitePage } from "./site-page";
 
@@ -57,14 +57,7 @@ export async function listMissingPaths(filters: MissingFilters): Promise<Page<Mi
   }
   const columns = { hits: "hits", seen: "last_seen_at", path: "path" };
   const answer = await inOrder(query, filters.sort, columns).range(...rangeOf(filters.page));
-  return mapRows(
-    toPage(answer, filters.page, "missing_paths"),
-    ({ is_ignored: isIgnored, last_seen_at: lastSeenAt, ...row }) => ({
-      ...row,
-      isIgnored,
-      lastSeenAt,
-    }),
-  );
+  return mapRows(toPage(answer, filters.page, "missing_paths"), camelCased);
 }
 
 const sortColumns = { created: "created_at", source: "source", hits: "hits" };
@@ -97,8 +90,8 @@ async function postSlugs(client: SessionClient, rows: readonly RedirectRow[]) {
 }
 
 function toRedirect(row: RedirectRow, slugs: ReadonlySet<string>): Redirect {
-  const { post_id, last_hit_at: lastHitAt, created_at: createdAt, ...redirect } = row;
+  const { postId, ...redirect } = camelCased(row);
   const slug = postPath.exec(row.source)?.[1] ?? "";
   const isIdle = slugs.has(slug) || isSitePage(row.source);
-  return { ...redirect, isOfPost: post_id !== null, isIdle, lastHitAt, createdAt };
+  return { ...redirect, isOfPost: postId !== null, isIdle };
 }

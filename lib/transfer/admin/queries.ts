@@ -3,7 +3,7 @@ import { type Page, rangeOf, rowsPerPage, toPage } from "@/lib/admin/paging";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, findRow, orThrow } from "@/lib/supabase/query";
-import type { Row } from "@/lib/supabase/row";
+import { camelCased, type Row } from "@/lib/supabase/row";
 import { countOutcomes, type PostReport, type TransferReport } from "@/lib/transfer/report";
 import {
   type ImportDetails,
@@ -122,16 +122,8 @@ function toRun(row: Stored, emails: ReadonlyMap<string, string | null>): ImportR
   const state = row.state as RunState;
   const isSilent = isRunning({ state }) && Date.parse(row.seen_at) < Date.now() - maxSilenceMs;
   return {
-    id: row.id,
-    fileName: row.file_name,
-    createdAt: row.created_at,
+    ...camelCased(row),
     state: isSilent ? "stopped" : state,
-    isApplied: row.is_applied,
-    startedAt: row.started_at,
     startedBy: emails.get(row.started_by ?? "") ?? null,
-    done: row.done,
-    total: row.total,
-    kind: row.kind,
-    summary: row.summary,
   };
 }

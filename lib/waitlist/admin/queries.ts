@@ -5,7 +5,7 @@ import { hasWords, inOrder } from "@/lib/admin/search";
 import { requireAdmin } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { findRow, orThrow } from "@/lib/supabase/query";
-import type { Row } from "@/lib/supabase/row";
+import { camelCased, type Row } from "@/lib/supabase/row";
 import type { Entry, EntryFilters } from "./schema";
 
 export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
@@ -44,12 +44,6 @@ const columns = "id, project_name, name, email, status, notes, created_at, updat
 export type EntryRow = Row<"waitlist", typeof columns>;
 
 function toEntry(row: EntryRow): Entry {
-  const { project_name, notes, created_at, updated_at, ...entry } = row;
-  return {
-    ...entry,
-    project: project_name,
-    notes: notes ?? "",
-    createdAt: created_at,
-    updatedAt: updated_at,
-  };
+  const { projectName: project, notes, ...entry } = camelCased(row);
+  return { ...entry, project, notes: notes ?? "" };
 }
