@@ -1,22 +1,19 @@
 import "server-only";
+import { withReporting } from "@/lib/action";
 import { linkHttpStatus } from "@/lib/links/status";
-import { reportError } from "@/lib/log";
 import { oncePerRequest } from "@/lib/once-per-request";
 import { type BookingByToken, getBookingByToken } from "./booking-by-token";
 import { readLink } from "./links";
 
+type State = BookingByToken | { status: "unavailable" };
+
 /** For the page, which shows what the middleware has looked up. Never throws: one that has begun to be sent would be blank. */
-export function bookingLinkState(
-  token: unknown,
-): Promise<BookingByToken | { status: "unavailable" }> {
-  return oncePerRequest("booking link", async () => {
-    try {
-      return await getBookingByToken(token, Date.now());
-    } catch (error) {
-      reportError(error, "booking link");
-      return { status: "unavailable" };
-    }
-  });
+export function bookingLinkState(token: unknown): Promise<State> {
+  return oncePerRequest("booking link", () =>
+    withReporting<State>("booking link", { status: "unavailable" }, () =>
+      getBookingByToken(token, Date.now()),
+    ),
+  );
 }
 
 /** Null for any path but /booking. */

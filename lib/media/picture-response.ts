@@ -1,5 +1,5 @@
 import "server-only";
-import { reportError } from "@/lib/log";
+import { withReporting } from "@/lib/action";
 import { policyForData } from "@/lib/security/policy";
 import { readPicture } from "./read-picture";
 
@@ -10,13 +10,10 @@ export async function pictureResponse(
   params: Promise<PictureParams>,
 ): Promise<Response> {
   const { id, file } = await params;
-  try {
+  return withReporting("picture", failure(503, "Not available at the moment"), async () => {
     const picture = await readPicture(bucket, id, file);
     return picture ? answer(picture) : failure(404, "Not found");
-  } catch (error) {
-    reportError(error, "picture");
-    return failure(503, "Not available at the moment");
-  }
+  });
 }
 
 function answer(picture: Blob): Response {

@@ -1,9 +1,8 @@
 import "server-only";
+import { withReporting } from "@/lib/action";
 import { type LinkStatus, linkHttpStatus } from "@/lib/links/status";
-import { reportError } from "@/lib/log";
 import { oncePerRequest } from "@/lib/once-per-request";
-import type { LinkKind } from "./links";
-import { readLinkToken } from "./links";
+import { type LinkKind, readLinkToken } from "./links";
 import { getSubscriber, type Subscriber } from "./queries";
 
 /** `used` has done its work already; `expired` is too old, or its subscription is gone. */
@@ -14,14 +13,11 @@ export type LinkState =
 export async function linkState(kind: LinkKind, token: unknown): Promise<LinkState> {
   const link = readLinkToken(kind, token);
   if (link.status !== "valid") return { status: link.status };
-  try {
+  return withReporting<LinkState>(`newsletter ${kind}`, { status: "unavailable" }, async () => {
     const subscriber = await getSubscriber(kind, link.id);
     if (!subscriber) return { status: "expired" };
     return { status: isDone(kind, subscriber) ? "used" : "open", id: link.id, subscriber };
-  } catch (error) {
-    reportError(error, `newsletter ${kind}`);
-    return { status: "unavailable" };
-  }
+  });
 }
 
 /** For the page, which shows what the middleware has looked up. */

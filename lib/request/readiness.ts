@@ -1,6 +1,7 @@
 import "server-only";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { withReporting } from "@/lib/action";
 import { buildEnv } from "@/lib/env";
 import { reportError } from "@/lib/log";
 import { processState } from "@/lib/process-state";
@@ -25,11 +26,8 @@ async function databaseAnswers(): Promise<boolean> {
 
 async function pagesAreThere(): Promise<boolean> {
   const folder = join(/* turbopackIgnore: true */ buildEnv().NEXT_DIST_DIR, "server");
-  try {
+  return withReporting("Not ready: pages", false, async () => {
     await access(folder);
     return true;
-  } catch (error) {
-    reportError(error, "Not ready: pages");
-    return false;
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { reportError } from "@/lib/log";
+import { withReporting } from "@/lib/action";
 import { rateLimiter } from "@/lib/security/rate-limiter";
 import { findPosts } from "./queries";
 import { maxQueryLength, readQuery, type SearchAnswer, type SearchResults } from "./schema";
@@ -19,12 +19,10 @@ export async function search(
   if (query === "") return { status: "found", query, total: 0, results: [], near: [] };
   const retryAfter = limit(ip);
   if (retryAfter > 0) return { status: "limited", query, retryAfter };
-  try {
-    return { status: "found", ...(await find(query)) };
-  } catch (error) {
-    reportError(error, "search");
-    return { status: "unavailable", query };
-  }
+  return withReporting<SearchAnswer>("search", { status: "unavailable", query }, async () => ({
+    status: "found",
+    ...(await find(query)),
+  }));
 }
 
 async function find(query: string): Promise<SearchResults> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { after } from "next/server";
+import { withReporting } from "@/lib/action";
 import { env } from "@/lib/env";
-import { reportError } from "@/lib/log";
 import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import { absolute } from "./structured-data/ids";
@@ -15,14 +15,12 @@ const timeoutMs = 10_000;
 /** Tells search engines of changed paths after the answer. Without INDEXNOW_KEY it does nothing. */
 export function announce(paths: readonly string[]): void {
   if (!env().INDEXNOW_KEY || paths.length === 0) return;
-  after(async () => {
-    try {
+  after(() =>
+    withReporting("IndexNow", undefined, async () => {
       await call(serviceClient(), "queue_index_now", { p_paths: [...paths] });
       await submitDueUrls();
-    } catch (error) {
-      reportError(error, "IndexNow");
-    }
-  });
+    }),
+  );
 }
 
 /** What fails is due again later. Throws where the database does. */
@@ -38,7 +36,7 @@ export async function submitDueUrls(): Promise<void> {
 }
 
 async function submit(service: string, key: string, paths: string[]): Promise<boolean> {
-  try {
+  return withReporting("IndexNow", false, async () => {
     const response = await fetch(service, {
       method: "POST",
       headers: { "content-type": "application/json; charset=utf-8" },
@@ -52,8 +50,5 @@ async function submit(service: string, key: string, paths: string[]): Promise<bo
     });
     if (!response.ok) throw new Error(`${response.status} from ${service}`);
     return true;
-  } catch (error) {
-    reportError(error, "IndexNow");
-    return false;
-  }
+  });
 }

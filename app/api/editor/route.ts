@@ -1,6 +1,6 @@
+import { withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { reportError } from "@/lib/log";
 import { keepEditor } from "@/lib/posts/admin/editors";
 import { EditorReport, maxEditorBytes } from "@/lib/posts/admin/open-editor";
 import { dataFailure, dataResponse } from "@/lib/security/data-response";
@@ -14,10 +14,8 @@ export async function POST(request: Request) {
   if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
   const report = EditorReport.safeParse(await readJson(request, maxEditorBytes));
   if (!report.success) return dataFailure(400, "Not the report of an editor");
-  try {
-    return dataResponse(await keepEditor(session.client, report.data));
-  } catch (error) {
-    reportError(error, "editor");
-    return dataFailure(502, "Not kept");
-  }
+  const { client } = session;
+  return withReporting("editor", dataFailure(502, "Not kept"), async () =>
+    dataResponse(await keepEditor(client, report.data)),
+  );
 }

@@ -1,3 +1,4 @@
+import { withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
@@ -16,13 +17,11 @@ export async function GET(request: Request) {
   const session = await adminSession();
   if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
   const { searchParams } = new URL(request.url);
-  try {
-    const filters = MediaFilters.parse(Object.fromEntries(searchParams));
-    return dataResponse(await listMedia(session.client, filters));
-  } catch (error) {
-    reportError(error, "library");
-    return dataFailure(502, libraryStrings.notLoaded);
-  }
+  const { client } = session;
+  const filters = MediaFilters.parse(Object.fromEntries(searchParams));
+  return withReporting("library", dataFailure(502, libraryStrings.notLoaded), async () =>
+    dataResponse(await listMedia(client, filters)),
+  );
 }
 
 /** Not under /admin, where the middleware reads bodies and caps them at the form limit. */

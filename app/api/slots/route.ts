@@ -1,6 +1,6 @@
 import { scheduling } from "@/content/scheduling";
+import { withReporting } from "@/lib/action";
 import { listFreeSlots } from "@/lib/bookings/queries";
-import { reportError } from "@/lib/log";
 import { dataFailure, dataResponse, limitedResponse } from "@/lib/security/data-response";
 import { clientIp } from "@/lib/security/sender";
 import { isDay } from "@/lib/time/days";
@@ -14,7 +14,8 @@ export async function GET(request: Request) {
     return dataFailure(400, "from should be one day, like 2026-11-24");
   }
   const ip = await clientIp();
-  try {
+  const away = dataFailure(503, "The free times cannot be read at the moment.");
+  return withReporting("free times", away, async () => {
     const slots = await listFreeSlots(Date.now(), ip);
     if (slots.status === "limited") {
       const { retryAfter } = slots;
@@ -25,8 +26,5 @@ export async function GET(request: Request) {
       time_zone: scheduling.timeZone,
       free: free.map((start) => new Date(start).toISOString()),
     });
-  } catch (error) {
-    reportError(error, "free times");
-    return dataFailure(503, "The free times cannot be read at the moment.");
-  }
+  });
 }

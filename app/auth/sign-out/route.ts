@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
+import { withReporting } from "@/lib/action";
 import { endDraftMode } from "@/lib/auth/mark-signed-in";
 import { hintCookie } from "@/lib/auth/session-hint";
 import { rememberCookie } from "@/lib/cookie-options";
 import { env } from "@/lib/env";
-import { reportError } from "@/lib/log";
 import { forgetSetup } from "@/lib/second-factor/setup-cookie";
 import { isSameOrigin } from "@/lib/security/sender";
 import { sessionClient } from "@/lib/supabase/clients";
@@ -26,15 +26,12 @@ export async function POST(request: Request) {
 
 /** False when the auth server failed; the person's other sessions stay. */
 async function endSession(): Promise<boolean> {
-  try {
+  return withReporting("sign-out", false, async () => {
     const { auth } = await sessionClient();
     const { error } = await auth.signOut({ scope: "local" });
-    if (!error) return true;
-    reportError(error, "sign-out");
-  } catch (error) {
-    reportError(error, "sign-out");
-  }
-  return false;
+    if (error) throw error;
+    return true;
+  });
 }
 
 /** Also runs when the auth server failed: signing out must never leave a usable cookie. */

@@ -1,6 +1,6 @@
 import "server-only";
+import { withReporting } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
-import { reportError } from "@/lib/log";
 import { call } from "@/lib/supabase/query";
 import { camelCased, type Row } from "@/lib/supabase/row";
 import type { AdminCounts, Dashboard } from "./schema";
@@ -18,23 +18,17 @@ type Answer = {
 /** Null when the query fails, which is reported. */
 export async function getDashboard(): Promise<Dashboard | null> {
   const { client } = await requireAdmin();
-  try {
-    return toDashboard(await call(client, "admin_dashboard"));
-  } catch (error) {
-    reportError(error, "dashboard");
-    return null;
-  }
+  return withReporting<Dashboard | null>("dashboard", null, async () =>
+    toDashboard(await call(client, "admin_dashboard")),
+  );
 }
 
 /** Null when the query fails, which is reported. */
 export async function getCounts(): Promise<AdminCounts | null> {
   const { client } = await requireAdmin();
-  try {
-    return await call(client, "admin_counts");
-  } catch (error) {
-    reportError(error, "counts of the sidebar");
-    return null;
-  }
+  return withReporting<AdminCounts | null>("counts of the sidebar", null, () =>
+    call(client, "admin_counts"),
+  );
 }
 
 function toDashboard(answer: Answer): Dashboard {

@@ -1,8 +1,8 @@
 import "server-only";
 import { version as nextVersion } from "next/package.json";
+import { withReporting } from "@/lib/action";
 import { requireAdmin } from "@/lib/auth/session";
 import { builtMigrations } from "@/lib/env";
-import { reportError } from "@/lib/log";
 import { countRecentErrors, processState } from "@/lib/process-state";
 import { call } from "@/lib/supabase/query";
 import { version } from "@/package.json";
@@ -19,24 +19,18 @@ type Answer = {
 /** Null when the query fails, which is reported. */
 export async function getSystemStatus(): Promise<SystemStatus | null> {
   const { client } = await requireAdmin();
-  try {
-    return toStatus(await call(client, "system_status"));
-  } catch (error) {
-    reportError(error, "system");
-    return null;
-  }
+  return withReporting<SystemStatus | null>("system", null, async () =>
+    toStatus(await call(client, "system_status")),
+  );
 }
 
 /** Of the job that publishes posts. Null when the query fails, which is reported. */
 export async function getScheduler(): Promise<JobState | null> {
   const { client } = await requireAdmin();
-  try {
+  return withReporting<JobState | null>("system", null, async () => {
     const ranAt = await call(client, "schedule_ran_at");
     return toJobState("schedule", ranAt, processState.startedAt, Date.now());
-  } catch (error) {
-    reportError(error, "system");
-    return null;
-  }
+  });
 }
 
 export function getProcessStatus(): ProcessStatus {

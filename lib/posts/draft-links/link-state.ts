@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
+import { withReporting } from "@/lib/action";
 import { linkHttpStatus } from "@/lib/links/status";
-import { reportError } from "@/lib/log";
 import type { Article } from "@/lib/markdown/render";
 import { renderPost } from "@/lib/posts/link-cards";
 import { readDraftLink } from "./links";
@@ -11,18 +11,17 @@ export type DraftLinkState =
   | ({ status: "open"; article: Article } & SharedDraft)
   | { status: "expired" | "forged" | "unavailable" };
 
+const where = "link to a draft";
+
 /** For the page. Never throws: one that has begun to be sent could only stay blank. */
 export const draftLinkState = cache(async (token: string): Promise<DraftLinkState> => {
   const link = readDraftLink(token);
   if (link.status !== "valid") return { status: link.status };
-  try {
+  return withReporting<DraftLinkState>(where, { status: "unavailable" }, async () => {
     const draft = await getSharedDraft(link.id);
     if (!draft) return { status: "expired" };
     return { status: "open", ...draft, article: await renderPost(draft.post.content) };
-  } catch (error) {
-    reportError(error, "link to a draft");
-    return { status: "unavailable" };
-  }
+  });
 });
 
 /** For the middleware: an HTTP status, or the slug of a post that is published by now. */
@@ -34,11 +33,8 @@ export async function draftLinkStatus(
   // Neither tells whether there ever was a draft.
   if (link.status === "forged") return 404;
   if (link.status === "expired") return linkHttpStatus.expired;
-  try {
+  return withReporting<number | { slug: string }>(where, linkHttpStatus.unavailable, async () => {
     const found = await visitDraftLink(link.id, counts);
     return found.status === "published" ? found : linkHttpStatus[found.status];
-  } catch (error) {
-    reportError(error, "link to a draft");
-    return linkHttpStatus.unavailable;
-  }
+  });
 }

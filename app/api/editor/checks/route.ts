@@ -1,6 +1,6 @@
+import { withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { reportError } from "@/lib/log";
 import { runChecks } from "@/lib/posts/admin/checks/run-checks";
 import { postLimits } from "@/lib/posts/admin/fields";
 import { maxEditorBytes, TypedPost } from "@/lib/posts/admin/open-editor";
@@ -17,10 +17,8 @@ export async function POST(request: Request) {
   if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
   const values = Typed.safeParse(await readJson(request, maxEditorBytes));
   if (!values.success) return dataFailure(400, "Not a post");
-  try {
-    return dataResponse(await runChecks(session.client, values.data));
-  } catch (error) {
-    reportError(error, "checks of a post");
-    return dataFailure(502, "Not checked");
-  }
+  const { client } = session;
+  return withReporting("checks of a post", dataFailure(502, "Not checked"), async () =>
+    dataResponse(await runChecks(client, values.data)),
+  );
 }
