@@ -1,33 +1,22 @@
 "use server";
 
-import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
-import { adminSession } from "@/lib/auth/session";
-import { flashResult } from "@/lib/forms/flash";
-import { formAction } from "@/lib/forms/server-action";
-import { fieldErrors } from "@/lib/forms/submission";
+import { failure, success } from "@/lib/action";
+import { adminAction } from "@/lib/admin/action";
 import { orThrow } from "@/lib/supabase/query";
 import { Description } from "./schema";
 import { libraryStrings as strings } from "./strings";
 
 /** What stands in posts stays as it was written there. */
-export const describePicture = formAction<ActionResult<"alt">>(async (form) => {
-  return flashResult("/admin/media", await describe(form));
-});
-
-async function describe(form: FormData): Promise<ActionResult<"alt">> {
-  const session = await adminSession();
-  if (!session.client) return failure(session.message);
-  const { data: input, error: wrong } = Description.safeParse(Object.fromEntries(form));
-  if (!input) return invalid(fieldErrors(wrong));
-  const fallback = failure(strings.notDescribed);
-  return withReporting<ActionResult<"alt">>("describing a picture", fallback, async () => {
-    const data = await session.client
+export const describePicture = adminAction(
+  Description,
+  { where: "describing a picture", failed: strings.notDescribed, shownOn: ["/admin/media"] },
+  async ({ client }, { id, alt }) => {
+    const stored = await client
       .from("media")
-      .update({ alt: input.alt })
-      .eq("id", input.id)
+      .update({ alt })
+      .eq("id", id)
       .select("id")
-      .maybeSingle()
       .then(orThrow("media"));
-    return data ? success(strings.described) : failure(strings.gone);
-  });
-}
+    return stored.length > 0 ? success(strings.described) : failure(strings.gone);
+  },
+);

@@ -1,20 +1,18 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { type ActionResult, failure, success, withReporting } from "@/lib/action";
-import { adminSession } from "@/lib/auth/session";
+import { type ActionResult, failure, success } from "@/lib/action";
+import { asAdmin } from "@/lib/admin/action";
 import { valueAction } from "@/lib/forms/server-action";
 import { saveFlags } from "./queries";
 import { MarkInput } from "./schema";
 import { adminMessageStrings as strings } from "./strings";
 
 export const markMessage = valueAction([MarkInput], async ({ data }): Promise<ActionResult> => {
-  const session = await adminSession();
-  if (!session.client) return failure(session.message);
-  const fallback = failure(strings.failed);
-  if (!data) return fallback;
-  return withReporting<ActionResult>("marking a message", fallback, async () => {
-    const found = await saveFlags(session.client, data);
+  const reported = { where: "marking a message", failed: strings.failed };
+  return asAdmin(reported, async ({ client }) => {
+    if (!data) return failure(strings.failed);
+    const found = await saveFlags(client, data);
     refresh();
     if (!found) return failure(strings.gone);
     const { isSpam } = data.flags;

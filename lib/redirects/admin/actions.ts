@@ -1,8 +1,8 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
-import { adminSession } from "@/lib/auth/session";
+import { type ActionResult, failure, invalid, success } from "@/lib/action";
+import { asAdmin } from "@/lib/admin/action";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
@@ -17,6 +17,8 @@ import { deletedText, reportText, restoredText, redirectStrings as strings } fro
 
 const list = "/admin/redirects";
 
+const reported = { where: "change of redirects", failed: strings.failed };
+
 /** One redirect: new, or with an `id` changed. */
 export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form) => {
   const read = (name: string) => String(form.get(name) ?? "");
@@ -24,18 +26,22 @@ export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form)
     ...[string, string, string, string],
   ];
   const values = { source, target, status };
-  const result = await withSession<RedirectField>(values, async (client) => {
-    const [outcome] = await storeRedirects(client, [{ id, ...values }], false);
-    if (outcome?.status === "refused") return invalid({ [outcome.field]: outcome.text }, values);
-    return success(outcome?.status === "unchanged" ? strings.unchanged : strings.saved, list);
-  });
+  const result = await asAdmin<RedirectField>(
+    reported,
+    async ({ client }) => {
+      const [outcome] = await storeRedirects(client, [{ id, ...values }], false);
+      if (outcome?.status === "refused") return invalid({ [outcome.field]: outcome.text });
+      return success(outcome?.status === "unchanged" ? strings.unchanged : strings.saved, list);
+    },
+    values,
+  );
   if (result.status === "success") return flashResult(list, result);
   return flashResult(`${list}/${/^[\da-f-]{36}$/i.test(id) ? id : "new"}`, result);
 });
 
 /** Those that are ticked, or the `one` whose button was pressed. */
 export const deleteRedirects = formAction<ActionResult>(async (form) => {
-  const result = await withSession({}, async (client) => {
+  const result = await asAdmin(reported, async ({ client }) => {
     const { data: ids } = RedirectIds.safeParse(
       form.has("one") ? form.getAll("one") : form.getAll("id"),
     );
@@ -51,7 +57,7 @@ export const deleteRedirects = formAction<ActionResult>(async (form) => {
 });
 
 export const restoreRedirects = formAction<ActionResult>(async (form) => {
-  const result = await withSession({}, async (client) => {
+  const result = await asAdmin(reported, async ({ client }) => {
     const { data: ids } = RedirectIds.safeParse(form.getAll("restorable"));
     if (!ids) return failure(strings.failed);
     const data = await call(client, "restore_rows", { p_ids: ids });
@@ -66,7 +72,7 @@ export const restoreRedirects = formAction<ActionResult>(async (form) => {
 export const importRedirects = formAction<ActionResult<"csv">>(async (form) => {
   const { result: rejected, data, values } = readSubmission(form, CsvInput);
   const result =
-    rejected ?? (await withSession<"csv">(values, (client) => store(client, data.csv)));
+    rejected ?? (await asAdmin<"csv">(reported, ({ client }) => store(client, data.csv), values));
   return flashResult(`${list}/import`, result);
 });
 
@@ -93,7 +99,7 @@ function shortened(refused: readonly string[]): string {
 
 /** Takes a missing path from the list, or puts it back. */
 export const ignorePath = formAction<ActionResult>(async (form) => {
-  const result = await withSession({}, async (client) => {
+  const result = await asAdmin(reported, async ({ client }) => {
     const { data: input } = IgnoredPath.safeParse(Object.fromEntries(form));
     if (!input) return failure(strings.failed);
     const is_ignored = input.ignored === "yes";
@@ -115,18 +121,4 @@ export const ignorePath = formAction<ActionResult>(async (form) => {
 function changed(sources: readonly string[]): void {
   refreshRedirects(sources);
   refresh();
-}
-
-async function withSession<Field extends string = never>(
-  values: Partial<Record<Field, string>>,
-  work: (client: SessionClient) => Promise<ActionResult<Field>>,
-): Promise<ActionResult<Field>> {
-  const session = await adminSession();
-  if (!session.client) return failure(session.message, values);
-  const { client } = session;
-  return withReporting<ActionResult<Field>>(
-    "change of redirects",
-    failure(strings.failed, values),
-    () => work(client),
-  );
 }

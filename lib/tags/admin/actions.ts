@@ -1,8 +1,8 @@
 "use server";
 
 import { refresh, updateTag } from "next/cache";
-import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
-import { adminSession } from "@/lib/auth/session";
+import { type ActionResult, failure, invalid, success } from "@/lib/action";
+import { asAdmin } from "@/lib/admin/action";
 import { cacheTags } from "@/lib/cache-tags";
 import { valueAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
@@ -14,18 +14,16 @@ type Outcome =
   | { status: "changed"; slug: string; posts: number }
   | { status: "missing" | "taken" | "unknown" };
 
-const where = "change of a tag";
+const reported = { where: "change of a tag", failed: tagStrings.failed };
 
 /** Renames a tag, or merges it into the one of the new name. */
 export const changeTag = valueAction(
   [TagChange],
   async ({ data: input, error: wrong }): Promise<ActionResult<"name">> => {
-    const session = await adminSession();
-    if (!session.client) return failure(session.message);
-    if (!input) return invalid(fieldErrors(wrong));
-    const { slug, name, merge } = input;
-    return withReporting<ActionResult<"name">>(where, failure(tagStrings.failed), async () => {
-      const outcome: Outcome = await call(session.client, "change_tag", {
+    return asAdmin<"name">(reported, async ({ client }) => {
+      if (!input) return invalid(fieldErrors(wrong));
+      const { slug, name, merge } = input;
+      const outcome: Outcome = await call(client, "change_tag", {
         p_slug: slug,
         p_name: name,
         p_merge: merge,
@@ -42,11 +40,9 @@ export const changeTag = valueAction(
 export const deleteTag = valueAction(
   [DeletedTag],
   async ({ data: input }): Promise<ActionResult> => {
-    const session = await adminSession();
-    if (!session.client) return failure(session.message);
-    if (!input) return failure(tagStrings.gone);
-    return withReporting<ActionResult>(where, failure(tagStrings.failed), async () => {
-      const posts = await call(session.client, "delete_tag", { p_slug: input.slug });
+    return asAdmin(reported, async ({ client }) => {
+      if (!input) return failure(tagStrings.gone);
+      const posts = await call(client, "delete_tag", { p_slug: input.slug });
       refresh();
       if (posts === null) return failure(tagStrings.gone);
       refreshTags(input.slug);
