@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { processState } from "@/lib/process-state";
 
 /** A server action for a form. Without the form's fields it is answered with status 400. */
-export function formAction<Result>(work: (form: FormData) => Promise<Result>) {
-  return async (_previous: Result, form: FormData): Promise<Result> =>
+export function formAction<Result, State = Result>(work: (form: FormData) => Promise<Result>) {
+  return async (_previous: State, form: FormData): Promise<Result> =>
     form instanceof FormData ? work(form) : unreadable();
 }
 
