@@ -19,6 +19,7 @@ test("changes of a published post stay a draft, are compared, and discarded", as
   await expectAccessible(page, "changes beside a published post");
 
   await page.getByRole("link", { name: "Versions" }).click();
+  await expect(page.getByRole("heading", { name: "Versions", level: 1 })).toBeVisible();
   await expectAccessible(page, "versions");
   await page.getByRole("link", { name: /^1: / }).click();
   await expect(page.getByRole("insertion")).toHaveText("newer ");

@@ -81,6 +81,7 @@ test("an admin sets up a second factor, signs in with its code, then with a reco
   await signOut(page);
   await signIn();
   await page.getByRole("link", { name: "Use a recovery code" }).click();
+  await expect(field(page, "Recovery code")).toBeVisible();
   await expectAccessible(page, "asked for a recovery code");
   await field(page, "Recovery code").fill(codes[0]?.toUpperCase() ?? "");
   await press(page, "Continue");

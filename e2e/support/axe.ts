@@ -11,7 +11,10 @@ const widths = [320, 1440];
 /** The rules whose answer depends on the theme: each width is checked for all others in one of the two. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** Fails where axe finds anything in this state of the page, in either theme and width, or where it scrolls sideways. */
+/**
+ * Fails where axe finds anything in this state of the page, in either theme and width, or where it
+ * scrolls sideways. After a link, wait for something of its page first: until then the last one shows.
+ */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // A page that is still being read lacks what is at its end, and a link's page has its title last.
   await page.waitForLoadState();
