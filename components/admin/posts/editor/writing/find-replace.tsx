@@ -1,6 +1,14 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { applyEdit } from "@/components/admin/posts/editor/pictures/textarea";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
@@ -24,7 +32,8 @@ export function FindReplace({ textarea, asked, onClose }: Props) {
   const search = { words, matchCase };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Before the next key, which a passive effect of a lazy component may miss.
     input.current?.focus();
     // Typing replaces what was selected in the text.
     input.current?.select();
