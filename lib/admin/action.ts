@@ -31,7 +31,7 @@ export function adminAction<Data, Field extends string>(
   { shownOn, ...reported }: Options,
   work: (session: AdminSession, data: Data) => Promise<ActionResult<NoInfer<Field>>>,
 ) {
-  return formAction<ActionResult<Field>, unknown>(async (form) => {
+  return formAction<ActionResult<Field>>(async (form) => {
     const { result: rejected, data, values } = readSubmission(form, schema);
     const result = await asAdmin<Field>(
       reported,
