@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { ghostSample, wordpressSample } from "@/bench/transfer/samples";
@@ -11,6 +8,7 @@ import { importFile } from "@/lib/transfer/import/import-file";
 import { countOutcomes, type TransferReport } from "@/lib/transfer/report";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { removeStoredPictures } from "@/tests/database/support/stored-pictures";
+import { withFile } from "@/tests/with-file";
 import { zipOf } from "@/tests/zip-of";
 
 const colour = { width: 400, height: 300, channels: 3, background: "#07a" } as const;
@@ -28,20 +26,13 @@ onEachDatabase((database) => {
   afterEach(() => removeStoredPictures(database));
 
   async function importText(content: string | Buffer, { isApplied = true, fails = false } = {}) {
-    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-    const file = join(folder.path, "export");
-    await writeFile(file, content);
-    return await importFile(file, {
-      client,
-      isApplied,
-      onProgress: () => {},
-      siteUrl: "https://ghost.example",
-      fetchFrom: async (url) => {
-        fetched.push(url);
-        if (fails) throw new PictureError(mediaStrings.noAnswer);
-        return picture;
-      },
-    });
+    const fetchFrom = async (url: string) => {
+      fetched.push(url);
+      if (fails) throw new PictureError(mediaStrings.noAnswer);
+      return picture;
+    };
+    const options = { client, isApplied, onProgress: () => {}, siteUrl: "https://ghost.example" };
+    return withFile(content, (file) => importFile(file, { ...options, fetchFrom }));
   }
   const rows = () =>
     sql("select to_jsonb(blogs) - array['id'] as post from public.blogs order by slug");
@@ -155,11 +146,10 @@ onEachDatabase((database) => {
     const hostile = wordpress
       .replaceAll("https://old.example/files/1.jpg", "https://127.0.0.1/latest")
       .replace("<p>The", '<p><img src="https://elsewhere.example/x.png" alt="x"/>The');
-    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-    const file = join(folder.path, "export");
-    await writeFile(file, hostile);
     // Over the real guard.
-    const report = await importFile(file, { client, isApplied: true, onProgress: () => {} });
+    const report = await withFile(hostile, (file) =>
+      importFile(file, { client, isApplied: true, onProgress: () => {} }),
+    );
     const notes = report.posts[0]?.notes.join("\n");
     expect(notes).toContain(mediaStrings.notPublic);
     expect(notes).toContain("elsewhere.example is none of the export's own hosts");

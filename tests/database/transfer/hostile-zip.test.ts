@@ -1,12 +1,10 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { importFile } from "@/lib/transfer/import/import-file";
 import { siteExport } from "@/lib/transfer/schema";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { removeStoredPictures, storedPictures } from "@/tests/database/support/stored-pictures";
+import { withFile } from "@/tests/with-file";
 import { zipOf } from "@/tests/zip-of";
 
 const id = "0f0e0d0c-0b0a-4908-8706-050403020100";
@@ -24,10 +22,8 @@ onEachDatabase((database) => {
   afterEach(() => removeStoredPictures(database));
 
   async function imported(files: Record<string, string | Buffer>, isApplied = true) {
-    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-    const file = join(folder.path, "site.zip");
-    await writeFile(file, await zipOf({ "export.json": JSON.stringify(siteExport), ...files }));
-    return await importFile(file, { client, isApplied, onProgress });
+    const zip = await zipOf({ "export.json": JSON.stringify(siteExport), ...files });
+    return withFile(zip, (file) => importFile(file, { client, isApplied, onProgress }));
   }
 
   const media = (path: string, fields = {}) =>

@@ -1,12 +1,11 @@
-import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { importFile } from "@/lib/transfer/import/import-file";
 import { siteExport } from "@/lib/transfer/schema";
 import { entries } from "@/tests/database/audit/entries";
 import { onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
+import { withFile } from "@/tests/with-file";
+import { zipOf } from "@/tests/zip-of";
 
 onEachDatabase((database) => {
   const { as, sql, accounts } = database;
@@ -27,23 +26,15 @@ onEachDatabase((database) => {
     posts: object[] = [],
     tags: object = {},
   ) {
-    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-    for (const name of ["data", "posts"]) await mkdir(join(folder.path, name));
-    const write = (name: string, text: string) => writeFile(join(folder.path, name), text);
-    await write("export.json", JSON.stringify(siteExport));
-    await write("data/tags.json", JSON.stringify(tags));
-    await write("data/redirects.json", JSON.stringify(redirects));
-    for (const [n, post] of posts.entries()) {
-      await write(`posts/${n}.md`, `---\n${JSON.stringify(post)}\n---\n\nText.\n`);
-    }
-    const startedBy = accounts.admin.id;
-    const onProgress = () => {};
-    return await importFile(folder.path, {
-      client: as("service"),
-      isApplied,
-      startedBy,
-      onProgress,
+    const file = (post: object) => `---\n${JSON.stringify(post)}\n---\n\nText.\n`;
+    const zip = await zipOf({
+      "export.json": JSON.stringify(siteExport),
+      "data/tags.json": JSON.stringify(tags),
+      "data/redirects.json": JSON.stringify(redirects),
+      ...Object.fromEntries(posts.map((post, n) => [`posts/${n}.md`, file(post)])),
     });
+    const options = { client: as("service"), startedBy: accounts.admin.id, onProgress: () => {} };
+    return withFile(zip, (file) => importFile(file, { ...options, isApplied }));
   }
 
   const why = async (lines: unknown[], isApplied = true) => {

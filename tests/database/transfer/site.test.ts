@@ -1,6 +1,3 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
@@ -11,6 +8,7 @@ import { countOutcomes } from "@/lib/transfer/report";
 import { dataOf, onEachDatabase, type TestDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 import { removeStoredPictures } from "@/tests/database/support/stored-pictures";
+import { withFile } from "@/tests/with-file";
 
 const hour = 3_600_000;
 const minute = (time: number) => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
@@ -24,12 +22,8 @@ onEachDatabase((database) => {
 
   const exported = async () => buffer(exportSite({ client }));
 
-  async function imported(zip: Buffer, isApplied = true) {
-    await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-    const file = join(folder.path, "site.zip");
-    await writeFile(file, zip);
-    return await importFile(file, { client, isApplied, onProgress });
-  }
+  const imported = (zip: Buffer, isApplied = true) =>
+    withFile(zip, (file) => importFile(file, { client, isApplied, onProgress }));
 
   test("an export comes back into an empty site as it was, and once more changes nothing", async () => {
     // Files of other tests stay in the storage.

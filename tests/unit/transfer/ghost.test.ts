@@ -1,22 +1,23 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { convertPost } from "@/lib/transfer/import/fields";
 import { takeOutPictures } from "@/lib/transfer/import/inline-pictures";
+import type { SourcePost } from "@/lib/transfer/import/source";
 import { ghostSource } from "@/lib/transfer/sources/ghost";
+import { withFile } from "@/tests/with-file";
 
 const post = { id: "p1", uuid: "u1", title: "Title", slug: "title", status: "published" };
 const html = "<p>Text.</p>";
 
 /** What comes of the posts of an export, and the report of all else. */
 async function read(tables: Record<string, object[]>, siteUrl?: string) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-  const file = join(folder.path, "export.json");
-  await writeFile(file, JSON.stringify({ db: [{ data: tables }] }));
-  const { report, ...source } = await ghostSource(file, siteUrl);
-  const posts = [];
-  for await (const one of source.posts()) posts.push({ ...convertPost(one), cover: one.cover });
+  const { report, posts } = await withFile(
+    JSON.stringify({ db: [{ data: tables }] }),
+    async (file) => {
+      const { report, ...source } = await ghostSource(file, siteUrl);
+      const convert = (post: SourcePost) => ({ ...convertPost(post), cover: post.cover });
+      return { report, posts: await Array.fromAsync(source.posts(), convert) };
+    },
+  );
   const reasons = report.leftOut.map(({ why }) => why);
   return { posts, reasons, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }

@@ -1,11 +1,9 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hostileFile } from "@/bench/transfer/hostile-files";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { importFile } from "@/lib/transfer/import/import-file";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
+import { withFile } from "@/tests/with-file";
 
 /** A database that takes every post and knows none. */
 const client = {
@@ -19,13 +17,12 @@ const client = {
 
 // `npm run bench:hostile-imports` sends 500 of them to a site.
 test("each of 25 hostile files ends in a short report or an error for its user", async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-  const file = join(folder.path, "file");
   for (let seed = 0; seed < 25; seed += 1) {
     const { kind, bytes } = await hostileFile(seed, 2_000);
-    await writeFile(file, bytes);
     const options = { client, isApplied: false, onProgress: () => {} };
-    const ended = await importFile(file, options).catch((error) => error);
+    const ended = await withFile(bytes, (file) => importFile(file, options)).catch(
+      (error) => error,
+    );
     const text = ended instanceof TransferError ? ended.message : JSON.stringify(ended.leftOut);
     expect(text, `${kind} ${seed}`).toBeTypeOf("string");
     expect(JSON.stringify(ended).length, `${kind} ${seed}`).toBeLessThan(4_500_000);

@@ -1,9 +1,7 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { siteExport } from "@/lib/transfer/schema";
 import { importInWorker } from "@/lib/transfer/worker/import-in-worker";
+import { withFile } from "@/tests/with-file";
 import { zipOf } from "@/tests/zip-of";
 
 // A worker loads everything that an import may need.
@@ -12,12 +10,10 @@ vi.setConfig({ testTimeout: 30_000 });
 // Nothing here gets as far as the database.
 const project = { url: "http://127.0.0.1:9", secretKey: "none" };
 
-async function dryRun(content: string | Buffer) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-  const file = join(folder.path, "file");
-  await writeFile(file, content);
-  return await importInWorker({ file, isApplied: false, project }, { onProgress: () => {} });
-}
+const dryRun = (content: string | Buffer) =>
+  withFile(content, (file) =>
+    importInWorker({ file, isApplied: false, project }, { onProgress: () => {} }),
+  );
 
 test("a small zip of large names makes a short report", async () => {
   const rows = Array.from({ length: 20 }, (_, row) =>

@@ -1,12 +1,10 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brand } from "@/content/brand";
 import { convertPost } from "@/lib/transfer/import/fields";
 import { localMoment } from "@/lib/transfer/sources/local-moment";
 import { wordpressSource } from "@/lib/transfer/sources/wordpress";
 import { cpuMs } from "@/tests/unit/cpu-time";
+import { withFile } from "@/tests/with-file";
 
 const head = (encoding: string) => `<?xml version="1.0" encoding="${encoding}" ?>
   <rss xmlns:content="content" xmlns:excerpt="excerpt" xmlns:wp="wp"><channel>
@@ -27,11 +25,11 @@ const attachment = (id: number) =>
 const read = (...items: string[]) => readAs("UTF-8", "utf8", ...items);
 
 async function readAs(declared: string, encoding: BufferEncoding, ...items: string[]) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-  const file = join(folder.path, "export.xml");
-  await writeFile(file, head(declared) + items.join("") + end, encoding);
-  const { report, ...source } = await wordpressSource(file);
-  const posts = await Array.fromAsync(source.posts());
+  const content = Buffer.from(head(declared) + items.join("") + end, encoding);
+  const { report, posts } = await withFile(content, async (file) => {
+    const { report, ...source } = await wordpressSource(file);
+    return { report, posts: await Array.fromAsync(source.posts()) };
+  });
   const why = report.leftOut.map((line) => line.why);
   return { posts, why, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }

@@ -1,11 +1,9 @@
-import { mkdtempDisposable, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { zipStream } from "@/lib/transfer/export/zip";
 import { openZip } from "@/lib/transfer/import/files";
+import { withFile } from "@/tests/with-file";
 import { zipOf } from "@/tests/zip-of";
 
 async function* parts(...texts: string[]) {
@@ -59,15 +57,14 @@ test("a zip has its files", async () => {
 });
 
 async function opened(names: string[], change = (zip: Buffer) => zip) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "site-transfer-"));
-  const file = join(folder.path, "site.zip");
   const zip = await zipOf(Object.fromEntries(names.map((name) => [name, name])));
-  await writeFile(file, change(zip));
-  const files = await openZip(file);
-  const first = files.names[0];
-  const content = first === undefined ? "" : String(await files.read(first, 1000));
-  files.close();
-  return { ...files, ignored: Object.fromEntries(files.ignored), content };
+  return withFile(change(zip), async (file) => {
+    const files = await openZip(file);
+    const [first] = files.names;
+    const content = first === undefined ? "" : String(await files.read(first, 1000));
+    files.close();
+    return { ...files, ignored: Object.fromEntries(files.ignored), content };
+  });
 }
 
 test("opens a zip with one folder around everything", async () => {
