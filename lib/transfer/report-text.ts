@@ -1,14 +1,6 @@
 import { byteOrderMark, csvLine } from "@/lib/admin/csv";
 import { pluralize } from "@/lib/numbers";
-import { countOutcomes, type Outcome, outcomes, type TransferReport } from "./report";
-
-export const outcomeNames: Record<Outcome, string> = {
-  created: "New",
-  updated: "Updated",
-  unchanged: "Unchanged",
-  edited: "Changed or published here, left as it is",
-  failed: "Not imported",
-};
+import { countOutcomes, outcomeNames, outcomes, type TransferReport } from "./report";
 
 /** Such as "3 posts new, 1 unchanged; 2 pictures". */
 export function summaryOf(report: TransferReport): string {

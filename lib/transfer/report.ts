@@ -2,9 +2,15 @@ import { formatNumber } from "@/lib/numbers";
 import { TransferError } from "./import/transfer-error";
 import { shortText } from "./short-text";
 
-/** `edited`: changed or published here, so left as it is. */
-export const outcomes = ["created", "updated", "unchanged", "edited", "failed"] as const;
-export type Outcome = (typeof outcomes)[number];
+export const outcomeNames = {
+  created: "New",
+  updated: "Updated",
+  unchanged: "Unchanged",
+  edited: "Changed or published here, left as it is",
+  failed: "Not imported",
+} as const;
+export type Outcome = keyof typeof outcomeNames;
+export const outcomes = Object.keys(outcomeNames) as Outcome[];
 
 export type PostReport = {
   /** Here; none of one that failed. In a dry run a new post does not stay. */

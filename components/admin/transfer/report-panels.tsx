@@ -11,8 +11,7 @@ import type { Page } from "@/lib/admin/paging";
 import { formatNumber, pluralize } from "@/lib/numbers";
 import { readablePath } from "@/lib/redirects/path";
 import type { ReportedPost, ReportFilters, ReportHead } from "@/lib/transfer/admin/schema";
-import { type LeftOut, type Outcome, outcomes } from "@/lib/transfer/report";
-import { outcomeNames } from "@/lib/transfer/report-text";
+import { type LeftOut, type Outcome, outcomeNames, outcomes } from "@/lib/transfer/report";
 
 type Props = {
   path: Route;

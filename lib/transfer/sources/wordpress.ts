@@ -15,7 +15,6 @@ type Library = Map<string, Attachment & { parent: string }>;
  */
 export async function wordpressSource(file: string): Promise<Source> {
   const library: Library = new Map();
-  const ofPost = new Map<string, Attachment[]>();
   const hosts = new Set<string>();
   const report = newReport("A WordPress export");
   const count = (what: string, why: string, by = 1) => leaveOut(report, what, why, by);
@@ -38,11 +37,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       const { url, alt, parent } = item.attachment;
       if (item.content.trim()) count("descriptions of files", "the library has none");
       addHost(hosts, url);
-      const picture = { url, alt, caption: item.excerpt, parent };
-      library.set(item.id, picture);
-      const others = ofPost.get(parent);
-      if (others) others.push(picture);
-      else ofPost.set(parent, [picture]);
+      library.set(item.id, { url, alt, caption: item.excerpt, parent });
     } else if (item.type === "post" && item.status !== "trash" && item.status !== "auto-draft") {
       total += 1;
       if (item.hasChangeDate) leaveOutChangeDate(report);
@@ -55,6 +50,7 @@ export async function wordpressSource(file: string): Promise<Source> {
       );
     }
   }
+  const ofPost = Map.groupBy(library.values(), ({ parent }) => parent);
   const unused = new Set([...library.values()].map(({ url }) => fileKey(url)));
   return {
     report,
