@@ -1,4 +1,4 @@
-import { type ArticleOptions, articleOf } from "./article.ts";
+import { articleOf } from "./article.ts";
 import { excerptOf } from "./excerpt.ts";
 import { feedHtmlOf } from "./feed-html.ts";
 import { outlineOf } from "./outline.ts";
@@ -8,8 +8,8 @@ const openingLength = 20_000;
 
 /** What the worker does, by name. */
 export const tasks = {
-  article: (content: string, options?: ArticleOptions) => articleOf(content, options),
-  feed: (content: string, postUrl: string) => feedHtmlOf(content, postUrl),
+  article: articleOf,
+  feed: feedHtmlOf,
   outline: async (content: string) => ({
     outline: outlineOf(content),
     excerpt: content.trim() ? excerptOf(content.slice(0, openingLength)) : "",

@@ -9,10 +9,8 @@ import { type Notes, note, withArticle } from "./notes.ts";
 import { raise } from "./superscripts.ts";
 import { cleanTable } from "./tables.ts";
 
-const removed = new Set([
-  ...["script", "style", "noscript", "template", "applet", "canvas", "svg"],
-  ...["math", "form", "input", "button", "select", "textarea", "link", "meta", "base", "title"],
-]);
+const removed =
+  /^(?:script|style|noscript|template|applet|canvas|svg|math|form|input|button|select|textarea|link|meta|base|title)$/;
 
 /** The start of a block; one that WordPress fills when it shows a page has no HTML in the export. */
 const blockStart = /^\s*wp:([\w/-]{1,100})/;
@@ -53,7 +51,7 @@ function clean(node: Element, options: CleanOptions): Replacement {
   const { tagName } = node;
   const { notes, keepsPicture } = options;
   const leftOut = `${withArticle(`<${tagName}>`)} was left out`;
-  if (removed.has(tagName) || (keepsPicture && (notPasted.test(tagName) || isHidden(node)))) {
+  if (removed.test(tagName) || (keepsPicture && (notPasted.test(tagName) || isHidden(node)))) {
     note(notes, leftOut);
     return [];
   }

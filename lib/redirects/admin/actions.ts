@@ -5,13 +5,13 @@ import { type ActionResult, failure, invalid, success } from "@/lib/action";
 import { asAdmin } from "@/lib/admin/action";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
-import { readSubmission } from "@/lib/forms/submission";
+import { readFields, readSubmission } from "@/lib/forms/submission";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import { readCsv } from "./csv";
 import { csvLimits } from "./limits";
 import { listSources } from "./queries";
-import { CsvInput, IgnoredPath, type RedirectField, RedirectIds } from "./schema";
+import { CsvInput, IgnoredPath, type RedirectField, RedirectIds, RedirectInput } from "./schema";
 import { refreshRedirects, storeRedirects } from "./store";
 import { deletedText, reportText, restoredText, redirectStrings as strings } from "./strings";
 
@@ -21,10 +21,7 @@ const reported = { where: "change of redirects", failed: strings.failed };
 
 /** One redirect: new, or with an `id` changed. */
 export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form) => {
-  const read = (name: string) => String(form.get(name) ?? "");
-  const [id, source, target, status] = ["id", "source", "target", "status"].map(read) as [
-    ...[string, string, string, string],
-  ];
+  const { id = "", source = "", target = "", status = "" } = readFields(form, RedirectInput);
   const values = { source, target, status };
   const result = await asAdmin<RedirectField>(
     reported,
