@@ -1,12 +1,12 @@
 import "server-only";
 import { open, stat } from "node:fs/promises";
+import { importSite, isSiteExport } from "@/lib/transfer/import-site/import-site";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
 import { ghostSource } from "@/lib/transfer/sources/ghost";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 import { wordpressSource } from "@/lib/transfer/sources/wordpress";
 import { type Files, openFolder, openZip } from "./files";
 import { importPosts } from "./import-posts";
-import { importSite, isSiteExport } from "./import-site";
 import type { ImportOptions } from "./options";
 import { TransferError } from "./transfer-error";
 

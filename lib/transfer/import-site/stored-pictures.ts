@@ -8,11 +8,11 @@ import { maxAltLength, maxNameLength } from "@/lib/media/schema";
 import { storeFiles } from "@/lib/media/store-picture";
 import { maxPictureBytes } from "@/lib/media/strings";
 import { findRow } from "@/lib/supabase/query";
+import type { Files } from "@/lib/transfer/import/files";
+import { jsonRows } from "@/lib/transfer/import/json-values";
+import type { ImportOptions } from "@/lib/transfer/import/options";
+import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
-import type { Files } from "./files";
-import { jsonRows } from "./json-values";
-import type { ImportOptions } from "./options";
-import { TransferError } from "./transfer-error";
 
 const Row = z.object({
   id: z.guid(),

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { storeLines } from "@/lib/redirects/admin/read-lines";
 import { readablePath } from "@/lib/redirects/path";
 import { call } from "@/lib/supabase/query";
+import type { ImportOptions } from "@/lib/transfer/import/options";
 import { leaveOut, type TransferReport } from "@/lib/transfer/report";
-import type { ImportOptions } from "./options";
 
 const maxRedirects = 20_000;
 

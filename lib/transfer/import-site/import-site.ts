@@ -5,6 +5,12 @@ import { postLimits } from "@/lib/posts/admin/fields";
 import { isSlug } from "@/lib/posts/schema";
 import { call } from "@/lib/supabase/query";
 import { tagLimits } from "@/lib/tags/limits";
+import { canLead, type EarlierPath, storeEarlierPaths } from "@/lib/transfer/import/earlier-paths";
+import type { Files } from "@/lib/transfer/import/files";
+import { jsonRows } from "@/lib/transfer/import/json-values";
+import type { ImportOptions } from "@/lib/transfer/import/options";
+import { postReport, postsAtOnce, storePosts } from "@/lib/transfer/import/store-posts";
+import { TransferError } from "@/lib/transfer/import/transfer-error";
 import {
   leaveOut,
   newReport,
@@ -21,14 +27,8 @@ import {
 import { readFrontMatter } from "@/lib/transfer/sources/front-matter";
 import { maxPostBytes } from "@/lib/transfer/sources/markdown";
 import { storable } from "@/lib/transfer/storable";
-import { canLead, type EarlierPath, storeEarlierPaths } from "./earlier-paths";
-import type { Files } from "./files";
-import { jsonRows } from "./json-values";
-import type { ImportOptions } from "./options";
 import { importRedirects } from "./redirects";
-import { postReport, postsAtOnce, storePosts } from "./store-posts";
 import { storeStoredPictures } from "./stored-pictures";
-import { TransferError } from "./transfer-error";
 
 const maxJsonBytes = 5 * 1024 * 1024;
 
