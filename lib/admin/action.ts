@@ -7,6 +7,7 @@ import { type AdminSession, adminSession } from "@/lib/auth/session";
 import { type FlashPage, flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
 import { type Fields, readSubmission } from "@/lib/forms/submission";
+import { isRowId } from "@/lib/supabase/row";
 
 type Reported = {
   /** What was attempted, for the log. */
@@ -29,13 +30,17 @@ type Options = Reported & {
 export function adminAction<Data, Field extends string>(
   schema: z.ZodType<Data> & Fields<Field>,
   { shownOn, ...reported }: Options,
-  work: (session: AdminSession, data: Data) => Promise<ActionResult<NoInfer<Field>>>,
+  work: (
+    session: AdminSession,
+    data: Data,
+    form: FormData,
+  ) => Promise<ActionResult<NoInfer<Field>>>,
 ) {
   return formAction<ActionResult<Field>>(async (form) => {
     const { result: rejected, data, values } = readSubmission(form, schema);
     const result = await asAdmin<Field>(
       reported,
-      async (session) => rejected ?? work(session, data as Data),
+      async (session) => rejected ?? work(session, data as Data, form),
       values,
     );
     if (result.status === "success" && result.next && !result.message) {
@@ -59,4 +64,10 @@ export async function asAdmin<Field extends string = never>(
   return result.status === "error"
     ? { ...result, values: { ...values, ...result.values } }
     : result;
+}
+
+/** The page of the row that a form names; of its list where that is no id. */
+export function rowPage<List extends string>(list: List, form: FormData, field = "id") {
+  const id = form.get(field);
+  return `${list}/${isRowId(id) ? id : ""}` as const;
 }

@@ -3,8 +3,7 @@
 import { refresh } from "next/cache";
 import { rejectStaleSession } from "@/lib/accounts/confirm-password";
 import { failure, success } from "@/lib/action";
-import { adminAction } from "@/lib/admin/action";
-import { isRowId } from "@/lib/supabase/row";
+import { adminAction, rowPage } from "@/lib/admin/action";
 import { setAdmin } from "./queries";
 import { RoleChange } from "./schema";
 import { roleStrings } from "./strings";
@@ -15,7 +14,7 @@ export const changeRole = adminAction(
   {
     where: "users",
     failed: roleStrings.failed,
-    shownOn: (form) => [`/admin/users/${isRowId(form.get("id")) ? form.get("id") : ""}`],
+    shownOn: (form) => [rowPage("/admin/users", form)],
   },
   async ({ viewer }, { id, is_admin, your_password }) => {
     const rejected = await rejectStaleSession(viewer, your_password);

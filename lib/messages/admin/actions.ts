@@ -1,16 +1,17 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { type ActionResult, failure, success } from "@/lib/action";
+import { failure, success } from "@/lib/action";
 import { asAdmin } from "@/lib/admin/action";
 import { valueAction } from "@/lib/forms/server-action";
 import { saveFlags } from "./queries";
 import { MarkInput } from "./schema";
 import { adminMessageStrings as strings } from "./strings";
 
-export const markMessage = valueAction([MarkInput], async ({ data }): Promise<ActionResult> => {
-  const reported = { where: "marking a message", failed: strings.failed };
-  return asAdmin(reported, async ({ client }) => {
+const reported = { where: "marking a message", failed: strings.failed };
+
+export const markMessage = valueAction([MarkInput], ({ data }) =>
+  asAdmin(reported, async ({ client }) => {
     if (!data) return failure(strings.failed);
     const found = await saveFlags(client, data);
     refresh();
@@ -19,5 +20,5 @@ export const markMessage = valueAction([MarkInput], async ({ data }): Promise<Ac
     if (isSpam === undefined) return success("");
     const undo = [["isSpam", String(!isSpam)]] as const;
     return { ...success(isSpam ? strings.spam : strings.notSpam), undo };
-  });
-});
+  }),
+);

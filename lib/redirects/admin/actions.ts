@@ -2,10 +2,10 @@
 
 import { refresh } from "next/cache";
 import { type ActionResult, failure, invalid, success } from "@/lib/action";
-import { asAdmin } from "@/lib/admin/action";
+import { adminAction, asAdmin } from "@/lib/admin/action";
 import { flashResult } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
-import { readFields, readSubmission } from "@/lib/forms/submission";
+import { readFields } from "@/lib/forms/submission";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import { readCsv } from "./csv";
@@ -66,12 +66,11 @@ export const restoreRedirects = formAction<ActionResult>(async (form) => {
 });
 
 /** Stores the good lines, and answers with the others. */
-export const importRedirects = formAction<ActionResult<"csv">>(async (form) => {
-  const { result: rejected, data, values } = readSubmission(form, CsvInput);
-  const result =
-    rejected ?? (await asAdmin<"csv">(reported, ({ client }) => store(client, data.csv), values));
-  return flashResult(`${list}/import`, result);
-});
+export const importRedirects = adminAction(
+  CsvInput,
+  { ...reported, shownOn: [`${list}/import`] },
+  ({ client }, { csv }) => store(client, csv),
+);
 
 async function store(client: SessionClient, csv: string): Promise<ActionResult<"csv">> {
   const lines = readCsv(csv);
@@ -95,25 +94,24 @@ function shortened(refused: readonly string[]): string {
 }
 
 /** Takes a missing path from the list, or puts it back. */
-export const ignorePath = formAction<ActionResult>(async (form) => {
-  const result = await asAdmin(reported, async ({ client }) => {
-    const { data: input } = IgnoredPath.safeParse(Object.fromEntries(form));
-    if (!input) return failure(strings.failed);
-    const is_ignored = input.ignored === "yes";
+export const ignorePath = adminAction(
+  IgnoredPath,
+  { ...reported, shownOn: [`${list}/missing`] },
+  async ({ client }, { missing, ignored }) => {
+    const is_ignored = ignored === "yes";
     await client
       .from("missing_paths")
       .update({ is_ignored })
-      .eq("id", input.missing)
+      .eq("id", missing)
       .then(orThrow("missing_paths"));
     refresh();
     const undo = [
-      ["missing", input.missing] as const,
-      ["ignored", is_ignored ? "no" : "yes"] as const,
-    ];
+      ["missing", missing],
+      ["ignored", is_ignored ? "no" : "yes"],
+    ] as const;
     return { ...success(is_ignored ? strings.ignored : strings.shown), undo };
-  });
-  return flashResult(`${list}/missing`, result);
-});
+  },
+);
 
 function changed(sources: readonly string[]): void {
   refreshRedirects(sources);

@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh, updateTag } from "next/cache";
-import { type ActionResult, failure, invalid, success } from "@/lib/action";
+import { failure, invalid, success } from "@/lib/action";
 import { asAdmin } from "@/lib/admin/action";
 import { cacheTags } from "@/lib/cache-tags";
 import { valueAction } from "@/lib/forms/server-action";
@@ -17,38 +17,31 @@ type Outcome =
 const reported = { where: "change of a tag", failed: tagStrings.failed };
 
 /** Renames a tag, or merges it into the one of the new name. */
-export const changeTag = valueAction(
-  [TagChange],
-  async ({ data: input, error: wrong }): Promise<ActionResult<"name">> => {
-    return asAdmin<"name">(reported, async ({ client }) => {
-      if (!input) return invalid(fieldErrors(wrong));
-      const { slug, name, merge } = input;
-      const outcome: Outcome = await call(client, "change_tag", {
-        p_slug: slug,
-        p_name: name,
-        p_merge: merge,
-      });
-      refresh();
-      if (outcome.status === "missing") return failure(tagStrings.gone);
-      if (outcome.status !== "changed") return invalid({ name: tagStrings[outcome.status] });
-      refreshTags(slug, outcome.slug);
-      return success(changedText(name, outcome.posts, merge));
+export const changeTag = valueAction([TagChange], ({ data: input, error: wrong }) =>
+  asAdmin<"name">(reported, async ({ client }) => {
+    if (!input) return invalid(fieldErrors(wrong));
+    const { slug, name, merge } = input;
+    const outcome: Outcome = await call(client, "change_tag", {
+      p_slug: slug,
+      p_name: name,
+      p_merge: merge,
     });
-  },
+    refresh();
+    if (outcome.status === "missing") return failure(tagStrings.gone);
+    if (outcome.status !== "changed") return invalid({ name: tagStrings[outcome.status] });
+    refreshTags(slug, outcome.slug);
+    return success(changedText(name, outcome.posts, merge));
+  }),
 );
 
-export const deleteTag = valueAction(
-  [DeletedTag],
-  async ({ data: input }): Promise<ActionResult> => {
-    return asAdmin(reported, async ({ client }) => {
-      if (!input) return failure(tagStrings.gone);
-      const posts = await call(client, "delete_tag", { p_slug: input.slug });
-      refresh();
-      if (posts === null) return failure(tagStrings.gone);
-      refreshTags(input.slug);
-      return success(deletedText(input.name, posts));
-    });
-  },
+export const deleteTag = valueAction([DeletedTag], ({ data: input }) =>
+  asAdmin(reported, async ({ client }) => {
+    const posts = input ? await call(client, "delete_tag", { p_slug: input.slug }) : null;
+    refresh();
+    if (!input || posts === null) return failure(tagStrings.gone);
+    refreshTags(input.slug);
+    return success(deletedText(input.name, posts));
+  }),
 );
 
 function refreshTags(...slugs: string[]): void {
