@@ -70,6 +70,16 @@ onEachDatabase((database) => {
     expect(await isOpen(admin)).toBe(false);
   });
 
+  test("signing out of the other sessions, or revoking another admin, ends no session here", async () => {
+    const elsewhere = await signIn(database, admin.email);
+    await signOut(database, admin, "others");
+    expect([await isOpen(admin), await isOpen(elsewhere)]).toEqual([true, false]);
+    await confirmSession(database, admin);
+    const other = await signUp(database);
+    for (const isAdmin of [true, false, true]) await setAdmin(database, admin, other.id, isAdmin);
+    expect([await isOpen(admin), await isOpen(other)]).toEqual([true, false]);
+  });
+
   test("whatever else changes of an account ends no session", async () => {
     await sql("update auth.users set encrypted_password = encrypted_password, phone = null");
     expect(await isOpen(admin)).toBe(true);

@@ -184,7 +184,9 @@ onEachDatabase(({ as, pass, sql }) => {
     ["no ip", email, ""],
     ["an ip of 201 characters", email, "1".repeat(201)],
   ])("refuses %s", async ([_what, email, ip]) => {
-    for (const call of [signIn, succeed, reset]) {
+    const takeLink = (p_email: string, p_ip: string) =>
+      dataOf(service.rpc("take_sign_in_link", { p_email, p_ip }));
+    for (const call of [signIn, succeed, reset, takeLink]) {
       await expect(call(email, ip)).rejects.toMatchObject({ code: "22023" });
     }
   });

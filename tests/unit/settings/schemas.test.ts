@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { rateText, readRate } from "@/lib/settings/admin/rate";
-import { NotificationInput, PasswordInput, RateInput } from "@/lib/settings/admin/schema";
+import {
+  EndedSession,
+  NotificationInput,
+  PasswordInput,
+  RateInput,
+} from "@/lib/settings/admin/schema";
 import { inputErrors } from "@/tests/unit/forms/form-of";
 
 test.each([
@@ -58,4 +63,8 @@ test.each([
   [{ current_password: "new123" }, ["The new password must differ from the current one"]],
 ])("a change of the password with %j: %j", (change, errors) => {
   expect(Object.values(inputErrors(PasswordInput, { ...passwords, ...change }))).toEqual(errors);
+});
+
+test.each(["", "all", undefined])("ends no session by the choice %o", (session) => {
+  expect(EndedSession.safeParse({ session }).success).toBe(false);
 });
