@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/components/ui/back-link";
 
 type Props = {
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
   back?: { href: Route; label: string };

@@ -3,6 +3,7 @@ import { ConfirmedForm } from "@/components/accounts/confirmed-form";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { backHref } from "@/components/admin/list/with-params";
+import { Email } from "@/components/ui/email";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { isRowId } from "@/lib/supabase/row";
@@ -25,7 +26,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
   const { question, named, ...words } = roleWords(profile.isAdmin);
   return (
     <>
-      <PageHeader title={nameOf(profile)} back={back} />
+      <PageHeader title={<Email value={nameOf(profile)} />} back={back} />
       {id === viewer.id ? (
         <EmptyState text={roleStrings.own} />
       ) : (
