@@ -2,26 +2,15 @@ import { expect, test } from "vitest";
 import { pictureFinder } from "@/lib/transfer/sources/picture-files";
 
 const names = [
-  ...["content/posts/a.md", "content/posts/b/index.md", "content/posts/b/own.png", "_posts/c.md"],
-  ...[
-    "source/_posts/d.md",
-    "source/_posts/d/own.png",
-    "source/_posts/e.md",
-    "src/content/blog/f.mdx",
-  ],
-  ...[
-    "static/img/p.png",
-    "themes/x/static/img/p.png",
-    "assets/q.png",
-    "public/s.png",
-    "src/assets/t.png",
-  ],
-  ...[
-    "assets/Gr\u006f\u0308\u00dfe \u00dc.JPG",
-    "attachments/note.png",
-    "one/twin.png",
-    "two/twin.png",
-  ],
+  ..."content/posts/a.md content/posts/b/index.md content/posts/b/own.png _posts/c.md".split(" "),
+  ..."source/_posts/d.md source/_posts/d/own.png source/_posts/e.md src/content/blog/f.mdx".split(
+    " ",
+  ),
+  ..."static/img/p.png themes/x/static/img/p.png assets/q.png public/s.png src/assets/t.png".split(
+    " ",
+  ),
+  ..."attachments/note.png one/twin.png two/twin.png".split(" "),
+  "assets/Gr\u006f\u0308\u00dfe \u00dc.JPG",
 ];
 const find = pictureFinder(names, (name) => /\.mdx?$/.test(name));
 
