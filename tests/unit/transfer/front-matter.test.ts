@@ -1,22 +1,16 @@
 import { readFileSync } from "node:fs";
-import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { brand } from "@/content/brand";
 import { dayAt } from "@/lib/time/zones";
 import { convertPost } from "@/lib/transfer/import/fields";
-import type { Files } from "@/lib/transfer/import/files";
 import type { SourcePost } from "@/lib/transfer/import/source";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 import { fieldNames } from "@/lib/transfer/sources/post-fields";
+import { memoryFiles } from "./memory-files";
 
 async function read(name: string, content: string | Buffer) {
-  const files: Files = {
-    ...{ names: [name], root: "", ignored: new Map(), has: (other) => other === name },
-    ...{ read: async () => Buffer.from(content), open: async () => Readable.from([content]) },
-    close: () => {},
-  };
-  const source = markdownSource(files);
+  const source = markdownSource(memoryFiles({ [name]: content }));
   const [post] = await Array.fromAsync(source.posts());
   source.reportUnused?.();
   const left = source.report.leftOut.map(({ what, why }) => ({ what, why }));

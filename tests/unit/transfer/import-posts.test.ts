@@ -1,14 +1,13 @@
-import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { brand } from "@/content/brand";
 import { isUploadedCover } from "@/lib/media/cover";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { dayAt } from "@/lib/time/zones";
-import type { Files } from "@/lib/transfer/import/files";
 import { importPosts } from "@/lib/transfer/import/import-posts";
 import { reportCsv } from "@/lib/transfer/report-text";
 import { markdownSource } from "@/lib/transfer/sources/markdown";
 import { cpuMs } from "@/tests/unit/cpu-time";
+import { memoryFiles } from "./memory-files";
 
 const dataUrl = (length: number) => `data:image/png;base64,${"iVBORw0KGgoA".repeat(length / 12)}`;
 
@@ -16,15 +15,10 @@ const dataUrl = (length: number) => `data:image/png;base64,${"iVBORw0KGgoA".repe
 async function dryRun(contents: Record<string, string>, root = "") {
   const reads: string[] = [];
   const rows: Record<string, unknown>[] = [];
-  const files: Files = {
-    ...{ names: Object.keys(contents).sort(), root, ignored: new Map() },
-    has: (name) => name in contents,
-    async read(name) {
-      reads.push(name);
-      return Buffer.from(contents[name] ?? "");
-    },
-    open: async (name) => Readable.from([contents[name] ?? ""]),
-    close: () => {},
+  const memory = memoryFiles(contents, root);
+  const read = (name: string, maxBytes: number) => {
+    reads.push(name);
+    return memory.read(name, maxBytes);
   };
   const client = {
     async rpc(name: string, { p_posts = [] }: { p_posts?: { slug: string }[] }) {
@@ -35,7 +29,7 @@ async function dryRun(contents: Record<string, string>, root = "") {
     },
   } as unknown as SessionClient;
   const options = { client, isApplied: false, onProgress: () => {} };
-  const report = await importPosts(markdownSource(files), options);
+  const report = await importPosts(markdownSource({ ...memory, read }), options);
   return { report, rows, reads: reads.filter((name) => !name.endsWith(".md")) };
 }
 

@@ -1,17 +1,12 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import type { Files } from "@/lib/transfer/import/files";
 import { jsonRows } from "@/lib/transfer/import/json-values";
+import { memoryFiles } from "./memory-files";
 
 test("yields to others while reading a long list, even of nothing", async () => {
   const chunks = ["[\n", ...Array<string>(60).fill("\n".repeat(50_000)), "1,\n2\n]"];
-  const files: Files = {
-    ...{ names: ["list"], root: "", ignored: new Map() },
-    has: () => true,
-    read: async () => Buffer.alloc(0),
-    open: async () => Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
-    close: () => {},
-  };
+  const open = async () => Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
+  const files = { ...memoryFiles({ list: "" }), open };
   let turns = 0;
   const rows = await Array.fromAsync(jsonRows(files, "list", async () => void turns++));
   expect(rows).toEqual([1, 2]);
