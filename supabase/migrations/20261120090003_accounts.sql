@@ -81,13 +81,11 @@ begin
 
   select recent, waits, free_at into v_recent, v_waits, v_free_at
   from private.sign_in_attempts where key = v_key and expires_at > v_now;
-  if v_free_at > v_now then
-    perform private.record_refusal(p_email);
-    return ceil(extract(epoch from v_free_at - v_now));
-  end if;
-  v_wait := private.hit_both(
-    'sign-in-ip:' || p_ip, 30, '10 minutes', 'sign-in-account:' || lower(btrim(p_email)), 50, '1 hour'
-  );
+  v_wait := case when v_free_at > v_now then ceil(extract(epoch from v_free_at - v_now))
+    else private.hit_both(
+      'sign-in-ip:' || p_ip, 30, '10 minutes', 'sign-in-account:' || lower(btrim(p_email)), 50, '1 hour'
+    )
+  end;
   if v_wait > 0 then
     perform private.record_refusal(p_email);
     return v_wait;
