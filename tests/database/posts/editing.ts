@@ -33,6 +33,9 @@ export function editingOf(database: TestDatabase) {
         }),
       }),
     )) as Answer;
+  /** As changes of a published post. */
+  const aside = (over: Edited, fields: object) =>
+    save(over, fields, { published: true, aside: true });
   const edited = async (id: string) =>
     (await dataOf(as("admin").rpc("get_edited_post", { p_id: id }))) as Edited;
   const seen = async () =>
@@ -44,5 +47,5 @@ export function editingOf(database: TestDatabase) {
   const published = async (title = "First") =>
     (await save(null, post({ title }), { published: true })).post;
 
-  return { post, save, edited, seen, versions, published };
+  return { post, save, aside, edited, seen, versions, published };
 }

@@ -129,10 +129,9 @@ onEachDatabase((database) => {
     async (what, change, tags) => {
       await store("other", ["Design"]);
       const editing = editingOf(database);
-      const aside = { published: true, aside: true };
       const [first, plain] = [await editing.published(), await editing.published("Plain")];
-      const { post } = await editing.save(first, { tags: ["speed", "Design"] }, aside);
-      const { post: untouched } = await editing.save(plain, { tags: ["Design"] }, aside);
+      const { post } = await editing.aside(first, { tags: ["speed", "Design"] });
+      const { post: untouched } = await editing.aside(plain, { tags: ["Design"] });
       await store("post", ["Speed"]);
 
       await change();

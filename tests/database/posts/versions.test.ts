@@ -6,15 +6,11 @@ import { type Answer, type Edited, editingOf } from "./editing";
 
 onEachDatabase((database) => {
   const { as, call, sql } = database;
-  const { post, save, edited, seen, versions, published } = editingOf(database);
+  const { post, save, aside, edited, seen, versions, published } = editingOf(database);
 
   test("changes of a published post stand beside it until they are published", async () => {
     const first = await published();
-    const { status, post: second } = await save(
-      first,
-      { title: "Second" },
-      { published: true, aside: true },
-    );
+    const { status, post: second } = await aside(first, { title: "Second" });
     expect({ status, title: second.title, seen: await seen() }).toEqual({
       ...{ status: "saved", title: "Second", seen: ["First"] },
     });
@@ -34,11 +30,7 @@ onEachDatabase((database) => {
 
   test("changes that are discarded stay a version", async () => {
     const first = await published();
-    const { post: second } = await save(
-      first,
-      { title: "Second" },
-      { published: true, aside: true },
-    );
+    const { post: second } = await aside(first, { title: "Second" });
     const discard = async (of: Edited) =>
       (await dataOf(
         as("admin").rpc("discard_changes", {
@@ -66,7 +58,7 @@ onEachDatabase((database) => {
     };
     const first = await published();
     expect(first).toMatchObject(none);
-    const { post: second } = await save(first, meta, { published: true, aside: true });
+    const { post: second } = await aside(first, meta);
     expect(second).toMatchObject(meta);
     expect(await live()).toEqual(none);
     await save(second, second, { published: true });
@@ -81,17 +73,14 @@ onEachDatabase((database) => {
 
   test("nothing is saved over a version that was not opened", async () => {
     const first = await published();
-    const { post: second } = await save(
-      first,
-      { title: "Second" },
-      { published: true, aside: true },
-    );
-    for (const aside of [true, false]) {
-      const answer = await save(first, { title: "Third" }, { published: true, aside });
+    const { post: second } = await aside(first, { title: "Second" });
+    for (const isAside of [true, false]) {
+      const how = { published: true, aside: isAside };
+      const answer = await save(first, { title: "Third" }, how);
       expect(answer).toMatchObject({ status: "conflict", post: { title: "Second" } });
     }
     // The same once more, as after an answer that got lost.
-    const again = await save(first, { title: "Second" }, { published: true, aside: true });
+    const again = await aside(first, { title: "Second" });
     expect(again).toMatchObject({ status: "saved", post: { version: second.version } });
     expect(await seen()).toEqual(["First"]);
   });
@@ -102,11 +91,10 @@ onEachDatabase((database) => {
     ["removing all tags", ["Birds"], []],
   ])("%s is a change", async (_what, before, after) => {
     const first = (await save(null, post({ tags: before }), { published: true })).post;
-    const aside = { published: true, aside: true };
-    const saved = await save(first, { tags: after }, aside);
+    const saved = await aside(first, { tags: after });
     expect(saved).toMatchObject({ status: "saved", post: { tags: after, draft_version: 2 } });
     // Over the version that was opened first, which has these tags still.
-    const other = await save(first, { tags: after.slice(1) }, aside);
+    const other = await aside(first, { tags: after.slice(1) });
     expect(other.status).toBe(after.length > 0 ? "conflict" : "saved");
   });
 
@@ -115,7 +103,7 @@ onEachDatabase((database) => {
     const posts = () => as("admin").from("blogs");
     for (const state of [true, false, true])
       await posts().update({ published: state }).eq("id", first.id);
-    await save(await edited(first.id), { title: "First" }, { published: true, aside: true });
+    await aside(await edited(first.id), { title: "First" });
     expect(await versions(first.id)).toEqual([[1, "published", "First", true, true]]);
   });
 
@@ -124,7 +112,7 @@ onEachDatabase((database) => {
     async (by) => {
       const first = await published();
       const changes = { title: "Second", slug: "second", tags: ["Birds"] };
-      await save(first, changes, { published: true, aside: true });
+      await aside(first, changes);
       const posts = () => as("admin").from("blogs");
       await posts().update({ published: false }).eq("id", first.id);
       expect(await edited(first.id)).toMatchObject({ ...changes, draft_version: null });
@@ -148,7 +136,7 @@ onEachDatabase((database) => {
 
   test("unpublishing keeps the slug if another post has the new one", async () => {
     const first = await published();
-    await save(first, { slug: "taken" }, { published: true, aside: true });
+    await aside(first, { slug: "taken" });
     await save(null, post({ slug: "taken", title: "Other" }), { published: true });
     await as("admin").from("blogs").update({ published: false }).eq("id", first.id);
     expect((await edited(first.id)).slug).toBe(first.slug);
@@ -206,8 +194,7 @@ onEachDatabase((database) => {
 
   test("a slug that another post has is refused before the changes are published", async () => {
     const [first, other] = [await published(), await published("Other")];
-    const aside = { published: true, aside: true };
-    await expect(save(first, { slug: other.slug }, aside)).rejects.toMatchObject({ code: "23505" });
+    await expect(aside(first, { slug: other.slug })).rejects.toMatchObject({ code: "23505" });
   });
 
   test("the versions of a deleted post go when it cannot be restored", async () => {

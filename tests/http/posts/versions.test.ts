@@ -16,47 +16,40 @@ const report = (changes: object = {}) => ({
   ...changes,
 });
 
-test("the report of an editor is taken from admins only, and from this site only", async ({
-  request,
-}) => {
-  const send = async (headers: Record<string, string>, data: unknown = report()) => {
-    const init = { headers: { origin: testSite.url, ...headers }, data: JSON.stringify(data) };
-    return (await request.post("/api/editor", init)).status();
+/** Posts JSON to `path` as an account, or as nobody. */
+function senderTo(request: APIRequestContext, path: string) {
+  return async (account: typeof seeded.admin | null, data: unknown, origin = testSite.url) => {
+    const cookie = account ? cookieHeader(await sessionCookies(account)) : "";
+    return request.post(path, { headers: { origin, cookie }, data: JSON.stringify(data) });
   };
-  const cookieOf = async (account: { email: string; password: string }) => ({
-    cookie: cookieHeader(await sessionCookies(account)),
-  });
-  const admin = await cookieOf(seeded.admin);
-  expect([await send({}), await send(await cookieOf(seeded.visitor))]).toEqual([401, 401]);
-  expect(await send({ ...admin, origin: "https://elsewhere.example" })).toBe(403);
-  for (const wrong of [null, {}, report({ editor: "1" }), { text: "x".repeat(2_000_000) }]) {
-    expect(await send(admin, wrong)).toBe(400);
-  }
-  expect(await send(admin)).toBe(200);
-});
+}
 
-test("the checks of a text are made for admins only, from this site only, of a whole post", async ({
-  request,
-}) => {
-  const send = async (headers: Record<string, string>, data: unknown) => {
-    const init = { headers: { origin: testSite.url, ...headers }, data: JSON.stringify(data) };
-    return request.post("/api/editor/checks", init);
-  };
-  const cookieOf = async (account: { email: string; password: string }) => ({
-    cookie: cookieHeader(await sessionCookies(account)),
-  });
-  const admin = await cookieOf(seeded.admin);
-  const content =
-    "[a](/blog/accessibility-in-an-afternoon) [b](/blog/none)\n\n#### Deep [c](/nowhere)";
-  const post = { ...emptyPost, title: "A post", content };
-  for (const sender of [{}, await cookieOf(seeded.visitor)]) {
-    expect((await send(sender, post)).status()).toBe(401);
-  }
-  expect((await send({ ...admin, origin: "https://elsewhere.example" }, post)).status()).toBe(403);
-  for (const wrong of [null, { content }, { ...post, content: "x".repeat(200_001) }]) {
-    expect((await send(admin, wrong)).status()).toBe(400);
-  }
-  const { checks, excerpt } = await (await send(admin, post)).json();
+const content =
+  "[a](/blog/accessibility-in-an-afternoon) [b](/blog/none)\n\n#### Deep [c](/nowhere)";
+const tooLong = (length: number) => ({ content: "x".repeat(length) });
+const post = { ...emptyPost, title: "A post", content };
+
+test.for([
+  ["report of an editor", "/api/editor", report(), [report({ editor: "1" }), tooLong(2_000_000)]],
+  ["checks of a text", "/api/editor/checks", post, [{ content }, { ...post, ...tooLong(200_001) }]],
+] as const)(
+  "the %s is taken from admins only, from this site only, and whole",
+  async ([, path, good, faulty], { request }) => {
+    const send = senderTo(request, path);
+    for (const account of [null, seeded.visitor]) {
+      expect((await send(account, good)).status()).toBe(401);
+    }
+    expect((await send(seeded.admin, good, "https://elsewhere.example")).status()).toBe(403);
+    for (const wrong of [null, {}, ...faulty]) {
+      expect((await send(seeded.admin, wrong)).status()).toBe(400);
+    }
+    expect((await send(seeded.admin, good)).status()).toBe(200);
+  },
+);
+
+test("the checks of a text name the line of each fault", async ({ request }) => {
+  const send = senderTo(request, "/api/editor/checks");
+  const { checks, excerpt } = await (await send(seeded.admin, post)).json();
   expect(excerpt).toBe("a b Deep c");
   expect(checks.filter((check: { line: number | null }) => check.line !== null)).toEqual([
     { field: "content", line: 1, text: "There is no post at /blog/none" },
