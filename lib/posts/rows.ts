@@ -1,6 +1,7 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { isOwnPicture, isUploadedCover } from "@/lib/media/cover";
 import type { Row } from "@/lib/supabase/row";
+import { eachText } from "./admin/fields";
 import type { EditedPost, PostInput } from "./admin/schema";
 import { canonicalOf, shownMeta } from "./meta";
 import type { DatedPostLink, Post, PostSummary } from "./schema";
@@ -89,19 +90,12 @@ export function toEditedPost(row: EditedRow): EditedPost {
 }
 
 export function toValues(row: PostFields, published: boolean): PostInput {
-  const { title, slug, content, tags, cover_image, cover_source, cover_alt, excerpt } = row;
+  const { tags, noindex, cover_image, cover_source } = row;
   const fetched = cover_image && isUploadedCover(cover_image) ? cover_source : null;
   return {
-    ...{ title, slug, content, tags, published },
+    ...eachText((field) => row[field] ?? ""),
     cover_image: fetched ?? cover_image ?? "",
-    cover_alt: cover_alt ?? "",
-    excerpt: excerpt ?? "",
-    meta_title: row.meta_title ?? "",
-    meta_description: row.meta_description ?? "",
-    share_title: row.share_title ?? "",
-    share_description: row.share_description ?? "",
-    canonical_url: row.canonical_url ?? "",
-    noindex: row.noindex,
+    ...{ tags, noindex, published },
   };
 }
 
@@ -109,17 +103,13 @@ export function toValues(row: PostFields, published: boolean): PostInput {
 export type StoredCover = { cover_image: string | null; cover_source: string | null };
 
 export function toFields(values: PostInput, cover: StoredCover, siteUrl: string): PostFields {
-  const { cover_image: _, published: _published, cover_alt, excerpt, ...rest } = values;
+  const { title, slug, content, tags, noindex } = values;
   return {
-    ...rest,
+    ...eachText((field) => values[field] || null),
     ...cover,
+    ...{ title, slug, content, tags, noindex },
     // Without a cover there is nothing to describe.
-    cover_alt: (cover.cover_image && cover_alt) || null,
-    excerpt: excerpt || null,
-    meta_title: values.meta_title || null,
-    meta_description: values.meta_description || null,
-    share_title: values.share_title || null,
-    share_description: values.share_description || null,
+    cover_alt: (cover.cover_image && values.cover_alt) || null,
     canonical_url: canonicalOf(values, siteUrl),
   };
 }

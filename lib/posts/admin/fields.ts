@@ -1,11 +1,11 @@
-/** In characters; the database has the same limits. */
+/** In characters, in the order of the editor; the database has the same limits. */
 export const postLimits = {
   title: 200,
   slug: 200,
-  excerpt: 500,
-  content: 200_000,
   cover_image: 2000,
   cover_alt: 200,
+  content: 200_000,
+  excerpt: 500,
   meta_title: 70,
   meta_description: 160,
   share_title: 100,
@@ -13,19 +13,19 @@ export const postLimits = {
   canonical_url: 2000,
 } as const;
 
-/** In the order of the editor. */
+type TextField = keyof typeof postLimits;
+
+/** A value for each field that is a text. */
+export function eachText<Value>(read: (field: TextField) => Value) {
+  const fields = Object.keys(postLimits) as TextField[];
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<
+    TextField,
+    Value
+  >;
+}
+
 export const emptyPost = {
-  title: "",
-  slug: "",
-  cover_image: "",
-  cover_alt: "",
-  content: "",
-  excerpt: "",
-  meta_title: "",
-  meta_description: "",
-  share_title: "",
-  share_description: "",
-  canonical_url: "",
+  ...eachText(() => ""),
   noindex: false,
   tags: [] as string[],
   published: false,

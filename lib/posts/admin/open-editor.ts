@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eachText } from "./fields";
 import { OpenedPost } from "./schema";
 
 /** The longest text as JSON, where each character may take six bytes. */
@@ -6,17 +7,7 @@ export const maxEditorBytes = 1_500_000;
 
 /** What stands in the fields of an editor, right or not. */
 export const TypedPost = z.object({
-  title: z.string(),
-  slug: z.string(),
-  cover_image: z.string(),
-  cover_alt: z.string(),
-  content: z.string(),
-  excerpt: z.string(),
-  meta_title: z.string(),
-  meta_description: z.string(),
-  share_title: z.string(),
-  share_description: z.string(),
-  canonical_url: z.string(),
+  ...eachText(() => z.string()),
   noindex: z.boolean(),
   tags: z.array(z.string()),
   published: z.boolean(),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { eachText } from "./fields";
 import type { EditedPost, PostInput } from "./schema";
 import { OpenedPost } from "./schema";
 
@@ -10,17 +11,7 @@ export function readPlainForm(form: FormData): PostInput {
     return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
   };
   return {
-    title: text("title"),
-    slug: text("slug"),
-    cover_image: text("cover_image"),
-    cover_alt: text("cover_alt"),
-    content: text("content"),
-    excerpt: text("excerpt"),
-    meta_title: text("meta_title"),
-    meta_description: text("meta_description"),
-    share_title: text("share_title"),
-    share_description: text("share_description"),
-    canonical_url: text("canonical_url"),
+    ...eachText(text),
     noindex: form.has("noindex"),
     tags: text("tags")
       .split(",")
