@@ -1,6 +1,5 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/clients";
-import type { Row } from "@/lib/supabase/row";
 import type { PostChange } from "./change-fields";
 import { dateAhead } from "./date-ahead";
 
@@ -9,7 +8,7 @@ type ChangedPost = {
   title: string;
   slug: string;
   published: boolean;
-  publish_at?: string | null;
+  publishAt?: string | null;
 };
 
 /**
@@ -54,7 +53,7 @@ async function publishPosts(client: SessionClient, ids: string[], now: boolean) 
   const found = await readPosts(client, ids);
   if (found.error) return { error: found.error.message };
   const later = found.data.flatMap((post) => {
-    const date = now ? null : dateAhead(toDated(post), Date.now());
+    const date = now ? null : dateAhead(post, Date.now());
     return date === null ? [] : [{ ...post, date }];
   });
   const error = await scheduleDrafts(client, later.map(planOf));
@@ -63,12 +62,6 @@ async function publishPosts(client: SessionClient, ids: string[], now: boolean) 
   const outcome = await setPublished(client, { ...found, data: others }, true);
   return "error" in outcome ? outcome : { ...outcome, before: found.data, later };
 }
-
-const toDated = ({ published, publish_at, created_at }: FoundPost) => ({
-  published,
-  publishAt: publish_at,
-  createdAt: created_at,
-});
 
 function readPosts(client: SessionClient, ids: string[]) {
   return client.from("blogs").select(read).in("id", ids);
@@ -117,5 +110,4 @@ function outcomeOf({ data, error }: Answer) {
 }
 
 const columns = "id, title, slug, published";
-const read = `${columns}, publish_at, created_at` as const;
-type FoundPost = Row<"blogs", typeof read>;
+const read = `${columns}, publishAt:publish_at, createdAt:created_at` as const;

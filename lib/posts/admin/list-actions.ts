@@ -38,7 +38,7 @@ function resultOf(asked: PostChange, { before, after, later }: Outcome): ActionR
   const undone = undoing[kind];
   if (after.length > 0) {
     const ids = after.map(({ id }) => id);
-    const plans = before.flatMap(({ id, publish_at: at }) =>
+    const plans = before.flatMap(({ id, publishAt: at }) =>
       kind === "publish" && at && ids.includes(id) ? [{ id, at: new Date(at).toISOString() }] : [],
     );
     const undo: UndoFields | undefined = undone && changeFields({ kind: undone, ids, tag, plans });
