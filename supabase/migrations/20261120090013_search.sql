@@ -101,14 +101,18 @@ declare
   );
   v_terms text;
 begin
-  with found as materialized (
-    select * from private.words_in(case p_weight when 'D' then v_rest else v_text end)
-  )
-  select string_agg(quote_literal(left(term, 100)) || ':1', ' ') into v_terms from (
-    select private.pairs_in(string_agg(word, ' ')) as term from found where kind = 'run'
-    union select word from found where kind = 'signs'
-    union select '=' || word from found where p_weight <> 'D'
-  ) as terms where term <> '';
+  if v_text = '' then
+    return '';
+  elsif p_weight <> 'D' or v_rest is not null then
+    with found as materialized (
+      select * from private.words_in(case p_weight when 'D' then v_rest else v_text end)
+    )
+    select string_agg(quote_literal(left(term, 100)) || ':1', ' ') into v_terms from (
+      select private.pairs_in(string_agg(word, ' ')) as term from found where kind = 'run'
+      union select word from found where kind = 'signs'
+      union select '=' || word from found where p_weight <> 'D'
+    ) as terms where term <> '';
+  end if;
   return setweight(
     to_tsvector('private.stems', v_words) || to_tsvector('private.words', v_words)
     || coalesce(v_terms, '')::tsvector, p_weight
