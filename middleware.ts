@@ -4,12 +4,11 @@ import { openDrafts } from "./lib/request/draft-mode";
 import { draftRedirect } from "./lib/request/draft-redirect";
 import { pageOfFailure } from "./lib/request/failure";
 import { holdFailures, limitRequests } from "./lib/request/limit-requests";
-import { mailedLinkStatus } from "./lib/request/mailed-link-status";
+import { mailedLinkStatus, searchStatus } from "./lib/request/page-status";
 import { calendlySettings, startVariant } from "./lib/request/plan-variant";
 import { privateResponse, withNonce } from "./lib/request/private-response";
 import { protectPages } from "./lib/request/protect-pages";
 import { rejectSubmission } from "./lib/request/reject-submission";
-import { searchStatus } from "./lib/request/search-status";
 
 /** Visitors' GET requests for public pages other than /get-started must bypass it. */
 export async function middleware(request: NextRequest) {

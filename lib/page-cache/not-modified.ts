@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import { beforeHead } from "../http/before-head.ts";
 import { onRequest } from "../http/on-request.ts";
 
 /** Next.js answers 304 for stored pages, but sends what a route handler has stored in full. */
@@ -6,14 +6,12 @@ export function answerNotModified(): void {
   onRequest(({ request, response }) => {
     const known = request.headers["if-none-match"];
     if (known === undefined || !/^(GET|HEAD)$/.test(request.method ?? "")) return;
-    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-    response.writeHead = (status: number, ...rest: unknown[]) => {
-      const etag = response.getHeader("etag");
-      if (status !== 200 || !isKnown(known, etag)) return writeHead(status, ...rest);
+    beforeHead(response, (status) => {
+      if (status !== 200 || !isKnown(known, response.getHeader("etag"))) return status;
       for (const name of ["content-length", "content-encoding"]) response.removeHeader(name);
       // Node itself drops the body of a 304.
-      return writeHead(304);
-    };
+      return 304;
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { updateTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
+import { refreshPages } from "@/lib/posts/admin/refresh";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
@@ -36,5 +37,5 @@ export function refreshRedirects(sources: readonly string[]): void {
   expireRedirects();
   const slugs = sources.flatMap((source) => /^\/blog\/([^/]+)$/.exec(source)?.[1] ?? []);
   if (slugs.length > maxTags) updateTag(cacheTags.posts);
-  else for (const slug of slugs) updateTag(cacheTags.post(slug));
+  else refreshPages(...slugs);
 }

@@ -1,9 +1,8 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
 import { after } from "next/server";
-import { cacheTags } from "@/lib/cache-tags";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
+import { expirePosts } from "@/lib/posts/expire-posts";
 import { processState } from "@/lib/process-state";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -79,7 +78,10 @@ async function run(id: string, { attempt, is_applied, site_url, started_by }: St
   );
   clearInterval(timer);
   await note();
-  if (is_applied) expire(report?.published ?? []);
+  if (is_applied) {
+    expirePosts(report?.published ?? []);
+    expireRedirects();
+  }
   const isEnded = await end(known, state === "done" && !is_applied ? "checked" : state, {
     failure,
     ...(report && { kind: report.source, summary: summaryOf(report), ...storedReport(report) }),
@@ -94,12 +96,4 @@ async function end(
   values: object,
 ): Promise<boolean> {
   return call(jobClient(), "end_import", { ...known, p_state, p_end: storable(values) });
-}
-
-/** The database tells servers with our page cache. Other hosts' caches are told here. */
-function expire(slugs: readonly string[]): void {
-  for (const tag of [cacheTags.posts, ...slugs.map(cacheTags.post)]) {
-    revalidateTag(tag, { expire: 0 });
-  }
-  expireRedirects();
 }

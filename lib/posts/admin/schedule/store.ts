@@ -1,7 +1,7 @@
 import "server-only";
-import { refresh, updateTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
+import { refresh } from "next/cache";
 import { announceChange } from "@/lib/posts/admin/announce";
+import { refreshPosts } from "@/lib/posts/admin/refresh";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import type { PostSchedule } from "./schema";
@@ -34,8 +34,7 @@ export async function storeSchedule(
     .then(orThrow(`Schedule of ${before.id}`));
   if (!data) return scheduleStrings.changed;
   if (isRedated) {
-    updateTag(cacheTags.posts);
-    updateTag(cacheTags.post(data.slug));
+    refreshPosts(data.slug);
     announceChange(data);
   }
   refresh();

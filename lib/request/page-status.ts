@@ -1,4 +1,10 @@
+import { bookingLinkStatus } from "@/lib/bookings/link-state";
+import { linkStatus } from "@/lib/newsletter/link-state";
 import { maxQueryLength, readQuery } from "@/lib/search/schema";
+
+export async function mailedLinkStatus(url: URL): Promise<number | null> {
+  return (await bookingLinkStatus(url)) ?? (await linkStatus(url));
+}
 
 /** Null for every page but /search. */
 export function searchStatus({ pathname, searchParams }: URL): 200 | 400 | null {
