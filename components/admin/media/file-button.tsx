@@ -1,23 +1,30 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 
-type Props = { onFiles: (files: readonly File[]) => void; children: ReactNode };
+type Props = Omit<ComponentProps<"button">, "onClick"> & {
+  onFiles: (files: readonly File[]) => void;
+  /** Only one file can be chosen. */
+  single?: boolean;
+};
 
 /** Opens the choice of files. */
-export function FileButton({ onFiles, children }: Props) {
+export function FileButton({ onFiles, single = false, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        {children}
-      </button>
+      <button
+        type="button"
+        className="button"
+        {...button}
+        onClick={() => button["aria-disabled"] || input.current?.click()}
+      />
       <input
         ref={input}
         type="file"
-        aria-label="Image files"
+        aria-label={single ? "Image file" : "Image files"}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        multiple
+        multiple={!single}
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

@@ -1,7 +1,8 @@
 "use client";
 
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { DropArea } from "@/components/admin/media/drop-area";
+import { FileButton } from "@/components/admin/media/file-button";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import type { CoverUploading } from "./use-cover-upload";
 
@@ -15,7 +16,6 @@ type Props = {
 
 export function CoverUpload({ image, uploading, readOnly }: Props) {
   const { upload, sending, send, choose } = uploading;
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const closed = sending || readOnly;
 
@@ -31,15 +31,15 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
       )}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
+          <FileButton
+            single
             className="button button-quiet"
             aria-disabled={closed || undefined}
             aria-describedby={`${id}-hint ${id}-error`}
-            onClick={() => closed || input.current?.click()}
+            onFiles={take}
           >
             {sending ? "Uploading..." : "Upload an image"}
-          </button>
+          </FileButton>
           <MediaPicker
             trigger={
               <button type="button" className="button button-quiet" disabled={closed}>
@@ -56,18 +56,6 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
           {upload.status === "error" && upload.message}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Image file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        hidden
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files ?? []);
-          // Allows choosing the same file again.
-          currentTarget.value = "";
-        }}
-      />
     </DropArea>
   );
 }

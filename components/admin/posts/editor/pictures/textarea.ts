@@ -1,21 +1,15 @@
-import { beginStep, changeAllSteps } from "@/components/admin/posts/editor/writing/area-history";
+import {
+  beginStep,
+  changeAllSteps,
+  putText,
+  reportChange,
+} from "@/components/admin/posts/editor/writing/area-history";
 import type { Edit } from "@/components/admin/posts/editor/writing/edit";
 
 /** As if it was typed: in place of the selection, and to be undone. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   beginStep(area);
   putText(area, text);
-}
-
-/** The browser scrolls to it. */
-function putText(area: HTMLTextAreaElement, text: string): void {
-  area.focus();
-  const done = text
-    ? document.execCommand("insertText", false, text)
-    : document.execCommand("delete");
-  if (done) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
-  reportChange(area);
 }
 
 /** As if it was typed, and to be undone. */
@@ -43,8 +37,4 @@ function replace(area: HTMLTextAreaElement, from: string, to: string): void {
     area.setSelectionRange(after(end), after(selectionEnd), selectionDirection);
   }
   reportChange(area);
-}
-
-function reportChange(area: HTMLTextAreaElement): void {
-  area.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

@@ -100,14 +100,14 @@ function restore(area: HTMLTextAreaElement, state: Kept, isUndo: boolean): void 
   const wanted = isUndo ? state.history.undo() : state.history.redo();
   if (!wanted) return;
   state.isRestoring = true;
-  putText(area, wanted.text);
+  putDifference(area, wanted.text);
   state.isRestoring = false;
   area.setSelectionRange(wanted.start, wanted.end);
   state.before = wanted;
 }
 
-/** By what differs alone, where the browser scrolls to. */
-function putText(area: HTMLTextAreaElement, text: string): void {
+/** Puts a text in by what differs alone, where the browser scrolls to. */
+function putDifference(area: HTMLTextAreaElement, text: string): void {
   const { value } = area;
   const shorter = Math.min(value.length, text.length);
   let from = 0;
@@ -116,8 +116,22 @@ function putText(area: HTMLTextAreaElement, text: string): void {
   while (rest < shorter - from && value.at(-1 - rest) === text.at(-1 - rest)) rest += 1;
   area.setSelectionRange(from, value.length - rest);
   const middle = text.slice(from, text.length - rest);
-  if (middle) document.execCommand("insertText", false, middle);
-  else if (value.length - rest > from) document.execCommand("delete");
+  if (middle || value.length - rest > from) putText(area, middle);
+}
+
+/** In place of the selection; the browser scrolls to it. */
+export function putText(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  const done = text
+    ? document.execCommand("insertText", false, text)
+    : document.execCommand("delete");
+  if (done) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+  reportChange(area);
+}
+
+export function reportChange(area: HTMLTextAreaElement): void {
+  area.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
 function selectionOf({ selectionStart: start, selectionEnd: end }: HTMLTextAreaElement) {
