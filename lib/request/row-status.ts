@@ -12,15 +12,12 @@ const tables = {
   "transfer/imports": "import_runs",
 } as const;
 
-/** Pages that stand where the page of a row would. */
-const otherPages: Partial<Record<string, readonly string[]>> = {
-  posts: ["new", "change"],
-  redirects: ["new", "missing", "import", "export"],
-};
-
 const rowPath = /^\/admin\/(posts|messages|redirects|users|transfer\/imports)\/([^/]+)(?:\/.*)?$/;
 
 const versionPath = /^\/admin\/posts\/[^/]+\/versions\/([^/]+)$/;
+
+/** Pages of no row, some where the page of one would be. */
+const plainPages = new Set(adminPages.filter((path) => !path.includes("[")));
 
 const routes = adminPages.filter((path) => !path.includes("[..."));
 /** Matches everything where no build listed its pages, as in unit tests. */
@@ -33,7 +30,7 @@ export async function rowStatus(request: NextRequest, client: SessionClient): Pr
   const { pathname } = request.nextUrl;
   if (!builtPage.test(pathname)) return 404;
   const [, area, id] = rowPath.exec(pathname) ?? [];
-  if (id === undefined || otherPages[area ?? ""]?.includes(id)) return 200;
+  if (id === undefined || plainPages.has(pathname.slice("/admin/".length))) return 200;
   // Actions report a missing row themselves, so that what was typed is not lost.
   if (request.headers.has("next-action")) return 200;
   if (!isRowId(id)) return 404;

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
 import { SignInForm } from "@/components/accounts/sign-in-form";
-import { SiteFrame } from "@/components/site/document";
 import { Alert } from "@/components/ui/alert";
 import { authPages } from "@/content/auth";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
@@ -21,28 +20,13 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   const { next, why, answer } = await searchParams;
   const reason = reasonText(why);
   return (
-    <SiteFrame>
-      <AuthFrame
-        title={title}
-        lead={
-          <>
-            {lead}{" "}
-            <a
-              href="/register"
-              className="whitespace-nowrap underline decoration-2 underline-offset-4"
-            >
-              {link}
-            </a>
-          </>
-        }
-      >
-        {reason && (
-          <div className="mb-8">
-            <Alert tone={notes.includes(String(why)) ? "note" : "error"}>{reason}</Alert>
-          </div>
-        )}
-        <SignInForm next={safeRedirectPath(next)} flash={await readFlash(answer)} />
-      </AuthFrame>
-    </SiteFrame>
+    <AuthFrame title={title} lead={lead} link={{ href: "/register", label: link }}>
+      {reason && (
+        <div className="mb-8">
+          <Alert tone={notes.includes(String(why)) ? "note" : "error"}>{reason}</Alert>
+        </div>
+      )}
+      <SignInForm next={safeRedirectPath(next)} flash={await readFlash(answer)} />
+    </AuthFrame>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
 import { SignUpForm } from "@/components/accounts/sign-up-form";
-import { SiteFrame } from "@/components/site/document";
 import { authPages } from "@/content/auth";
 import { readFlash } from "@/lib/forms/flash";
 
@@ -14,23 +13,8 @@ export default async function RegisterPage({ searchParams }: PageProps<"/registe
   await connection();
   const { answer } = await searchParams;
   return (
-    <SiteFrame>
-      <AuthFrame
-        title={title}
-        lead={
-          <>
-            {lead}{" "}
-            <a
-              href="/login"
-              className="whitespace-nowrap underline decoration-2 underline-offset-4"
-            >
-              {link}
-            </a>
-          </>
-        }
-      >
-        <SignUpForm flash={await readFlash(answer)} />
-      </AuthFrame>
-    </SiteFrame>
+    <AuthFrame title={title} lead={lead} link={{ href: "/login", label: link }}>
+      <SignUpForm flash={await readFlash(answer)} />
+    </AuthFrame>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
-import { SiteFrame } from "@/components/site/document";
 import { MessagePage } from "@/components/site/message-page";
 import { authPages } from "@/content/auth";
 import { newPasswordSet, resetState } from "@/lib/accounts/reset-pass";
@@ -18,33 +17,27 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<"/re
   const viewer = await getViewer();
   const state = viewer && (await resetState(viewer));
   if (!viewer || !state) {
-    return (
-      <SiteFrame>
-        {viewer ? (
-          <MessagePage {...authPages.notAskedHere}>
-            <form method="post" action="/auth/sign-out">
-              <button type="submit" className="button">
-                Sign Out
-              </button>
-            </form>
-          </MessagePage>
-        ) : (
-          <MessagePage {...authPages.notAsked}>
-            <a href="/login" className="button">
-              Go to sign in
-            </a>
-          </MessagePage>
-        )}
-      </SiteFrame>
+    return viewer ? (
+      <MessagePage {...authPages.notAskedHere}>
+        <form method="post" action="/auth/sign-out">
+          <button type="submit" className="button">
+            Sign Out
+          </button>
+        </form>
+      </MessagePage>
+    ) : (
+      <MessagePage {...authPages.notAsked}>
+        <a href="/login" className="button">
+          Go to sign in
+        </a>
+      </MessagePage>
     );
   }
   const flash =
     state === "done" ? newPasswordSet(viewer) : await readFlash<NewPasswordField>(answer);
   return (
-    <SiteFrame>
-      <AuthFrame title={authPages.newPassword.title} lead={authPages.newPassword.lead}>
-        <NewPasswordForm email={viewer.email} flash={flash} />
-      </AuthFrame>
-    </SiteFrame>
+    <AuthFrame title={authPages.newPassword.title} lead={authPages.newPassword.lead}>
+      <NewPasswordForm email={viewer.email} flash={flash} />
+    </AuthFrame>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { ConfirmLinkPage } from "@/components/accounts/confirm-link";
-import { SiteFrame } from "@/components/site/document";
 import { linkOutcome, readConfirmLink } from "@/lib/accounts/confirm-link";
 
 export const metadata: Metadata = {
@@ -14,11 +13,6 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/auth/con
   await connection();
   const { token_hash, type, outcome } = await searchParams;
   return (
-    <SiteFrame>
-      <ConfirmLinkPage
-        link={readConfirmLink({ token_hash, type })}
-        outcome={linkOutcome(outcome)}
-      />
-    </SiteFrame>
+    <ConfirmLinkPage link={readConfirmLink({ token_hash, type })} outcome={linkOutcome(outcome)} />
   );
 }

@@ -3,7 +3,6 @@ import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
 import { OtherWays } from "@/components/second-factor/other-ways";
 import { StepForm } from "@/components/second-factor/step-form";
-import { SiteFrame } from "@/components/site/document";
 import { Alert } from "@/components/ui/alert";
 import { secondFactorPages } from "@/content/auth";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
@@ -20,18 +19,16 @@ export default async function CodePage({ searchParams }: PageProps<"/login/code"
   const path = safeRedirectPath(next);
   const reason = reasonText(why);
   return (
-    <SiteFrame>
-      <AuthFrame title={title} lead={lead}>
-        {reason && (
-          <div className="mb-8">
-            <Alert tone="note">{reason}</Alert>
-          </div>
-        )}
-        <StepForm step="code" next={path} flash={await readFlash(answer)} />
-        <OtherWays page="/login/recovery" next={path}>
-          Use a recovery code
-        </OtherWays>
-      </AuthFrame>
-    </SiteFrame>
+    <AuthFrame title={title} lead={lead}>
+      {reason && (
+        <div className="mb-8">
+          <Alert tone="note">{reason}</Alert>
+        </div>
+      )}
+      <StepForm step="code" next={path} flash={await readFlash(answer)} />
+      <OtherWays page="/login/recovery" next={path}>
+        Use a recovery code
+      </OtherWays>
+    </AuthFrame>
   );
 }

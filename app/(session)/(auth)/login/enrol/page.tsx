@@ -4,7 +4,6 @@ import { AuthFrame } from "@/components/accounts/auth-frame";
 import { ConfirmedForm } from "@/components/accounts/confirmed-form";
 import { Enrolment } from "@/components/second-factor/enrolment";
 import { OtherWays } from "@/components/second-factor/other-ways";
-import { SiteFrame } from "@/components/site/document";
 import { secondFactorPages } from "@/content/auth";
 import type { ConfirmedField } from "@/lib/accounts/confirm-password";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
@@ -29,28 +28,26 @@ export default async function EnrolPage({ searchParams }: PageProps<"/login/enro
   const uri = viewer && secret && enrolmentUri(viewer.email, secret);
   const isRequired = viewer?.step === "enrol";
   return (
-    <SiteFrame>
-      <AuthFrame title={title} lead={isRequired ? required : lead}>
-        {uri && secret ? (
-          <Enrolment uri={uri} qrCode={qrCode(uri)} secret={secret} next={path} flash={flash} />
-        ) : (
-          <ConfirmedForm
-            action={startEnrolment}
-            page="/login/enrol"
-            fields={{ next: path }}
-            viewer={viewer ?? { email: "", isRecent: true }}
-            flash={flash}
-            label="Start"
-            button="Start"
-          >
-            <p>
-              Have an app for sign-in codes at hand; many password managers are one. At the end you
-              get recovery codes, for the day when you lose your phone.
-            </p>
-          </ConfirmedForm>
-        )}
-        {isRequired && <OtherWays />}
-      </AuthFrame>
-    </SiteFrame>
+    <AuthFrame title={title} lead={isRequired ? required : lead}>
+      {uri && secret ? (
+        <Enrolment uri={uri} qrCode={qrCode(uri)} secret={secret} next={path} flash={flash} />
+      ) : (
+        <ConfirmedForm
+          action={startEnrolment}
+          page="/login/enrol"
+          fields={{ next: path }}
+          viewer={viewer ?? { email: "", isRecent: true }}
+          flash={flash}
+          label="Start"
+          button="Start"
+        >
+          <p>
+            Have an app for sign-in codes at hand; many password managers are one. At the end you
+            get recovery codes, for the day when you lose your phone.
+          </p>
+        </ConfirmedForm>
+      )}
+      {isRequired && <OtherWays />}
+    </AuthFrame>
   );
 }

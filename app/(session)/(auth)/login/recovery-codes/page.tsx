@@ -3,7 +3,6 @@ import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
 import { RecoveryCodes } from "@/components/second-factor/recovery-codes";
-import { SiteFrame } from "@/components/site/document";
 import { secondFactorPages } from "@/content/auth";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { readSetup } from "@/lib/second-factor/setup-cookie";
@@ -18,10 +17,8 @@ export default async function CodesPage({ searchParams }: PageProps<"/login/reco
   const setup = await readSetup();
   if (!setup || !("codes" in setup)) redirect(next as Route);
   return (
-    <SiteFrame>
-      <AuthFrame title={title} lead={lead}>
-        <RecoveryCodes codes={setup.codes} next={next} />
-      </AuthFrame>
-    </SiteFrame>
+    <AuthFrame title={title} lead={lead}>
+      <RecoveryCodes codes={setup.codes} next={next} />
+    </AuthFrame>
   );
 }

@@ -3,7 +3,6 @@ import { connection } from "next/server";
 import { AuthFrame } from "@/components/accounts/auth-frame";
 import { OtherWays } from "@/components/second-factor/other-ways";
 import { StepForm } from "@/components/second-factor/step-form";
-import { SiteFrame } from "@/components/site/document";
 import { secondFactorPages } from "@/content/auth";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { readFlash } from "@/lib/forms/flash";
@@ -17,13 +16,11 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/login/r
   const { next, answer } = await searchParams;
   const path = safeRedirectPath(next);
   return (
-    <SiteFrame>
-      <AuthFrame title={title} lead={lead}>
-        <StepForm step="recovery" next={path} flash={await readFlash(answer)} />
-        <OtherWays page="/login/code" next={path}>
-          Use a code from your app
-        </OtherWays>
-      </AuthFrame>
-    </SiteFrame>
+    <AuthFrame title={title} lead={lead}>
+      <StepForm step="recovery" next={path} flash={await readFlash(answer)} />
+      <OtherWays page="/login/code" next={path}>
+        Use a code from your app
+      </OtherWays>
+    </AuthFrame>
   );
 }
