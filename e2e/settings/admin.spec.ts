@@ -137,26 +137,6 @@ test("an admin's other sessions are ended one by one or all at once", async ({ p
   await expect(panel.getByText("You are signed in nowhere else.")).toBeVisible();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("what is wrong is told, and no password comes back", async ({ page }) => {
-    await page.goto("/admin/settings");
-    await rateIn(page).fill("many");
-    await saveRate(page);
-    await expect(rateIn(page)).toHaveAccessibleDescription(/Write the rate as a number/);
-    await expect(rateIn(page)).toHaveValue("many");
-    await page.getByLabel("Current password").fill("not-my-password");
-    await page.getByLabel("New password", { exact: true }).fill("another-one");
-    await page.getByLabel("Confirm new password").fill("another-one");
-    await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
-      "That is not your current password",
-    );
-    expect(await page.content()).not.toContain("another-one");
-  });
-});
-
 async function storedSettings() {
   const { data, error } = await (await serviceClient())
     .from("settings")

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { postForm } from "@/e2e/support/account-pages";
+import { newAccount } from "@/e2e/support/accounts";
 import { agencyMailsFrom } from "@/e2e/support/contact-form";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { signInAsAdmin } from "../admin-session";
@@ -27,6 +28,17 @@ test("a changed exchange rate is on every price at the next request, and the pag
     await setRate("0.15");
   }
   for (const path of places) expect(await pricesOf(request, path)).toContain("USD 750");
+});
+
+test("without scripts a mistake stands beside its field, with what was typed", async ({
+  request,
+}) => {
+  const { email, password } = await newAccount({ isAdmin: true });
+  await postForm(request, "/login", { email, password });
+  const { location = "" } = await postForm(request, "/admin/settings", { exchange_rate: "many" });
+  const html = await (await request.get(location)).text();
+  expect(html).toMatch(/id="exchange_rate-error"[^>]*>[^<]*Write the rate as a number/);
+  expect(html).toContain('value="many"');
 });
 
 test("notices go to the address that is set, and without one to the site's own", async ({

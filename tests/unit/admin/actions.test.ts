@@ -69,8 +69,6 @@ test.each([
   ["changeRole", () => role()],
   ["retryMails", () => retryMails(idle, anyForm)],
   ["setExchangeRate", () => setExchangeRate(idle, anyForm)],
-  ["setNotificationAddress", () => setNotificationAddress(idle, anyForm)],
-  ["changePassword", changePassword],
 ])("%s without an admin's session says why and does nothing", async (_name, act) => {
   for (const message of ["ended", "unknown"]) {
     session.mockResolvedValue({ client: null, ended: message === "ended", message } as never);
