@@ -34,7 +34,8 @@ export async function findRow<Name extends Table, Select extends string>(
 export function orThrow(what: string): <Data>(answer: PostgrestSingleResponse<Data>) => Data {
   return ({ data, error }) => {
     if (!error) return data;
-    const { message, code } = error;
+    // What stands between may answer with JSON of its own.
+    const { message = "no answer", code } = error;
     const failure = Object.assign(new Error(`${what}: ${message}`), code && { code });
     // Supabase's client makes a message of what fetch threw.
     if (message.startsWith("TimeoutError:")) failure.name = "TimeoutError";

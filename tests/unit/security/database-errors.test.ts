@@ -19,3 +19,9 @@ test("a query without an answer in time throws a TimeoutError", async () => {
   const query = client.from("tags").select("name").then(orThrow("Tags"));
   await expect(query).rejects.toMatchObject(failure);
 });
+
+test("a failure without a message still throws an error with the call's name", async () => {
+  vi.stubGlobal("fetch", () => Response.json({ error: "gone" }, { status: 502 }));
+  const failure = { name: "Error", message: "expire_sessions: no answer" };
+  await expect(call(client, "expire_sessions")).rejects.toMatchObject(failure);
+});
