@@ -21,9 +21,9 @@ const maxListed = 20;
 const maxSilenceMs = 60_000;
 
 const columns =
-  "id, file_name, created_at, state, is_applied, started_at, started_by, done, total, seen_at, kind, summary";
+  "id, file_name, created_at, state, is_applied, started_at, done, total, seen_at, kind, summary, ...profiles(startedBy:email)";
 
-type Stored = Row<"import_runs", typeof columns>;
+type Stored = Row<"import_runs", typeof columns> & Pick<ImportRun, "startedBy">;
 
 /** The newest, with the one that goes on, if any. Throws on an outage. */
 export async function listImports(): Promise<{ runs: ImportRun[]; running: ImportRun | null }> {
@@ -34,22 +34,22 @@ export async function listImports(): Promise<{ runs: ImportRun[]; running: Impor
     .order("created_at", { ascending: false })
     .limit(maxListed)
     .then(orThrow("import_runs"));
-  const emails = await emailsOf(client, data);
-  const runs = data.map((row) => toRun(row, emails));
+  const runs = data.map(toRun);
   return { runs, running: runs.find(isRunning) ?? null };
 }
 
 /** Null of one that is gone. Throws on an outage. */
 export async function getImport(id: string): Promise<ImportDetails | null> {
   const { client } = await requireAdmin();
-  const data = await findRow(client, "import_runs", `${columns}, site_url, failure, report`, id);
+  const data = await client
+    .from("import_runs")
+    .select(`${columns}, site_url, failure, report`)
+    .eq("id", id)
+    .maybeSingle()
+    .then(orThrow("import_runs"));
   if (!data) return null;
-  return {
-    ...toRun(data, await emailsOf(client, [data])),
-    siteUrl: data.site_url,
-    failure: data.failure,
-    report: data.report as ReportHead | null,
-  };
+  const { site_url: siteUrl, failure, report, ...row } = data;
+  return { ...toRun(row), siteUrl, failure, report: report as ReportHead | null };
 }
 
 /** The files that an import reads, or will. One that failed or stopped may need its file sent again. */
@@ -108,22 +108,8 @@ export function storedReport(report: TransferReport): { report: ReportHead; post
   };
 }
 
-async function emailsOf(client: SessionClient, runs: Pick<Stored, "started_by">[]) {
-  const ids = [...new Set(runs.flatMap(({ started_by }) => started_by ?? []))];
-  const data = await client
-    .from("profiles")
-    .select("id, email")
-    .in("id", ids)
-    .then(orThrow("profiles"));
-  return new Map(data.map(({ id, email }) => [id, email]));
-}
-
-function toRun(row: Stored, emails: ReadonlyMap<string, string | null>): ImportRun {
+function toRun(row: Stored): ImportRun {
   const state = row.state as RunState;
   const isSilent = isRunning({ state }) && Date.parse(row.seen_at) < Date.now() - maxSilenceMs;
-  return {
-    ...camelCased(row),
-    state: isSilent ? "stopped" : state,
-    startedBy: emails.get(row.started_by ?? "") ?? null,
-  };
+  return { ...camelCased(row), state: isSilent ? "stopped" : state };
 }
