@@ -124,6 +124,7 @@ export const accessCases: AccessCase[] = [
   {
     table: "draft_links",
     store: async (database) => {
+      await database.sql("delete from public.blogs where id = $1", sharedDraft);
       const post_id = await insertRow(database, "blogs", { id: sharedDraft });
       return insertDraftLink(database, { post_id });
     },

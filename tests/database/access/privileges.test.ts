@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actors, onEachDatabase } from "@/tests/database/support/databases";
 import { granted, listPrivileges } from "./granted";
 
@@ -89,26 +89,25 @@ onEachDatabase((database) => {
     expect(functions.map(({ name }) => name)).toEqual(known);
   });
 
-  describe.for(calls)("%s", ([name, args]) => {
-    test.for(actors)("called by %s", async (actor) => {
+  test.for(calls)("answers %s for the role it is granted to alone", async ([name, args]) => {
+    for (const actor of actors) {
       const init = { method: "POST", body: JSON.stringify(args) };
       const response = await database.rest(actor, `rpc/${name}`, init);
       if (actor === (name in adminCalls ? "admin" : "service")) {
-        expect(response.ok).toBe(true);
+        expect(response.ok, actor).toBe(true);
       } else {
-        expect(await response.json()).toMatchObject({ code: "42501" });
+        expect(await response.json(), actor).toMatchObject({ code: "42501" });
         expect(response.status).toBe(actor === "visitor" ? 401 : 403);
       }
-    });
+    }
   });
 
-  test.for(actors)("keeps other schemas out of the reach of %s", async (actor) => {
-    for (const schema of ["private", "auth", "supabase_migrations"]) {
+  test.for(["private", "auth", "supabase_migrations"])("hides the schema %s", async (schema) => {
+    for (const actor of actors) {
       const read = await database.rest(actor, "users", { headers: { "accept-profile": schema } });
-      expect(read.status).toBe(406);
-      const headers = { "content-profile": schema };
-      const init = { method: "POST", body: "{}", headers };
-      expect((await database.rest(actor, "rpc/is_admin", init)).status).toBe(406);
+      expect(read.status, actor).toBe(406);
+      const init = { method: "POST", body: "{}", headers: { "content-profile": schema } };
+      expect((await database.rest(actor, "rpc/is_admin", init)).status, actor).toBe(406);
     }
   });
 });

@@ -34,18 +34,8 @@ onEachDatabase((database) => {
 
   test("every name has a slug of its own, in any script", async () => {
     const names = [
-      "C",
-      "C++",
-      "C#",
+      ..."C C++ C# Straße 🎉 🎊 设计 設計 تصميم Дизайн !!!".split(" "),
       "A/B tests",
-      "Straße",
-      "🎉",
-      "🎊",
-      "设计",
-      "設計",
-      "تصميم",
-      "Дизайн",
-      "!!!",
       "#".repeat(50),
     ];
     const rows = await sql<{ slug: string }>(
@@ -55,7 +45,8 @@ onEachDatabase((database) => {
     const slugs = rows.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(names.length);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(slugs.slice(0, 5)).toEqual(["c", "c-plus-plus", "c-sharp", "a-b-tests", "strasse"]);
+    expect(slugs.slice(0, 4)).toEqual(["c", "c-plus-plus", "c-sharp", "strasse"]);
+    expect(slugs).toContain("a-b-tests");
   });
 
   test.each([

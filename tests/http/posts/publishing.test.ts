@@ -88,31 +88,9 @@ async function shownTo(request: APIRequestContext, { slug, title }: Post) {
   };
 }
 
-const nowhere = {
-  list: false,
-  tag: false,
-  archive: false,
-  sidebar: false,
-  feed: false,
-  llms: false,
-  markdown: false,
-  tagFeed: false,
-  sitemap: false,
-  search: false,
-};
-const everywhere = {
-  page: 200,
-  list: true,
-  tag: true,
-  archive: true,
-  sidebar: true,
-  feed: true,
-  llms: true,
-  markdown: true,
-  tagFeed: true,
-  sitemap: true,
-  search: true,
-};
+const places = "list tag archive sidebar feed llms markdown tagFeed sitemap search".split(" ");
+const nowhere = Object.fromEntries(places.map((place) => [place, false]));
+const everywhere = { page: 200, ...Object.fromEntries(places.map((place) => [place, true])) };
 
 test("publishing, taking back, deleting and restoring are seen by visitors at the next request", async ({
   request,

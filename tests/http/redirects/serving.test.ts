@@ -29,23 +29,14 @@ async function learnRedirects(request: APIRequestContext): Promise<void> {
   await expect.poll(status).toBe(308);
 }
 
-const kinds = [
-  "/old-WORD",
-  "/2019/05/WORD.html",
-  "/caf%C3%A9/WORD",
-  "/blog/WORD",
-  "/blog/no_slug_WORD",
-  "/blog/tag/WORD",
-  "/blog/archive/WORD",
-  "/blog/page/WORD",
-  "/portfolio/WORD",
-  "/wp-content/uploads/WORD.jpg",
-];
+const kinds =
+  "/old-WORD /2019/05/WORD.html /caf%C3%A9/WORD /blog/WORD /blog/no_slug_WORD /blog/tag/WORD " +
+  "/blog/archive/WORD /blog/page/WORD /portfolio/WORD /wp-content/uploads/WORD.jpg";
 
 test("a path that leads nowhere is redirected from the next request on, of whatever kind it is", async ({
   request,
 }) => {
-  const paths = kinds.map((kind) => kind.replace("WORD", word()));
+  const paths = kinds.split(" ").map((kind) => kind.replace("WORD", word()));
   const ask = async (path: string) => {
     const answer = await request.get(path, untouched);
     return [answer.status(), answer.headers().location, answer.headers()["cache-control"]];

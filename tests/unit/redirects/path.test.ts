@@ -28,25 +28,7 @@ test.each([
 });
 
 test("whatever it is given, it gives a path of its form or none, and always the same", () => {
-  const signs = [
-    "/",
-    "a",
-    "%",
-    "%2",
-    "%41",
-    "%c3%a9",
-    "é",
-    "\ud800",
-    "?",
-    "#",
-    ".",
-    "..",
-    " ",
-    "\\",
-    "~",
-    "\u0001",
-    "😀",
-  ];
+  const signs = [..."/ a % %2 %41 %c3%a9 é ? # . .. \\ ~ \u0001 😀".split(" "), " ", "\ud800"];
   let seed = 1;
   for (let round = 0; round < 3_000; round++) {
     let text = "/";
