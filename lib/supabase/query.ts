@@ -30,13 +30,16 @@ export async function findRow<Name extends Table, Select extends string>(
   return query.eq("id", id).maybeSingle().then(orThrow(table)) as never;
 }
 
-/** For `then` of a query: its data. Throws an error that begins with `what`, with the code of the failure. */
-export function orThrow(what: string): <Data>(answer: PostgrestSingleResponse<Data>) => Data {
+/** For `then` of a query: its data. Throws an error with the code of the failure, after `what` if given. */
+export function orThrow(what?: string): <Data>(answer: PostgrestSingleResponse<Data>) => Data {
   return ({ data, error }) => {
     if (!error) return data;
     // What stands between may answer with JSON of its own.
     const { message = "no answer", code } = error;
-    const failure = Object.assign(new Error(`${what}: ${message}`), code && { code });
+    const failure = Object.assign(
+      new Error(what ? `${what}: ${message}` : message),
+      code && { code },
+    );
     // Supabase's client makes a message of what fetch threw.
     if (message.startsWith("TimeoutError:")) failure.name = "TimeoutError";
     throw failure;

@@ -20,10 +20,7 @@ export const savePost = valueAction(
   [OpenedPost.nullable(), PostInput],
   async (before, input): Promise<SaveOutcome> => {
     const session = await adminSession();
-    if (!session.client) {
-      if (session.ended) return { status: "signed-out" };
-      return { status: "failed", message: saveFailed(session) };
-    }
+    if (!session.client) return withoutSession(session);
     if (!before.success) return { status: "failed", message: saveFailed({ message: "" }) };
     if (!input.success) return { status: "invalid", errors: fieldErrors(input.error) };
     const unrenderable = await renderError(input.data.content);
@@ -39,8 +36,9 @@ export const savePost = valueAction(
     const isPublished = input.data.published && !isLater;
     const outcome = await storePost(session.client, before.data, fields, isPublished);
     if (outcome.status === "saved" && isLater) {
-      const error = await scheduleDrafts(session.client, [planOf({ id: outcome.post.id, date })]);
-      if (error) return { status: "failed", message: saveFailed({ message: error }) };
+      const plans = [planOf({ id: outcome.post.id, date })];
+      const error = await scheduleDrafts(session.client, plans).catch((reason: Error) => reason);
+      if (error) return { status: "failed", message: saveFailed({ message: error.message }) };
     }
     if (outcome.status === "saved" && outcome.post.draftVersion === null) {
       const { slug, published } = outcome.post.values;
@@ -57,10 +55,11 @@ export const savePost = valueAction(
 /** Visitors notice nothing of it. */
 export const discardChanges = valueAction([OpenedPost], async (opened): Promise<SaveOutcome> => {
   const session = await adminSession();
-  if (!session.client) {
-    if (session.ended) return { status: "signed-out" };
-    return { status: "failed", message: saveFailed(session) };
-  }
+  if (!session.client) return withoutSession(session);
   if (!opened.success) return { status: "failed", message: saveFailed({ message: "" }) };
   return takeBackChanges(session.client, opened.data);
 });
+
+function withoutSession({ ended, message }: { ended?: boolean; message: string }): SaveOutcome {
+  return ended ? { status: "signed-out" } : { status: "failed", message: saveFailed({ message }) };
+}

@@ -23,8 +23,8 @@ async function change(form: FormData): Promise<ActionResult> {
   const { data: asked, error } = readChange(form);
   if (!session.client) return failure(changeFailed(asked?.kind, session.message));
   if (!asked) return failure(changeFailed(undefined, error.issues[0]?.message ?? ""));
-  const outcome = await applyChange(session.client, asked);
-  if ("error" in outcome) return failure(changeFailed(asked.kind, outcome.error));
+  const outcome = await applyChange(session.client, asked).catch((error: Error) => error);
+  if (outcome instanceof Error) return failure(changeFailed(asked.kind, outcome.message));
   const { before, after } = outcome;
   announceChange(...before, ...after);
   // Even when nothing was changed, so that the list drops what is gone.

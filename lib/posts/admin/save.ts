@@ -15,7 +15,7 @@ export async function storePost(
   fields: PostFields,
   published: boolean,
 ): Promise<SaveOutcome> {
-  const { data, error } = await client.rpc("save_post", {
+  const answer = await client.rpc("save_post", {
     p_fields: fields,
     p_published: published,
     ...(over && {
@@ -25,7 +25,7 @@ export async function storePost(
       p_aside: over.aside,
     }),
   });
-  return error ? failure(error) : toOutcome(data as Answer);
+  return outcomeOf(answer);
 }
 
 /** Takes back changes of a published post that are not published. */
@@ -33,15 +33,17 @@ export async function takeBackChanges(
   client: SessionClient,
   { id, updatedAt, draftVersion }: z.output<typeof OpenedPost>,
 ): Promise<SaveOutcome> {
-  const { data, error } = await client.rpc("discard_changes", {
+  const answer = await client.rpc("discard_changes", {
     p_id: id,
     p_updated_at: updatedAt,
     p_draft_version: draftVersion ?? 0,
   });
-  return error ? failure(error) : toOutcome(data as Answer);
+  return outcomeOf(answer);
 }
 
-function toOutcome(answer: Answer): SaveOutcome {
+function outcomeOf({ data, error }: { data: unknown; error: DatabaseError | null }): SaveOutcome {
+  if (error) return failure(error);
+  const answer = data as Answer;
   if (answer.status === "deleted") return { status: "deleted" };
   return { status: answer.status, post: toEditedPost(answer.post) };
 }
