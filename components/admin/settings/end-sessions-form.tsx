@@ -1,8 +1,8 @@
 "use client";
 
 import { RowForm } from "@/components/admin/list/row-form";
+import { endOwnSessions } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
-import { endOwnSessions } from "@/lib/settings/admin/session-actions";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = { session: string; children: string; label?: string };

@@ -5,8 +5,8 @@ import { NewPasswordFields } from "@/components/accounts/new-password-fields";
 import { AdminForm } from "@/components/admin/frame/admin-form";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import type { ActionResult } from "@/lib/action";
+import { changePassword } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
-import { changePassword } from "@/lib/settings/admin/password-actions";
 import type { PasswordField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 

@@ -6,9 +6,9 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CheckField } from "@/components/ui/check-field";
 import type { ActionResult } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
+import { requireSecondFactor } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import type { RequirementField } from "@/lib/settings/admin/schema";
-import { requireSecondFactor } from "@/lib/settings/admin/second-factor-actions";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = {

@@ -6,9 +6,9 @@ import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { CodeField } from "@/components/second-factor/code-field";
 import { SelectField } from "@/components/ui/field";
 import type { ActionResult } from "@/lib/action";
+import { changeSecondFactor } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import type { SecondFactorField } from "@/lib/settings/admin/schema";
-import { changeSecondFactor } from "@/lib/settings/admin/second-factor-actions";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = {

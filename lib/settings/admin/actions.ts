@@ -1,23 +1,36 @@
 "use server";
 
 import { refresh, updateTag } from "next/cache";
-import { success } from "@/lib/action";
+import { rejectPassword, rejectStaleSession } from "@/lib/accounts/confirm-password";
+import { replacePassword, signInAnew } from "@/lib/accounts/replace-password";
+import { failure, invalid, success } from "@/lib/action";
 import { adminAction } from "@/lib/admin/action";
+import { stepPath } from "@/lib/auth/step-path";
 import { cacheTags } from "@/lib/cache-tags";
+import { removeSecondFactor, renewRecoveryCodes } from "@/lib/second-factor/queries";
+import { rejectCode } from "@/lib/second-factor/reject-code";
+import { keepSetup } from "@/lib/second-factor/setup-cookie";
 import type { SessionClient } from "@/lib/supabase/clients";
 import type { TablesUpdate } from "@/lib/supabase/database.types";
-import { orThrow } from "@/lib/supabase/query";
+import { call, orThrow } from "@/lib/supabase/query";
 import { settingsForms } from "./forms";
-import { NotificationInput, RateInput } from "./schema";
+import {
+  EndedSession,
+  NotificationInput,
+  otherSessions,
+  PasswordInput,
+  RateInput,
+  RequirementInput,
+  SecondFactorInput,
+} from "./schema";
 import { settingsStrings as strings } from "./strings";
+
+const shownOn = (form: keyof typeof settingsForms) =>
+  ["/admin/settings", { form: settingsForms[form] }] as const;
 
 export const setExchangeRate = adminAction(
   RateInput,
-  {
-    where: "settings",
-    failed: strings.rateFailed,
-    shownOn: ["/admin/settings", { form: settingsForms.rate }],
-  },
+  { where: "settings", failed: strings.rateFailed, shownOn: shownOn("rate") },
   async ({ client }, { exchange_rate }) => {
     await save(client, { exchange_rate: Number(exchange_rate) });
     updateTag(cacheTags.settings);
@@ -28,15 +41,71 @@ export const setExchangeRate = adminAction(
 /** An empty email stands for the configured one. */
 export const setNotificationAddress = adminAction(
   NotificationInput,
-  {
-    where: "settings",
-    failed: strings.emailFailed,
-    shownOn: ["/admin/settings", { form: settingsForms.notifications }],
-  },
+  { where: "settings", failed: strings.emailFailed, shownOn: shownOn("notifications") },
   async ({ client }, { notification_address }) => {
     await save(client, { notification_address: notification_address || null });
     refresh();
     return success(strings.emailSaved);
+  },
+);
+
+export const changePassword = adminAction(
+  PasswordInput,
+  { where: "own password", failed: strings.passwordFailed, shownOn: shownOn("password") },
+  async ({ client, viewer }, { current_password, new_password }) => {
+    const rejected = await rejectPassword(viewer, current_password, "current_password");
+    if (rejected) return rejected;
+    const outcome = await replacePassword(client, viewer, new_password);
+    if (outcome.status === "weak") return invalid({ new_password: outcome.message });
+    if (outcome.status === "signed-out") return success("", signInAnew);
+    if (outcome.step) return success("", stepPath(outcome.step, "/admin/settings", "passwordOnly"));
+    return success(strings.passwordSaved);
+  },
+);
+
+/** Never this session, which signing out ends. */
+export const endOwnSessions = adminAction(
+  EndedSession,
+  { where: "own sessions", failed: strings.sessionsFailed, shownOn: shownOn("sessions") },
+  async ({ client }, { session }) => {
+    const isAll = session === otherSessions;
+    const ended = await call(client, "end_own_sessions", isAll ? {} : { p_id: session });
+    refresh();
+    if (isAll) return success(strings.sessionsEnded);
+    return success(ended > 0 ? strings.sessionEnded : strings.sessionGone);
+  },
+);
+
+/** Where every admin has to have one, a removal leads to the enrolment of the next. */
+export const changeSecondFactor = adminAction(
+  SecondFactorInput,
+  { where: "second factor", failed: strings.factorFailed, shownOn: shownOn("secondFactor") },
+  async (session, { code, change }) => {
+    const rejected = await rejectCode(session, code);
+    if (rejected) return rejected;
+    if (change === "remove") {
+      await removeSecondFactor(session.viewer);
+      refresh();
+      return success(strings.factorRemoved);
+    }
+    const codes = await renewRecoveryCodes(session.viewer);
+    if (!codes) return failure(strings.factorFailed);
+    await keepSetup({ codes });
+    return success("", "/login/recovery-codes?next=/admin/settings");
+  },
+);
+
+export const requireSecondFactor = adminAction(
+  RequirementInput,
+  { where: "second factor", failed: strings.requirementFailed, shownOn: shownOn("requirement") },
+  async ({ client, viewer }, { required, your_password }) => {
+    const isRequired = Boolean(required) && required !== "false";
+    const rejected = isRequired ? null : await rejectStaleSession(viewer, your_password);
+    if (rejected) return rejected;
+    const isStored = await call(client, "set_second_factor_required", { p_required: isRequired });
+    if (!isStored) return invalid({ required: strings.ownFactorFirst });
+    refresh();
+    return success(isRequired ? strings.factorRequired : strings.factorNotRequired);
   },
 );
 

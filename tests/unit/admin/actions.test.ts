@@ -6,8 +6,11 @@ import { idle } from "@/lib/action";
 import { adminSession, requireAdmin } from "@/lib/auth/session";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { retryMails } from "@/lib/outbox/actions";
-import { setExchangeRate, setNotificationAddress } from "@/lib/settings/admin/actions";
-import * as password from "@/lib/settings/admin/password-actions";
+import {
+  changePassword as sendPassword,
+  setExchangeRate,
+  setNotificationAddress,
+} from "@/lib/settings/admin/actions";
 import { changeRole } from "@/lib/users/actions";
 import { formOf } from "@/tests/unit/forms/form-of";
 
@@ -40,7 +43,7 @@ const role = (fields: object = {}) =>
   changeRole(idle, formOf({ id, is_admin: "false", ...fields }));
 const passwords = { current_password: "old-word", new_password: "new-word" };
 const changePassword = () =>
-  password.changePassword(idle, formOf({ ...passwords, repeated_password: "new-word" }));
+  sendPassword(idle, formOf({ ...passwords, repeated_password: "new-word" }));
 
 const viewer = { id: "me", email: "me@mail.example", sessionId: "session", isRecent: true };
 const profile = { data: { email: "user@mail.example" }, error: null };
