@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { openDraftLink } from "./lib/request/draft-link";
-import { openDrafts } from "./lib/request/draft-mode";
-import { draftRedirect } from "./lib/request/draft-redirect";
+import { draftRedirect, openDrafts } from "./lib/request/draft-mode";
 import { pageOfFailure } from "./lib/request/failure";
 import { holdFailures, limitRequests } from "./lib/request/limit-requests";
 import { mailedLinkStatus, searchStatus } from "./lib/request/page-status";

@@ -3,23 +3,28 @@
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
-import { isClientError } from "@/lib/auth/client-error";
+import { concernsKnownEmail, isClientError } from "@/lib/auth/client-error";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { stepPath } from "@/lib/auth/step-path";
+import { env } from "@/lib/env";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
 import { limited } from "@/lib/forms/limited";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";
-import { constantTime, signInStep } from "@/lib/security/constant-time";
+import { constantTime, mailStep, signInStep } from "@/lib/security/constant-time";
 import { clientIp } from "@/lib/security/sender";
-import { sessionClient } from "@/lib/supabase/clients";
-import { beginSignIn, clearSignIn } from "./queries";
-import { requestReset } from "./request-reset";
-import { type SignInField, SignInInput } from "./schema";
-import { sendSignInLink } from "./sign-in-link";
+import { publicClient, sessionClient } from "@/lib/supabase/clients";
+import { beginSignIn, clearSignIn, countReset, forgetSignInLink, takeSignInLink } from "./queries";
+import { ResetInput, type SignInField, SignInInput } from "./schema";
 import { startSession } from "./start-session";
-import { signInLimitText, signInLinkText, signInStrings } from "./strings";
+import {
+  resetLimitText,
+  resetStrings,
+  signInLimitText,
+  signInLinkText,
+  signInStrings,
+} from "./strings";
 
 type Result = ActionResult<SignInField>;
 
@@ -57,5 +62,49 @@ async function openSession(form: FormData, next: string): Promise<Result> {
     await clearSignIn(email, ip);
     const step = await startSession(client, isRemembered);
     return success(signInStrings.done, step ? stepPath(step, next) : next);
+  });
+}
+
+/**
+ * For somebody who has to wait. Returns whether a link is in the mailbox, if the email has an account:
+ * the same after the same time whether it has one or not.
+ */
+async function sendSignInLink(email: string, ip: string): Promise<boolean> {
+  const due = constantTime(mailStep);
+  const link = await takeSignInLink(email, ip);
+  const isSent = link === "due" ? await mailLink(email) : link === "sent";
+  await due();
+  return isSent;
+}
+
+async function mailLink(email: string): Promise<boolean> {
+  const { error } = await publicClient().auth.signInWithOtp({
+    email,
+    options: { shouldCreateUser: false },
+  });
+  // A client error says that there is no account.
+  if (!error || isClientError(error)) return true;
+  reportError(error, "sign-in link");
+  await forgetSignInLink(email);
+  return concernsKnownEmail(error);
+}
+
+/** Same result whether the email is known or not. */
+async function requestReset(form: FormData): Promise<Result> {
+  const { result, data, values } = readSubmission(form, ResetInput);
+  if (result) return result;
+  const fallback = failure(resetStrings.failed, values);
+  const ip = await clientIp();
+  const due = constantTime(mailStep);
+  return withReporting<Result>("password reset", fallback, async () => {
+    const wait = await countReset(data.email, ip);
+    if (wait > 0) return limited(resetLimitText(wait), wait, values);
+    // No cookies: the link must work in any browser, so no PKCE verifier may stay in this one.
+    const { error } = await publicClient().auth.resetPasswordForEmail(data.email, {
+      redirectTo: `${env().SITE_URL}/reset-password`,
+    });
+    if (error) reportError(error, "password reset");
+    await due();
+    return error && !concernsKnownEmail(error) ? fallback : success(resetStrings.sent);
   });
 }

@@ -1,9 +1,12 @@
 import { reportError } from "@/lib/log";
-import { askService } from "./service";
+import { readBody } from "@/lib/security/read-body";
+import { countryIn } from "./answer";
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 const maxIps = 5_000;
+const timeoutMs = 1_500;
+const maxBytes = 16 * 1024;
 
 type Known = { country: Promise<string | null>; until: number };
 
@@ -39,4 +42,17 @@ export function rememberingLookup(ask: Lookup = askService, report = reportError
     if (known.size > maxIps && oldest) known.delete(oldest);
     return entry.country;
   };
+}
+
+/** A null `ip` means the server's own. Returns null for an unknown country; throws on failure. */
+export async function askService(base: string, ip: string | null): Promise<string | null> {
+  const path = ip ? `${encodeURIComponent(ip)}/json/` : "json/";
+  const response = await fetch(new URL(path, `${base.replace(/(?<!\/)\/+$/, "")}/`), {
+    headers: { accept: "application/json" },
+    cache: "no-store",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const body = await readBody(response.body, maxBytes);
+  return countryIn(JSON.parse(body.toString()));
 }

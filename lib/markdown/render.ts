@@ -1,15 +1,24 @@
 import "server-only";
+import { Worker } from "node:worker_threads";
 import { toHtml } from "hast-util-to-html";
 import { reportError } from "@/lib/log";
+import { taskRunner } from "@/lib/task-runner";
 import type { Article, ArticleOptions } from "./article";
 import { element } from "./element";
 import type { Outline } from "./outline";
-import { runTask } from "./run-task";
+import type { Tasks } from "./tasks";
 
 export type { Article } from "./article";
 
 /** Eight times what the longest post takes. */
 const timeoutMs = 4_000;
+
+const resourceLimits = { maxOldGenerationSizeMb: 256 };
+
+/** Runs a task of Markdown, in a worker for all of them. */
+const runTask = taskRunner<Tasks>(
+  () => new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits }),
+);
 
 /** `isPlain` where the text could not be rendered in time: it is shown as it was written. */
 export type Rendered = Article & { isPlain: boolean };

@@ -6,6 +6,7 @@ import type { NavigationLink } from "@/content/navigation";
 import { site } from "@/content/site";
 import { svgElement } from "@/lib/artwork/shapes";
 import { policyForFailure } from "@/lib/security/policy";
+import { text as escapeHtml } from "@/lib/seo/xml";
 import { failureStyles } from "./failure-styles";
 
 export const failurePolicy = policyForFailure(failureStyles);
@@ -51,7 +52,3 @@ function adminNav(sections: readonly (readonly NavigationLink[])[]): string {
 const contact = `<p class="contact">${escapeHtml(failureContact)} <a href="mailto:${site.email}">${site.email}</a></p>`;
 
 const logo = `<svg viewBox="0 0 36 36" aria-hidden="true">${mark.map((shape) => svgElement(shape, look.palette)).join("")}</svg>`;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -1,13 +1,12 @@
 import { slug } from "github-slugger";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { type ActionTuple, SKIP, visit } from "unist-util-visit";
+import { type ActionTuple, EXIT, SKIP, visit } from "unist-util-visit";
 import { element } from "@/lib/markdown/element";
 import { type CleanOptions, find, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
 import { raise } from "./superscripts.ts";
-import { cleanTable } from "./tables.ts";
 
 const removed =
   /^(?:script|style|noscript|template|applet|canvas|svg|math|form|input|button|select|textarea|link|meta|base|title)$/;
@@ -172,4 +171,19 @@ function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions
   node.properties.href = url;
   // What was copied has paths of another site.
   return Boolean(url) && !(keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
+}
+
+const isNamed = (node: ElementContent, names: RegExp): node is Element =>
+  node.type === "element" && names.test(node.tagName);
+
+/** Gives a table the header cells that Markdown needs, and moves its caption before it. */
+function cleanTable(table: Element): ElementContent[] | undefined {
+  visit(table, "element", ({ tagName, children }) => {
+    for (const cell of children) if (isNamed(cell, /^td$/) && tagName === "tr") cell.tagName = "th";
+    return tagName === "tr" ? EXIT : undefined;
+  });
+  const captions = table.children.filter((node) => isNamed(node, /^caption$/));
+  if (captions.length === 0) return undefined;
+  table.children = table.children.filter((node) => !isNamed(node, /^caption$/));
+  return [...captions.map((node) => ({ ...(node as Element), tagName: "p" })), table];
 }

@@ -1,11 +1,15 @@
 "use server";
 
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import { type ActionResult, failure, withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { valueAction } from "@/lib/forms/server-action";
+import { formAction, valueAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
 import { renderError } from "@/lib/markdown/render";
 import { toFields } from "@/lib/posts/rows";
+import { call } from "@/lib/supabase/query";
 import { announceChange, placeOf } from "./announce";
 import { planOf, scheduleDrafts } from "./change";
 import { takeCover } from "./cover";
@@ -13,7 +17,8 @@ import { dateAhead } from "./date-ahead";
 import { refreshPages, refreshPosts } from "./refresh";
 import { storePost, takeBackChanges } from "./save";
 import { OpenedPost, PostInput, type SaveOutcome } from "./schema";
-import { contentError, saveFailed } from "./strings";
+import { contentError, postStrings, saveFailed } from "./strings";
+import { Restoration } from "./version";
 
 /** A new post is saved over null. */
 export const savePost = valueAction(
@@ -63,3 +68,20 @@ export const discardChanges = valueAction([OpenedPost], async (opened): Promise<
 function withoutSession({ ended, message }: { ended?: boolean; message: string }): SaveOutcome {
   return ended ? { status: "signed-out" } : { status: "failed", message: saveFailed({ message }) };
 }
+
+/** Leads to the editor, which says so. */
+export const restoreVersion = formAction<ActionResult>(async (form) => {
+  const session = await adminSession();
+  if (!session.client) return failure(session.message);
+  const { data: input } = Restoration.safeParse(Object.fromEntries(form));
+  if (!input) return failure(postStrings.notRestored);
+  const found = await withReporting("restoring a version", null, async () => {
+    const data = await call(session.client, "restore_version", {
+      p_id: input.post,
+      p_no: input.no,
+    });
+    return data === "restored";
+  });
+  if (!found) return failure(found === null ? postStrings.notRestored : postStrings.gone);
+  redirect(`/admin/posts/${input.post}?restored=${input.no}` as Route);
+});

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { countryIn, readCountry } from "@/lib/geo/answer";
-import { rememberingLookup } from "@/lib/geo/lookup";
-import { askService } from "@/lib/geo/service";
+import { askService, rememberingLookup } from "@/lib/geo/lookup";
 import { visitorCountry } from "@/lib/geo/visitor-country";
 import { peerHeader } from "@/lib/security/sender";
 import { startServer, stubTimeout } from "@/tests/unit/http-server";

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { FormResult } from "@/components/forms/form-result";
 import { idle } from "@/lib/action";
-import { restoreVersion } from "@/lib/posts/admin/version-actions";
+import { restoreVersion } from "@/lib/posts/admin/actions";
 
 type Props = { postId: string; no: number };
 
