@@ -138,12 +138,10 @@ test("an admin's other sessions are ended one by one or all at once", async ({ p
 });
 
 async function storedSettings() {
-  const { data, error } = await (await serviceClient())
+  const rows = (await serviceClient())
     .from("settings")
-    .select("exchange_rate, notification_address")
-    .single();
-  if (error) throw error;
-  return data;
+    .select("exchange_rate, notification_address");
+  return (await rows.single().throwOnError()).data;
 }
 
 async function signInError(email: string, password: string) {

@@ -45,9 +45,8 @@ export async function auth() {
 
 /** Makes an account an admin or takes that away, as the operator's secret key can. */
 export async function setAdmin(id: string, isAdmin: boolean): Promise<void> {
-  const client = await serviceClient();
-  const { error } = await client.from("profiles").update({ is_admin: isAdmin }).eq("id", id);
-  if (error) throw error;
+  const profiles = (await serviceClient()).from("profiles");
+  await profiles.update({ is_admin: isAdmin }).eq("id", id).throwOnError();
 }
 
 type Credentials = { email: string; password: string };

@@ -1,4 +1,4 @@
-import { serviceClient } from "./stored";
+import { serviceClient, storedSubscribers } from "./stored";
 
 /** Puts somebody on the waitlist, straight in the database. */
 export async function storeEntry(entry: {
@@ -11,20 +11,16 @@ export async function storeEntry(entry: {
 }) {
   const values = { name: "Ana Example", project_id: "7", project_name: "Tally", ...entry };
   const client = await serviceClient();
-  const { data, error } = await client.from("waitlist").insert(values).select("id").single();
-  if (error) throw error;
-  return data.id;
+  const stored = client.from("waitlist").insert(values).select("id");
+  return (await stored.single().throwOnError()).data.id;
 }
 
 /** Puts many on the waitlist at one moment; their addresses begin alike. */
 export async function storeEntries(beginning: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `${beginning}${index}@mail.example`);
   const shared = { name: "Ana Example", project_id: "7", project_name: "Tally" };
-  const client = await serviceClient();
-  const { error } = await client
-    .from("waitlist")
-    .insert(emails.map((email) => ({ email, ...shared })));
-  if (error) throw error;
+  const rows = emails.map((email) => ({ email, ...shared }));
+  await (await serviceClient()).from("waitlist").insert(rows).throwOnError();
   return emails;
 }
 
@@ -57,11 +53,8 @@ export async function storeSubscriber(
   if (status === "pending") return;
   await call("confirm_subscription", { p_confirmation: confirmation, p_mails: mailsTo(email) });
   if (status === "confirmed") return;
-  const { data } = await (await serviceClient())
-    .from("subscribers")
-    .select("id")
-    .eq("email", email);
-  await call("unsubscribe", { p_id: data?.[0]?.id ?? "" });
+  const [subscriber] = await storedSubscribers(email);
+  await call("unsubscribe", { p_id: subscriber?.id ?? "" });
 }
 
 /** Books a consultation at a moment that nobody else has: years ahead, unless it is given. */
@@ -100,8 +93,7 @@ type Answer = { status: string; id: string };
 type Client = Awaited<ReturnType<typeof serviceClient>>;
 
 async function call(name: Parameters<Client["rpc"]>[0], values: object): Promise<Answer> {
-  const { data, error } = await (await serviceClient()).rpc(name, values as never);
-  if (error) throw error;
+  const { data } = await (await serviceClient()).rpc(name, values as never).throwOnError();
   return data as unknown as Answer;
 }
 

@@ -29,8 +29,7 @@ export const test = base.extend<Fixtures>({
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     await use(word);
     const client = await serviceClient();
-    const { error } = await client.from("blogs").delete().like("slug", `${word}%`);
-    if (error) throw error;
+    await client.from("blogs").delete().like("slug", `${word}%`).throwOnError();
   },
   store: async ({ word }, use) => {
     const client = await serviceClient();
@@ -39,13 +38,8 @@ export const test = base.extend<Fixtures>({
       // Of long ago, so that nothing published here comes to the top of the blog.
       const created_at = "2020-01-01T12:00:00Z";
       const row = { content: "Some text.", created_at, ...values, title: `${word} ${title}`, slug };
-      const { data, error } = await client
-        .from("blogs")
-        .insert(row)
-        .select("id, slug, title")
-        .single();
-      if (error) throw error;
-      return data;
+      const stored = client.from("blogs").insert(row).select("id, slug, title");
+      return (await stored.single().throwOnError()).data;
     });
   },
 });
@@ -54,26 +48,21 @@ export { expect };
 
 /** What the database holds of a post; null where it is gone. */
 export async function storedPost(id: string) {
-  const { data, error } = await (await serviceClient())
+  const rows = (await serviceClient())
     .from("blogs")
     .select(
       "title, slug, content, cover_image, cover_alt, excerpt, meta_title, meta_description, tags, published, draft_version, author_id",
-    )
-    .eq("id", id)
-    .maybeSingle();
-  if (error) throw error;
-  return data;
+    );
+  return (await rows.eq("id", id).maybeSingle().throwOnError()).data;
 }
 
 /** Does what another admin might do meanwhile. */
 export async function changePost(id: string, values: Partial<Values>) {
-  const { error } = await (await serviceClient()).from("blogs").update(values).eq("id", id);
-  if (error) throw error;
+  await (await serviceClient()).from("blogs").update(values).eq("id", id).throwOnError();
 }
 
 export async function removePost(id: string): Promise<void> {
-  const { error } = await (await serviceClient()).from("blogs").delete().eq("id", id);
-  if (error) throw error;
+  await (await serviceClient()).from("blogs").delete().eq("id", id).throwOnError();
 }
 
 type Credentials = Pick<Account, "email" | "password">;

@@ -23,32 +23,23 @@ type Redirect = { source: string; target: string | null; status?: number };
 /** What the database says of each. */
 export async function storeRedirects(redirects: readonly Redirect[]) {
   const lines = redirects.map((one) => ({ status: one.target === null ? 410 : 308, ...one }));
-  const { data, error } = await (await admin()).rpc("store_redirects", { p_redirects: lines });
-  if (error) throw error;
+  const storing = (await admin()).rpc("store_redirects", { p_redirects: lines });
+  const { data } = await storing.throwOnError();
   return data as { status: string; reason?: string }[];
 }
 
 export async function deleteRedirect(source: string): Promise<void> {
   const { data } = await (await admin()).from("redirects").select("id").eq("source", source);
   const p_ids = (data ?? []).map(({ id }) => id);
-  const { error } = await (await admin()).rpc("delete_rows", { p_source: "redirects", p_ids });
-  if (error) throw error;
+  await (await admin()).rpc("delete_rows", { p_source: "redirects", p_ids }).throwOnError();
 }
 
 export async function storedRedirect(source: string) {
-  const { data } = await (await admin())
-    .from("redirects")
-    .select()
-    .eq("source", source)
-    .maybeSingle();
-  return data;
+  const rows = (await admin()).from("redirects").select();
+  return (await rows.eq("source", source).maybeSingle()).data;
 }
 
 export async function storedMissing(path: string) {
-  const { data } = await (await admin())
-    .from("missing_paths")
-    .select()
-    .eq("path", path)
-    .maybeSingle();
-  return data;
+  const rows = (await admin()).from("missing_paths").select();
+  return (await rows.eq("path", path).maybeSingle()).data;
 }

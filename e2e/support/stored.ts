@@ -6,42 +6,30 @@ import { testSite } from "./test-site";
 
 /** What the database holds of a sender's messages. */
 export async function storedMessages(email: string) {
-  const { data, error } = await (await serviceClient())
-    .from("messages")
-    .select("user_name, user_company, message")
-    .eq("user_email", email);
-  if (error) throw error;
-  return data;
+  const rows = (await serviceClient()).from("messages").select("user_name, user_company, message");
+  return (await rows.eq("user_email", email).throwOnError()).data;
 }
 
 /** What the database holds of an account, by its address. */
 export async function storedProfile(email: string) {
-  const { data, error } = await (await serviceClient())
-    .from("profiles")
-    .select("username, is_admin")
-    .eq("email", email);
-  if (error) throw error;
-  return data;
+  const rows = (await serviceClient()).from("profiles").select("username, is_admin");
+  return (await rows.eq("email", email).throwOnError()).data;
 }
 
 /** What the database holds of a visitor's consultations. */
 export async function storedBookings(email: string) {
-  const { data, error } = await (await serviceClient())
+  const rows = (await serviceClient())
     .from("bookings")
-    .select("id, starts_at, name, note, plan, time_zone, status, sequence")
-    .eq("email", email);
-  if (error) throw error;
-  return data;
+    .select("id, starts_at, name, note, plan, time_zone, status, sequence");
+  return (await rows.eq("email", email).throwOnError()).data;
 }
 
 /** What the newsletter's list holds of an address, however it is written. */
 export async function storedSubscribers(email: string) {
-  const { data, error } = await (await serviceClient())
+  const rows = (await serviceClient())
     .from("subscribers")
-    .select("id, email, status, source, confirmed_at, unsubscribed_at")
-    .ilike("email", email);
-  if (error) throw error;
-  return data;
+    .select("id, email, status, source, confirmed_at, unsubscribed_at");
+  return (await rows.ilike("email", email).throwOnError()).data;
 }
 
 type NewPost = { title: string; slug: string; content: string } & Partial<
@@ -51,22 +39,28 @@ type NewPost = { title: string; slug: string; content: string } & Partial<
 /** Publishes a post straight in the database, and returns what takes it away again. */
 export async function storePost(post: NewPost) {
   const client = await serviceClient();
-  const { error } = await client.from("blogs").insert({ ...post, published: true });
-  if (error) throw error;
+  await client
+    .from("blogs")
+    .insert({ ...post, published: true })
+    .throwOnError();
   return async () => {
-    const { error } = await client.from("blogs").delete().eq("slug", post.slug);
-    if (error) throw error;
+    await client.from("blogs").delete().eq("slug", post.slug).throwOnError();
   };
+}
+
+/** The post at a slug, as an editor opens it. */
+export async function openedPost(slug: string) {
+  const rows = (await serviceClient()).from("blogs").select("id, slug, updated_at");
+  const { data } = await rows.eq("slug", slug).single().throwOnError();
+  return { id: data.id, slug: data.slug, updatedAt: data.updated_at };
 }
 
 /** What the waitlist holds of an address, however it is written. */
 export async function storedEntries(email: string) {
-  const { data, error } = await (await serviceClient())
+  const rows = (await serviceClient())
     .from("waitlist")
-    .select("project_id, project_name, name, status, notes")
-    .ilike("email", email);
-  if (error) throw error;
-  return data;
+    .select("project_id, project_name, name, status, notes");
+  return (await rows.ilike("email", email).throwOnError()).data;
 }
 
 /** The secret that the site under test signs its links with. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { normalPath } from "@/lib/redirects/path";
 import { entries } from "@/tests/database/audit/entries";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
@@ -104,41 +104,21 @@ onEachDatabase((database) => {
     expect(await outcomes([gone])).toEqual(["missing"]);
   });
 
-  describe.for([
-    ...["", "/", "old", "//other.example", "/a?b", "/a#b", "/a/", "/a\\b", "/a b", "/é", "/\u0001"],
-    ...["/%61", "/a%2e", "/caf%c3%a9", "/e%CC%81", "/a/../b", "/a//b", "/admin/x", "/login"],
-    `/${"x".repeat(500)}`,
-  ])("a path such as %j", (source) => {
-    test("is refused", async () => {
-      expect(await outcomes([one(source, "/about")])).toEqual(["invalid"]);
-    });
+  test("rejects malformed paths", async () => {
+    const words =
+      "/ old //other.example /a?b /a#b /a/ /a\\b /é /%61 /a%2e /caf%c3%a9 /e%CC%81 /a/../b /a//b /admin/x /login";
+    for (const path of [...words.split(" "), "", "/a b", "/\u0001", `/${"x".repeat(500)}`]) {
+      expect(await outcomes([one(path, "/about")]), path).toEqual(["invalid"]);
+    }
   });
 
-  describe.for([
-    ...[
-      "javascript:alert(1)",
-      "data:text/html,x",
-      "//other.example",
-      "/\\other.example",
-      "http://a.example",
-    ],
-    ...[
-      "https://",
-      "https:///x",
-      "https://user@other.example",
-      "/old/",
-      "/%6Fld",
-      "/a/./b?x#y",
-      "/a\nb",
-      "/a b",
-      "https://a.example\\@b",
-      "",
-    ],
-    `/${"x".repeat(2000)}`,
-  ])("a target such as %j", (target) => {
-    test("is refused", async () => {
-      expect(await outcomes([one("/old", target)])).toEqual(["invalid"]);
-    });
+  test("rejects malformed and dangerous targets", async () => {
+    const words =
+      "javascript:alert(1) data:text/html,x //other.example /\\other.example http://a.example https:// https:///x " +
+      "https://user@other.example https://a.example\\@b /old/ /%6Fld /a/./b?x#y";
+    for (const target of [...words.split(" "), "/a\nb", "/a b", "", `/${"x".repeat(2000)}`]) {
+      expect(await outcomes([one("/old", target)]), target).toEqual(["invalid"]);
+    }
   });
 
   test("takes the spelling of a path that the site takes, and no other", async () => {

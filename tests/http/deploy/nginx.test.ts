@@ -6,7 +6,7 @@ import { request as playwright } from "@playwright/test";
 import { afterAll, beforeAll, describe } from "vitest";
 import { failures } from "@/content/failure-pages";
 import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
-import { serviceClient, storePost } from "@/e2e/support/stored";
+import { openedPost, storePost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { template, testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields";
@@ -109,7 +109,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     const context = await playwright.newContext({ baseURL: testSite.url });
     const admin = await signInAsAdmin(context);
     expect(await read(path)).toContain("The first title");
-    const { id, updatedAt } = await storedPost(slug);
+    const { id, updatedAt } = await openedPost(slug);
     const texts = { title: "The second title", content: "Text." };
     const values = { ...emptyPost, ...texts, slug, published: true };
     const saved = await admin.call("savePost", { args: [{ id, slug, updatedAt }, values] });
@@ -203,13 +203,6 @@ async function uploadedCover(): Promise<string> {
     body: await readFile("public/work/pulseboard-overview-736.avif"),
   });
   return (await answer.json()).picture.path;
-}
-
-async function storedPost(slug: string) {
-  const posts = (await serviceClient()).from("blogs");
-  const { data, error } = await posts.select("id, updated_at").eq("slug", slug).single();
-  if (error) throw error;
-  return { id: data.id, updatedAt: data.updated_at };
 }
 
 /** Without what describes one connection, one moment, or what one process has rendered. */

@@ -20,8 +20,7 @@ const test = base
     onCleanup(async () => {
       await posts.delete().eq("slug", slug);
     });
-    const { error } = await posts.insert({ ...post, published: false });
-    if (error) throw error;
+    await posts.insert({ ...post, published: false }).throwOnError();
     return { ...post, path: `/blog/${slug}` };
   });
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
-import { serviceClient } from "@/e2e/support/stored";
+import { openedPost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { template, testSite } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields";
@@ -50,13 +50,6 @@ const values = (slug: string, published: boolean) => ({
   ...{ title: slug, slug, content: "Text.", published },
 });
 
-async function stored(slug: string) {
-  const posts = (await serviceClient()).from("blogs");
-  const { data, error } = await posts.select("id, slug, updated_at").eq("slug", slug).single();
-  if (error) throw error;
-  return { id: data.id, slug: data.slug, updatedAt: data.updated_at };
-}
-
 test("every change of a public post is submitted once, by its old and its new address", async ({
   service,
   admin: { call },
@@ -74,10 +67,10 @@ test("every change of a public post is submitted once, by its old and its new ad
     return urlList.map((url) => url.replace(`${template.url}/blog/`, "")).sort();
   };
   const save = async (over: string | null, to: string, published: boolean) =>
-    call("savePost", { args: [over && (await stored(over)), values(to, published)] });
+    call("savePost", { args: [over && (await openedPost(over)), values(to, published)] });
   const change = (kind: string, id: string) => call("changePosts", { fields: { kind, id } });
   const publish = async (published: boolean) =>
-    change(published ? "publish" : "unpublish", (await stored(moved)).id);
+    change(published ? "publish" : "unpublish", (await openedPost(moved)).id);
 
   await save(null, slug, false);
   await save(slug, slug, false);
@@ -87,7 +80,7 @@ test("every change of a public post is submitted once, by its old and its new ad
   expect(await submitted(() => publish(false))).toEqual([moved]);
   await publish(false);
   expect(await submitted(() => publish(true))).toEqual([moved]);
-  const { id } = await stored(moved);
+  const { id } = await openedPost(moved);
   for (const kind of ["delete", "restore", "delete"]) {
     expect(await submitted(() => change(kind, id))).toEqual([moved]);
   }
@@ -112,7 +105,7 @@ test("what the service fails to take is submitted again by the scheduler", async
   const urls = [`${template.url}/blog/${slug}`];
   await expect.poll(attempts, { timeout: 10_000 }).toEqual([urls, urls, urls]);
   expect(await attempts()).toHaveLength(3);
-  await call("changePosts", { fields: { kind: "delete", id: (await stored(slug)).id } });
+  await call("changePosts", { fields: { kind: "delete", id: (await openedPost(slug)).id } });
 });
 
 test("without a key there is none to read", async () => {

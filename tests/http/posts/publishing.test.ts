@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { serviceClient } from "@/e2e/support/stored";
+import { openedPost, serviceClient } from "@/e2e/support/stored";
 import { emptyPost } from "@/lib/posts/admin/fields";
 import { signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
@@ -37,26 +37,19 @@ const written = (slug: string): Post => ({
 
 /** Creates a post, or saves it over the one that has this slug. */
 async function save({ call }: Admin, post: Post, over: string | null = null): Promise<Post> {
-  const opened = over && (await storedPost(over));
+  const opened = over && (await openedPost(over));
   const values = { ...emptyPost, ...post };
   expect(await call("savePost", { args: [opened, values] })).toContain('"status":"saved"');
   return post;
 }
 
 async function setPublished(admin: Admin, { slug }: Post, published: boolean) {
-  const { id } = await storedPost(slug);
+  const { id } = await openedPost(slug);
   await change(admin, published ? "publish" : "unpublish", id);
 }
 
 async function change({ call }: Admin, kind: string, id: string) {
   expect(await call("changePosts", { fields: { kind, id } })).toContain('"status":"success"');
-}
-
-async function storedPost(slug: string) {
-  const posts = (await serviceClient()).from("blogs");
-  const { data, error } = await posts.select("id, slug, updated_at").eq("slug", slug).single();
-  if (error) throw error;
-  return { id: data.id, slug: data.slug, updatedAt: data.updated_at };
 }
 
 /** Everything of a visitor's that may show a post, as it is at this moment. */
@@ -108,7 +101,7 @@ test("publishing, taking back, deleting and restoring are seen by visitors at th
   expect(await shownTo(request, post)).toEqual({ page: 307, ...nowhere });
   await setPublished(admin, post, true);
   expect(await shownTo(request, post)).toEqual(everywhere);
-  const { id } = await storedPost(post.slug);
+  const { id } = await openedPost(post.slug);
   await change(admin, "delete", id);
   expect(await shownTo(request, post)).toEqual({ page: 404, ...nowhere });
   await change(admin, "restore", id);
@@ -117,7 +110,7 @@ test("publishing, taking back, deleting and restoring are seen by visitors at th
 
 test("undoing the publication of a planned post plans it again", async ({ admin, word }) => {
   const post = await save(admin, { ...written(word), published: false });
-  const { id } = await storedPost(post.slug);
+  const { id } = await openedPost(post.slug);
   const posts = (await serviceClient()).from("blogs");
   const publish_at = "2199-01-01T10:00:00.000Z";
   await posts.update({ publish_at }).eq("id", id);
