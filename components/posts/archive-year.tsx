@@ -3,7 +3,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Pagination } from "@/components/ui/pagination";
 import { StaticHtml } from "@/components/ui/static-html";
 import { pluralize } from "@/lib/numbers";
-import type { ArchiveMonth } from "@/lib/posts/archive-page";
+import type { ArchiveMonth } from "@/lib/posts/archive";
 import { BlogBreadcrumb } from "./blog-breadcrumb";
 
 type Props = { year: string; total: number; page: number; pages: number; months: ArchiveMonth[] };

@@ -1,5 +1,5 @@
 import type { Graph } from "@/lib/seo/structured-data/node";
-import { serialise } from "@/lib/seo/structured-data/serialise";
+import { serialise } from "@/lib/seo/structured-data/node";
 
 /** A data block, which browsers do not execute. */
 export function JsonLd({ graph }: { graph: Graph }) {

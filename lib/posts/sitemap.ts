@@ -10,8 +10,7 @@ import { type SitemapEntry, sitemap, sitemapIndex } from "@/lib/seo/sitemap";
 import { publicClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
-import { listYears, titlesPerPage } from "./archive";
-import { yearPath } from "./archive-page";
+import { listYears, titlesPerPage, yearPath } from "./archive";
 import { ownPicture, postsPerPage } from "./rows";
 
 const urlsPerPart = 100;

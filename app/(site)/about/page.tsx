@@ -9,7 +9,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { StaticHtml } from "@/components/ui/static-html";
 import { about } from "@/content/about";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { aboutGraph } from "@/lib/seo/structured-data/pages";
+import { agencyGraph } from "@/lib/seo/structured-data/pages";
 
 const page = {
   title: "About",
@@ -22,7 +22,7 @@ export const metadata: Metadata = pageMetadata(page);
 export default function AboutPage() {
   return (
     <>
-      <JsonLd graph={aboutGraph(page)} />
+      <JsonLd graph={agencyGraph(page, "AboutPage")} />
       <StaticHtml name="about">
         <AboutHero />
         <Mission />

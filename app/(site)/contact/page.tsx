@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { contactGraph } from "@/lib/seo/structured-data/pages";
+import { agencyGraph } from "@/lib/seo/structured-data/pages";
 
 const page = {
   title: "Contact",
@@ -17,7 +17,7 @@ export const metadata: Metadata = pageMetadata(page);
 export default function ContactPage() {
   return (
     <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <JsonLd graph={contactGraph(page)} />
+      <JsonLd graph={agencyGraph(page, "ContactPage")} />
       <section className="surface-sun flex flex-col">
         <div className="grow px-[var(--gutter)] pt-[clamp(2.5rem,5vw,5.5rem)] pb-12">
           <h1 className="display max-w-[5em]">Say it in your own words.</h1>

@@ -17,14 +17,9 @@ export async function listSubscribers(filters: SubscriberFilters): Promise<Page<
 
 export function exportSubscribers(client: SessionClient, filters: SubscriberFilters) {
   return keysetPages(async (after) => {
-    return afterCursor(newest(client, filters), after)
-      .limit(chunkSize)
-      .then(orThrow("subscribers"));
+    const newest = inOrder(filtered(client, filters), "-created", sortColumns);
+    return afterCursor(newest, after).limit(chunkSize).then(orThrow("subscribers"));
   });
-}
-
-function newest(client: SessionClient, filters: SubscriberFilters) {
-  return inOrder(filtered(client, filters), "-created", sortColumns);
 }
 
 const sortColumns = { created: "created_at", email: "email_search" };

@@ -1,3 +1,4 @@
+import { postFields } from "./fields";
 import type { PostField, PostInput } from "./schema";
 
 /** As the editor calls them. */
@@ -24,4 +25,9 @@ export function fieldText(values: PostInput, field: PostField, separator: string
   if (Array.isArray(value)) return value.join(separator);
   if (field === "published") return value ? "Published" : "Draft";
   return typeof value === "string" ? value : value ? "Yes" : "No";
+}
+
+export function differences(one: PostInput, other: PostInput): PostField[] {
+  const isOther = (field: PostField) => JSON.stringify(one[field]) !== JSON.stringify(other[field]);
+  return postFields.filter(isOther);
 }

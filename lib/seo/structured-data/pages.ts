@@ -9,15 +9,7 @@ export function plainGraph(page: GraphPage): Graph {
   return graph(...agency({ rated: false }), ...webPage({ ...page, crumbs: [crumbOf(page)] }));
 }
 
-export function contactGraph(page: GraphPage): Graph {
-  return aboutAgency(page, "ContactPage");
-}
-
-export function aboutGraph(page: GraphPage): Graph {
-  return aboutAgency(page, "AboutPage");
-}
-
-function aboutAgency(page: GraphPage, kind: "AboutPage" | "ContactPage"): Graph {
+export function agencyGraph(page: GraphPage, kind: "AboutPage" | "ContactPage"): Graph {
   const mainEntity = reference(ids.organization());
   const details = { ...page, kind, crumbs: [crumbOf(page)], mainEntity };
   return graph(...agency({ rated: false }), ...webPage(details));

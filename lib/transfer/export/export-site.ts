@@ -5,7 +5,7 @@ import { type CsvColumn, csvText } from "@/lib/admin/csv";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import { type ExportedPost, siteExport } from "@/lib/transfer/schema";
-import { csvLists, type ListName, readList } from "./lists";
+import { csvLists, readList } from "./lists";
 import { filesOf, readStored } from "./pictures";
 import { type Zip, zipStream } from "./zip";
 
@@ -41,14 +41,10 @@ export function exportSite({ client, totals = emptyTotals() }: Options): Readabl
     await zip.add("data/posts.json", jsonRows(readPosts(client)));
     for (const path of covers) await addPicture({ zip, client, path, totals });
     for await (const pictures of readList(client, "media")) {
-      for (const { path } of pictures) {
-        await addPicture({ zip, client, path, totals });
-      }
+      for (const { path } of pictures) await addPicture({ zip, client, path, totals });
     }
-    const tags = await call(client, "export_tags");
-    await zip.add("data/tags.json", json(tags));
-    const redirects = await call(client, "export_redirects");
-    await zip.add("data/redirects.json", json(redirects));
+    await zip.add("data/tags.json", json(await call(client, "export_tags")));
+    await zip.add("data/redirects.json", json(await call(client, "export_redirects")));
     for (const name of lists) {
       await zip.add(`data/${name}.json`, jsonRows(readList(client, name)));
       const columns = csvLists[name] as readonly CsvColumn<object>[] | undefined;
@@ -62,9 +58,7 @@ function emptyTotals(): ExportTotals {
   return { posts: 0, pictures: 0, missing: [] };
 }
 
-const lists: readonly ListName[] = [
-  ...(["media", "subscribers", "messages", "waitlist", "bookings", "settings"] as const),
-];
+const lists = ["media", "subscribers", "messages", "waitlist", "bookings", "settings"] as const;
 
 async function* readPosts(client: SessionClient): AsyncGenerator<ExportedPost[]> {
   let last: string | undefined;

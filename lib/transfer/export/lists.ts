@@ -16,7 +16,7 @@ const columns = {
   settings: "id, exchange_rate, notification_address, call_link",
 } as const;
 
-export type ListName = keyof typeof columns;
+type ListName = keyof typeof columns;
 type ListRow<Name extends ListName> = Row<Name, (typeof columns)[Name]>;
 
 const chunkSize = 500;
@@ -30,10 +30,7 @@ export async function* readList<Name extends ListName>(
   for (;;) {
     let query = client.from(name as string as "media").select(columns[name]);
     if (last) query = query.gt("id", last);
-    const data = await query
-      .order("id")
-      .limit(chunkSize)
-      .then(orThrow(`${name}`));
+    const data = await query.order("id").limit(chunkSize).then(orThrow(name));
     const rows = data as unknown as (ListRow<Name> & { id: string })[];
     if (rows.length > 0) yield rows;
     if (rows.length < chunkSize) return;

@@ -38,10 +38,7 @@ export async function importInWorker(
     onProgress(done, total);
   };
   try {
-    const result = await runTask("importFile", [task], {
-      ...{ timeoutMs, onProgress: read },
-      ...options,
-    });
+    const result = await runTask("importFile", [task], { timeoutMs, onProgress: read, ...options });
     if ("failure" in result) return { state: "failed", failure: result.failure, report };
     return { state: "done", failure: null, report: result };
   } catch (error) {

@@ -17,17 +17,14 @@ export async function listEntries(filters: EntryFilters): Promise<Page<Entry>> {
 
 export function exportEntries(client: SessionClient, filters: EntryFilters) {
   return keysetPages(async (after) => {
-    return afterCursor(newest(client, filters), after).limit(chunkSize).then(orThrow("waitlist"));
+    const newest = inOrder(filtered(client, filters), "-created", sortColumns);
+    return afterCursor(newest, after).limit(chunkSize).then(orThrow("waitlist"));
   });
 }
 
 export async function getEntry(client: SessionClient, id: string): Promise<Entry | null> {
   const data = await findRow(client, "waitlist", columns, id);
   return data && toEntry(data);
-}
-
-function newest(client: SessionClient, filters: EntryFilters) {
-  return inOrder(filtered(client, filters), "-created", sortColumns);
 }
 
 const sortColumns = { created: "created_at", email: "email_search" };

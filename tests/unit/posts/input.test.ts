@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences } from "@/lib/posts/admin/differences";
+import { differences } from "@/lib/posts/admin/field-names";
 import { emptyPost } from "@/lib/posts/admin/fields";
 import { PostFilters } from "@/lib/posts/admin/filter";
 import { PostInput } from "@/lib/posts/admin/schema";

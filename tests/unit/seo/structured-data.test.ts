@@ -8,8 +8,8 @@ import type { Post } from "@/lib/posts/schema";
 import * as posts from "@/lib/posts/structured-data";
 import * as pricing from "@/lib/pricing/structured-data";
 import type { Graph } from "@/lib/seo/structured-data/node";
+import { serialise } from "@/lib/seo/structured-data/node";
 import * as seo from "@/lib/seo/structured-data/pages";
-import { serialise } from "@/lib/seo/structured-data/serialise";
 
 type Json = Record<string, unknown>;
 
@@ -44,8 +44,8 @@ const getStarted = (plan?: (typeof plans)[number]) =>
 const graphs: [string, Graph][] = [
   ["home", pricing.homeGraph(0.15)],
   ["plain", seo.plainGraph(pageAt("/a-page"))],
-  ["contact", seo.contactGraph(pageAt("/contact"))],
-  ["about", seo.aboutGraph(pageAt("/about"))],
+  ["contact", seo.agencyGraph(pageAt("/contact"), "ContactPage")],
+  ["about", seo.agencyGraph(pageAt("/about"), "AboutPage")],
   ["get-started", getStarted()],
   ...plans.map((plan): [string, Graph] => [`get-started for ${plan.name}`, getStarted(plan)]),
   ["blog", posts.blogGraph(pageAt("/blog"), [listing])],

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { ArchiveYears } from "@/components/posts/archive-years";
 import { JsonLd } from "@/components/site/json-ld";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
-import { listYears } from "@/lib/posts/archive";
-import { archivePage } from "@/lib/posts/archive-page";
+import { archivePage, listYears } from "@/lib/posts/archive";
 import { archiveGraph } from "@/lib/posts/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
 

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { focusContent } from "@/components/admin/frame/focus-content";
-import { differences } from "@/lib/posts/admin/differences";
-import { fieldNames, fieldText } from "@/lib/posts/admin/field-names";
+import { differences, fieldNames, fieldText } from "@/lib/posts/admin/field-names";
 import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";
 import { clockTime } from "@/lib/time/format";
 import { ownZone } from "@/lib/time/zones";

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { differences } from "@/lib/posts/admin/differences";
+import { differences } from "@/lib/posts/admin/field-names";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
 import { copiesOf, listCopies, removeCopy, writeCopy } from "./draft-store";

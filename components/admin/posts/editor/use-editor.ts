@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
-import { differences } from "@/lib/posts/admin/differences";
+import { differences } from "@/lib/posts/admin/field-names";
 import { emptyPost, postFields } from "@/lib/posts/admin/fields";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { EditedPost, OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { differences } from "@/lib/posts/admin/differences";
+import { differences } from "@/lib/posts/admin/field-names";
 import type { EditorAnswer, EditorReport } from "@/lib/posts/admin/open-editor";
 import type { PostInput } from "@/lib/posts/admin/schema";
 import { reportEditor, reportLeaving } from "./report-editor";

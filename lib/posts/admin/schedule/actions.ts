@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { brand } from "@/content/brand";
-import { failure, invalid, success } from "@/lib/action";
+import { failure, invalid } from "@/lib/action";
 import { adminAction, asAdmin, rowPage } from "@/lib/admin/action";
 import { valueAction } from "@/lib/forms/server-action";
 import { toLocalTime } from "@/lib/time/local-time";
@@ -37,8 +37,7 @@ export const saveSchedule = adminAction(
     );
     const errors = { ...scheduleErrors(post, after, Date.now()), ...conflicts };
     if (Object.keys(errors).length > 0) return invalid(errors);
-    const problem = await storeSchedule(client, post, after);
-    return problem ? failure(problem) : success(scheduleStrings.saved);
+    return storeSchedule(client, post, after, scheduleStrings.saved);
   },
 );
 
@@ -58,7 +57,6 @@ export const movePost = valueAction([PostId, Moment, Moment], (row, shown, at) =
     const after = { ...post, publishAt: toInstant(at.data) };
     const [error] = Object.values(scheduleErrors(post, after, Date.now()));
     if (error) return failure(error);
-    const problem = await storeSchedule(client, post, after);
-    return problem ? failure(problem) : success(movedText(post.title, after.publishAt));
+    return storeSchedule(client, post, after, movedText(post.title, after.publishAt));
   }),
 );

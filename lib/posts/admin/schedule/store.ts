@@ -1,5 +1,6 @@
 import "server-only";
 import { refresh } from "next/cache";
+import { failure, success } from "@/lib/action";
 import { announceChange } from "@/lib/posts/admin/announce";
 import { refreshPosts } from "@/lib/posts/admin/refresh";
 import type { SessionClient } from "@/lib/supabase/clients";
@@ -7,12 +8,13 @@ import { orThrow } from "@/lib/supabase/query";
 import type { PostSchedule } from "./schema";
 import { scheduleStrings } from "./strings";
 
-/** Stores the dates that differ. Returns why nothing was stored, or null. Throws on an outage. */
+/** Stores the dates that differ, and says that it is `done`, or why it is not. Throws on an outage. */
 export async function storeSchedule(
   client: SessionClient,
   before: PostSchedule,
   after: PostSchedule,
-): Promise<string | null> {
+  done: string,
+) {
   const isRedated = after.createdAt !== before.createdAt;
   const changes = {
     ...(after.publishAt !== before.publishAt && { publish_at: isoOf(after.publishAt) }),
@@ -21,7 +23,7 @@ export async function storeSchedule(
   };
   if (Object.keys(changes).length === 0) {
     refresh();
-    return null;
+    return success(done);
   }
   const data = await client
     .from("blogs")
@@ -32,13 +34,13 @@ export async function storeSchedule(
     .select("slug, published")
     .maybeSingle()
     .then(orThrow(`Schedule of ${before.id}`));
-  if (!data) return scheduleStrings.changed;
+  if (!data) return failure(scheduleStrings.changed);
   if (isRedated) {
     refreshPosts(data.slug);
     announceChange(data);
   }
   refresh();
-  return null;
+  return success(done);
 }
 
 function isoOf(instant: number | null): string | null {

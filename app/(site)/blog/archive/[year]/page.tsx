@@ -5,14 +5,14 @@ import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
-import { listYears } from "@/lib/posts/archive";
 import {
   archivePage,
   byMonth,
   findYearPage,
+  listYears,
   yearDetails,
   yearPath,
-} from "@/lib/posts/archive-page";
+} from "@/lib/posts/archive";
 import { archiveGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 
