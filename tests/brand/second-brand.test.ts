@@ -10,14 +10,7 @@ type Mail = { from: string; text: string; attachments?: { filename: string; cont
 // A library's list of all currency codes is no trace.
 const trace = /kis.?ka.?dee|port.of.spain|trinidad|tobago|(?<!\|)\bTTD\b|\ben[-_]TT\b/i;
 const starts = [
-  ...[
-    "/sitemap.xml",
-    "/robots.txt",
-    "/manifest.webmanifest",
-    "/feed.xml",
-    "/favicon.ico",
-    "/llms.txt",
-  ],
+  ..."/sitemap.xml /robots.txt /manifest.webmanifest /feed.xml /favicon.ico /llms.txt".split(" "),
   ...["/", "/login", "/register", "/no-such-page", "/get-started?plan=starter"],
 ];
 

@@ -81,34 +81,37 @@ onEachDatabase((database) => {
       await store("Moved to example.com/it's");
     });
 
-    test.for<[string, string[]]>([
-      ["design", ["Designing for speed", "Web design in Trinidad"]],
-      ["DESI", ["Designing for speed", "Web design in Trinidad"]],
-      ["web trin", ["Web design in Trinidad"]],
-      ["trin web", ["Web design in Trinidad"]],
-      ["caf", ["Café menus that load"]],
-      ["CAFÉ cafe", ["Café menus that load"]],
-      ["node.js", ["Node.js and the Web"]],
-      ["node", ["Node.js and the Web"]],
-      ["esig", ["Designing for speed", "Web design in Trinidad"]],
-      ["menus-that lo", ["Café menus that load"]],
-      ["about-harbours", ["Node.js and the Web"]],
-      ["ridg", ["Designing for speed"]],
-      ["speed ridg", ["Designing for speed"]],
-      ["menus ridg", []],
-      ["de", ["Node.js and the Web", "Designing for speed", "Web design in Trinidad"]],
-      ["% _ \\", []],
-      ["web missing", []],
-      ["", []],
-      [" ", []],
-      ["!!! & | ( : *", []],
-      ["design:* | web", ["Web design in Trinidad"]],
-      ["!design", ["Designing for speed", "Web design in Trinidad"]],
-      ["example.com/it's", ["Moved to example.com/it's"]],
-      ["'design' \\", ["Designing for speed", "Web design in Trinidad"]],
-      ["x' or true --", []],
-    ])("for %j finds parts of titles, slugs and tags", async ([p_search, expected]) => {
-      expect(await titles({ p_search })).toEqual(expected);
+    test("finds parts of titles, slugs and tags", async () => {
+      const expected: Record<string, string[]> = {
+        design: ["Designing for speed", "Web design in Trinidad"],
+        DESI: ["Designing for speed", "Web design in Trinidad"],
+        "web trin": ["Web design in Trinidad"],
+        "trin web": ["Web design in Trinidad"],
+        caf: ["Café menus that load"],
+        "CAFÉ cafe": ["Café menus that load"],
+        "node.js": ["Node.js and the Web"],
+        node: ["Node.js and the Web"],
+        esig: ["Designing for speed", "Web design in Trinidad"],
+        "menus-that lo": ["Café menus that load"],
+        "about-harbours": ["Node.js and the Web"],
+        ridg: ["Designing for speed"],
+        "speed ridg": ["Designing for speed"],
+        "menus ridg": [],
+        de: ["Node.js and the Web", "Designing for speed", "Web design in Trinidad"],
+        "% _ \\": [],
+        "web missing": [],
+        "": [],
+        " ": [],
+        "!!! & | ( : *": [],
+        "design:* | web": ["Web design in Trinidad"],
+        "!design": ["Designing for speed", "Web design in Trinidad"],
+        "example.com/it's": ["Moved to example.com/it's"],
+        "'design' \\": ["Designing for speed", "Web design in Trinidad"],
+        "x' or true --": [],
+      };
+      const found: Record<string, string[]> = {};
+      for (const p_search of Object.keys(expected)) found[p_search] = await titles({ p_search });
+      expect(found).toEqual(expected);
     });
 
     test("counts what it finds on all pages, among drafts alone too", async () => {

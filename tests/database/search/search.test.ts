@@ -26,6 +26,12 @@ onEachDatabase((database) => {
     return (await find(query)).posts.map(({ title }) => title);
   }
 
+  async function expectTitles(expected: Record<string, string[]>): Promise<void> {
+    const found: Record<string, string[]> = {};
+    for (const query of Object.keys(expected)) found[query] = await titles(query);
+    expect(found).toEqual(expected);
+  }
+
   describe("among a few posts", () => {
     beforeEach(async () => {
       await publish(
@@ -38,48 +44,49 @@ onEachDatabase((database) => {
       await publish("Forms nobody may read", "A draft about pricing.", { published: false });
     });
 
-    test.for<[string, string[]]>([
-      ["form", ["Forms people finish"]],
-      ["FORMS", ["Forms people finish"]],
-      ["finishing forms", ["Forms people finish"]],
-      ["designing", ["Pricing a website"]],
-      ["pric", ["Pricing a website", "Why sites are slow"]],
-      ["pricin", ["Pricing a website"]],
-      ["pric website", []],
-      ["website pric", ["Pricing a website"]],
-      ["ux", ["Pricing a website"]],
-      ["node", ["Crème brûlée in 10 steps"]],
-      ["creme brul", ["Crème brûlée in 10 steps"]],
-      ["crème", ["Crème brûlée in 10 steps"]],
-      ["don't", []],
-      ["the price of pictures", ["Why sites are slow"]],
-      ["get-started", []],
-      ["slow missing", []],
-      ["draft", []],
-      ["nobody", []],
-    ])("for %j finds %j", async ([query, expected]) => {
-      expect(await titles(query)).toEqual(expected);
+    test("finds words and beginnings of words of published posts alone", async () => {
+      await expectTitles({
+        form: ["Forms people finish"],
+        FORMS: ["Forms people finish"],
+        "finishing forms": ["Forms people finish"],
+        designing: ["Pricing a website"],
+        pric: ["Pricing a website", "Why sites are slow"],
+        pricin: ["Pricing a website"],
+        "pric website": [],
+        "website pric": ["Pricing a website"],
+        ux: ["Pricing a website"],
+        node: ["Crème brûlée in 10 steps"],
+        "creme brul": ["Crème brûlée in 10 steps"],
+        crème: ["Crème brûlée in 10 steps"],
+        "don't": [],
+        "the price of pictures": ["Why sites are slow"],
+        "get-started": [],
+        "slow missing": [],
+        draft: [],
+        nobody: [],
+      });
     });
 
-    test.for([
-      "",
-      " ",
-      "the of and",
-      "!!! & | ( : * <-> ' \" \\",
-      "'); drop table public.blogs; --",
-      "form:* | !price",
-      "\\'\\",
-      "%_%",
-      "🐦🐦 👩‍👩‍👧",
-      "שלום עולם",
-      "مرحبا \u202e‮",
-      "\u0301\u0301",
-      "x".repeat(10_000),
-      "a ".repeat(5_000),
-      "日本語の検索",
-      "1e999 -0 0x1F",
-    ])("takes %j without an error", async (query) => {
-      expect(Array.isArray((await find(query)).posts)).toBe(true);
+    test("takes any signs without an error", async () => {
+      const queries = [
+        "",
+        " ",
+        "the of and",
+        "!!! & | ( : * <-> ' \" \\",
+        "'); drop table public.blogs; --",
+        "form:* | !price",
+        "\\'\\",
+        "%_%",
+        "🐦🐦 👩‍👩‍👧",
+        "שלום עולם",
+        "مرحبا \u202e‮",
+        "\u0301\u0301",
+        "x".repeat(10_000),
+        "a ".repeat(5_000),
+        "日本語の検索",
+        "1e999 -0 0x1F",
+      ];
+      for (const query of queries) expect((await find(query)).posts, query).toBeInstanceOf(Array);
     });
 
     test("takes null for a search without words", async () => {
@@ -151,7 +158,7 @@ onEachDatabase((database) => {
       "שָׁלוֹם עולם",
       "الكِتَابُ الجديد",
     ] as const;
-    const expected = {
+    await expectTitles({
       "c++": [cpp, csharp],
       "c#": [csharp, ja],
       "c# .net": [csharp],
@@ -193,10 +200,7 @@ onEachDatabase((database) => {
       الكتاب: [ar],
       "احمد المدرسة": [ar],
       لُغة: [ar],
-    };
-    const found: Record<string, string[]> = {};
-    for (const query of Object.keys(expected)) found[query] = await titles(query);
-    expect(found).toEqual(expected);
+    });
   });
 
   test("finds a whole word of an old title before 500 newer beginnings", async () => {

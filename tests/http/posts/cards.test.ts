@@ -2,19 +2,14 @@ import { randomUUID } from "node:crypto";
 import { serviceClient } from "@/e2e/support/stored";
 import { template } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields";
-import { signInAsAdmin } from "../admin-session";
+import { deletePosts, signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
 /** Posts of a test's own, which an admin saves. */
 const test = base.extend("save", async ({ request }, { onCleanup }) => {
   const admin = await signInAsAdmin(request);
   const word = randomUUID();
-  onCleanup(async () => {
-    const posts = (await serviceClient()).from("blogs");
-    const { data } = await posts.select("id").like("slug", `%${word}`);
-    for (const { id } of data ?? [])
-      await admin.call("changePosts", { fields: { kind: "delete", id } });
-  });
+  onCleanup(() => deletePosts(admin, `%${word}`));
   return async (
     name: string,
     change: { title?: string; content?: string; published?: boolean },

@@ -1,7 +1,7 @@
-import { serviceClient, storePost } from "@/e2e/support/stored";
+import { storePost } from "@/e2e/support/stored";
 import { template } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields";
-import { signInAsAdmin } from "../admin-session";
+import { deletePosts, signInAsAdmin } from "../admin-session";
 import { graphIn, headOf } from "../head";
 import { test as base, expect } from "../test";
 
@@ -10,13 +10,7 @@ const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("slug", async ({ admin }, { onCleanup }) => {
     const slug = `found-${crypto.randomUUID().slice(0, 8)}`;
-    onCleanup(async () => {
-      const posts = (await serviceClient()).from("blogs");
-      const { data } = await posts.select("id").like("slug", `${slug}-%`);
-      for (const { id } of data ?? []) {
-        await admin.call("changePosts", { fields: { kind: "delete", id } });
-      }
-    });
+    onCleanup(() => deletePosts(admin, `${slug}-%`));
     return slug;
   });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openedPost, serviceClient } from "@/e2e/support/stored";
 import { emptyPost } from "@/lib/posts/admin/fields";
-import { signInAsAdmin } from "../admin-session";
+import { deletePosts, signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
 type Post = {
@@ -17,11 +17,7 @@ const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("word", async ({ admin }, { onCleanup }) => {
     const word = `written-by-hand-${crypto.randomUUID().slice(0, 8)}`;
-    onCleanup(async () => {
-      const posts = (await serviceClient()).from("blogs");
-      const { data } = await posts.select("id").like("slug", `${word}%`);
-      for (const { id } of data ?? []) await change(admin, "delete", id);
-    });
+    onCleanup(() => deletePosts(admin, `${word}%`));
     return word;
   });
 

@@ -1,7 +1,7 @@
 import { serviceClient } from "@/e2e/support/stored";
 import { template } from "@/e2e/support/test-site";
 import { emptyPost } from "@/lib/posts/admin/fields";
-import { signInAsAdmin } from "../admin-session";
+import { deletePosts, signInAsAdmin } from "../admin-session";
 import { elementsIn, headingOf, mainOf, textOf } from "../html";
 import { test as base, expect } from "../test";
 
@@ -10,12 +10,7 @@ const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("word", async ({ admin }, { onCleanup }) => {
     const word = `Word ${crypto.randomUUID().slice(0, 8)}`;
-    onCleanup(async () => {
-      const posts = (await serviceClient()).from("blogs");
-      const { data } = await posts.select("id").like("slug", `${slugOf(word)}%`);
-      for (const { id } of data ?? [])
-        await admin.call("changePosts", { fields: { kind: "delete", id } });
-    });
+    onCleanup(() => deletePosts(admin, `${slugOf(word)}%`));
     return word;
   });
 

@@ -59,27 +59,23 @@ test.for([
   },
 );
 
-test.for([
-  "/",
-  "/blog",
-  "/blog/forms-people-finish",
-  "/portfolio/7",
-  "/contact",
-  "/get-started?plan=starter",
-  "/privacy",
-  "/login",
-  "/register",
-])("the HTML of %s is valid where React or a name can spoil it", async (path, { request }) => {
-  const html = await (await request.get(path)).text();
-  const elements = elementsIn(html.replace(/(<script[^>]*>).*?<\/script>/gs, "$1"));
-  const values = (name: string) =>
-    elements.flatMap(({ attributes }) => (name in attributes ? [attributes[name]] : []));
-  expect(values("action")).not.toContain("");
-  const ids = values("id");
-  expect(ids.length).toBeGreaterThan(5);
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  for (const time of values("datetime")) expect(time).toMatch(iso);
-});
+const spoilable =
+  "/ /blog /blog/forms-people-finish /portfolio/7 /contact /get-started?plan=starter /privacy /login /register";
+
+test.for(spoilable.split(" "))(
+  "the HTML of %s is valid where React or a name can spoil it",
+  async (path, { request }) => {
+    const html = await (await request.get(path)).text();
+    const elements = elementsIn(html.replace(/(<script[^>]*>).*?<\/script>/gs, "$1"));
+    const values = (name: string) =>
+      elements.flatMap(({ attributes }) => (name in attributes ? [attributes[name]] : []));
+    expect(values("action")).not.toContain("");
+    const ids = values("id");
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    for (const time of values("datetime")) expect(time).toMatch(iso);
+  },
+);
 
 const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 

@@ -22,24 +22,14 @@ const hostile = [
   "a\u0000b@mail.example",
   "\u202e\u2028\ufeff\ud800",
   "../../../../etc/passwd",
-  "javascript:alert(1)",
-  "//evil.example",
-  "$K1",
-  "$@0",
-  "$0:0:constructor",
-  "__proto__",
-  "-1",
-  "1e309",
-  "NaN",
-  "99999999999999999999",
-  "9999-99-99T99:99:99Z",
-  "Europe/Nowhere",
+  ..."javascript:alert(1) //evil.example $K1 $@0 $0:0:constructor __proto__".split(" "),
+  ..."-1 1e309 NaN 99999999999999999999 9999-99-99T99:99:99Z Europe/Nowhere".split(" "),
   "00000000-0000-4000-8000-000000000000",
   `${"- ".repeat(400)}x`,
   `${"[".repeat(500)}x${"](/)".repeat(500)}`,
   "x".repeat(30_000),
   "",
-] as const;
+];
 
 const wrong: unknown[] = JSON.parse(
   '[null,true,0,-1,1e300,[],{},[[]],{"then":1},{"__proto__":{"a":1}},{"length":1e9}]',

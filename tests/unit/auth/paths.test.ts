@@ -12,19 +12,9 @@ test.each([
 });
 
 test.each([
-  "https://evil.example/admin",
-  "//evil.example",
-  "/\\evil.example",
-  "\\\\evil.example",
-  "/\t/evil.example",
-  "/\n/evil.example",
-  "\t//evil.example",
-  " //evil.example",
-  "/.//evil.example",
-  "/x/..//evil.example",
-  "javascript:alert(1)",
-  "data:text/html,x",
-  "admin",
+  ..."https://evil.example/admin //evil.example /\\evil.example \\\\evil.example".split(" "),
+  ..."/.//evil.example /x/..//evil.example javascript:alert(1) data:text/html,x admin".split(" "),
+  ...["/\t/evil.example", "/\n/evil.example", "\t//evil.example", " //evil.example"],
   "",
   `/${"a".repeat(2000)}`,
   ["/admin", "/blog"],

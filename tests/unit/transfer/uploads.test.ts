@@ -86,22 +86,14 @@ test.for([
   expect(await isOnDisk(id)).toBe(false);
 });
 
+const multipart = "multipart/form-data; boundary=x";
+const partOf = (name: string, content = "PK") =>
+  `--x\r\nContent-Disposition: form-data; name=file; filename=${name}\r\n\r\n${content}`;
+
 test.for([
-  [
-    "cut off",
-    "multipart/form-data; boundary=x",
-    "--x\r\nContent-Disposition: form-data; name=file; filename=a.zip\r\n\r\nPK",
-  ],
-  [
-    "cut off, after a while",
-    "multipart/form-data; boundary=x",
-    `--x\r\nContent-Disposition: form-data; name=file; filename=a.zip\r\n\r\n${"PK".repeat(40_000)}`,
-  ],
-  [
-    "cut off, of a file without a name",
-    "multipart/form-data; boundary=x",
-    '--x\r\nContent-Disposition: form-data; name=file; filename=""\r\n\r\nPK',
-  ],
+  ["cut off", multipart, partOf("a.zip")],
+  ["cut off, after a while", multipart, partOf("a.zip", "PK".repeat(40_000))],
+  ["cut off, of a file without a name", multipart, partOf('""')],
   ["of another type", "text/plain", "PK"],
   ["without a boundary", "multipart/form-data", "--x"],
 ] as const)("a body %s is not taken, and leaves nothing", async ([_what, type, body]) => {
@@ -114,10 +106,7 @@ test.for([
 
 test("a sender who goes away leaves nothing", async () => {
   const gone = new AbortController();
-  const head = "--x\r\nContent-Disposition: form-data; name=file; filename=a.zip\r\n\r\nPK".padEnd(
-    70_000,
-    "x",
-  );
+  const head = partOf("a.zip").padEnd(70_000, "x");
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
     pull(controller) {
@@ -130,7 +119,7 @@ test("a sender who goes away leaves nothing", async () => {
     body,
     duplex: "half",
     signal: gone.signal,
-    headers: { "content-type": "multipart/form-data; boundary=x" },
+    headers: { "content-type": multipart },
   } as RequestInit);
   const { id, failure } = await upload(request);
   expect(failure).toBe("unread");
