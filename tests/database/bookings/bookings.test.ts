@@ -72,13 +72,10 @@ onEachDatabase((database) => {
       expect(new Date(taken[0].starts_at).toISOString()).toBe(slot(0).p_starts_at);
     });
 
-    test("can be asked for 60 times a minute", async () => {
+    test("can be asked for 60 times a minute, for about a year", async () => {
+      expect(await takenSlots("2045-01-01T00:00:00Z")).toMatchObject({ code: "22023" });
       for (let i = 0; i < 60; i++) expect((await takenSlots()).status).toBe("listed");
       expect(await takenSlots()).toEqual({ status: "limited", retry_after: expect.any(Number) });
-    });
-
-    test("refuses more than a year or so", async () => {
-      expect(await takenSlots("2045-01-01T00:00:00Z")).toMatchObject({ code: "22023" });
     });
   });
 
@@ -98,10 +95,6 @@ onEachDatabase((database) => {
       expect(await row()).toMatchObject({ status: "cancelled", sequence: 1 });
     });
 
-    test("is not cancelled by an id that no booking has", async () => {
-      expect(await cancel(database, crypto.randomUUID())).toEqual({ status: "missing" });
-    });
-
     test("is not cancelled once it has begun", async () => {
       await sql(
         "update public.bookings set starts_at = now() - interval '1 minute', ends_at = now() + interval '29 minutes'",
@@ -111,8 +104,13 @@ onEachDatabase((database) => {
       expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 2 });
     });
 
-    test("is not cancelled when its mails cannot be queued", async () => {
+    test("stays as it is when a change of it is impossible", async () => {
+      expect(await cancel(database, crypto.randomUUID())).toEqual({ status: "missing" });
       expect(await cancel(database, id, 0, [])).toMatchObject({ code: "22023" });
+      const past = { p_starts_at: "2020-01-01T13:00:00Z", p_ends_at: "2020-01-01T13:30:00Z" };
+      expect(await reschedule(database, id, past)).toMatchObject({ code: "22023" });
+      await book(database, { ...slot(5), ...iris });
+      expect(await reschedule(database, id)).toEqual({ status: "taken" });
       expect(await row()).toMatchObject({ status: "confirmed", sequence: 0 });
     });
 
@@ -122,12 +120,6 @@ onEachDatabase((database) => {
       expect(moved).toMatchObject({ status: "confirmed", sequence: 1 });
       expect(new Date(String(moved?.starts_at)).toISOString()).toBe(slot(5).p_starts_at);
       expect(await book(database, iris)).toMatchObject({ status: "booked" });
-    });
-
-    test("stays where it is when the other time is taken", async () => {
-      await book(database, { ...slot(5), ...iris });
-      expect(await reschedule(database, id)).toEqual({ status: "taken" });
-      expect(await row()).toMatchObject({ sequence: 0 });
     });
 
     test("may overlap its own old time", async () => {
@@ -150,11 +142,6 @@ onEachDatabase((database) => {
     test("counts towards the limit when it is rescheduled", async () => {
       for (let number = 10; number < 14; number++) await book(database, slot(number));
       expect(await reschedule(database, id)).toMatchObject({ status: "limited" });
-    });
-
-    test("is not rescheduled to a time that is past", async () => {
-      const past = { p_starts_at: "2020-01-01T13:00:00Z", p_ends_at: "2020-01-01T13:30:00Z" };
-      expect(await reschedule(database, id, past)).toMatchObject({ code: "22023" });
     });
   });
 });

@@ -184,13 +184,11 @@ onEachDatabase((database) => {
       });
     }
 
-    test.for([...badValues, ...bad])("are refused with %s, and nothing is kept", async (row) => {
-      const [, changes] = row;
-      expect((await send(changes)).code).toMatch(/^22/);
-      expect(await stored()).toEqual({ [table]: 0, email_outbox: 0 });
-    });
-
-    test("are refused without a word of theirs in the error", async () => {
+    test("are rejected with bad values, without repeating them, and nothing is kept", async () => {
+      for (const [what, changes] of [...badValues, ...bad]) {
+        expect((await send(changes)).code, what).toMatch(/^22/);
+        expect(await stored(), what).toEqual({ [table]: 0, email_outbox: 0 });
+      }
       expect(JSON.stringify(await send({ p_email: "secret-word" }))).not.toContain("secret-word");
     });
   });

@@ -72,7 +72,17 @@ test.each<[string, string, string]>([
     "<pre><code class='language-php'>&lt;?php [gallery]\n</code></pre>",
     "```php\n<?php [gallery]\n```",
   ],
-])("%s", (_what, html, markdown) => {
+  [
+    "a picture within the text",
+    '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A"></p>',
+    "![A](data:image/png;base64,iVBORw0KGgo=)",
+  ],
+  [
+    "a picture without a width",
+    '<img src="/a.jpg" width="" height="" alt="A">',
+    "![A](https://old.example/a.jpg)",
+  ],
+])("converts %s", (_what, html, markdown) => {
   expect(convert(html).markdown).toBe(markdown);
 });
 
@@ -174,29 +184,20 @@ test("nothing that runs or that counts readers comes along, and all of it is not
   ]);
 });
 
-test("a raised word becomes plain text, and that is noted", () => {
-  expect(convert("<p>e<sup>ix</sup> and y<sub>max</sub></p>")).toEqual({
-    markdown: "eix and ymax",
-    notes: ["A superscript became plain text", "A subscript became plain text"],
-  });
-});
-
-test("a block whose words are its settings is not said to have none", () => {
-  const { notes } = convert(
-    `<!-- wp:acf/testimonial {"name":"acf/testimonial","data":{"quote":"Good \\"work\\"","_quote":"field_1"}} /-->
+test("notes words that become plain text or stay in the settings of a block", () => {
+  const { markdown, notes } = convert(
+    `<p>e<sup>ix</sup> and y<sub>max</sub></p>
+    <!-- wp:acf/testimonial {"name":"acf/testimonial","data":{"quote":"Good \\"work\\"","_quote":"field_1"}} /-->
      <!-- wp:social-link {"url":"https://social.example/us","service":"x"} /-->
      <!-- wp:archives {"order":"desc","className":"is-style-x wide"} /-->`,
   );
+  expect(markdown).toBe("eix and ymax");
   expect(notes).toEqual([
+    ...["A superscript became plain text", "A subscript became plain text"],
     "The block “acf/testimonial” has its words in settings that are not imported",
     "The block “social-link” has its words in settings that are not imported",
     "The block “archives” has no text in the export",
   ]);
-});
-
-test("a picture within the text stays there for the library to take", () => {
-  const { markdown } = convert('<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A"></p>');
-  expect(markdown).toBe("![A](data:image/png;base64,iVBORw0KGgo=)");
 });
 
 test.each([
@@ -231,10 +232,4 @@ test("finds the end of code in linear time", async () => {
 test("galleries have an end", () => {
   const html = `<pre></pre>${"[gallery]".repeat(1000)}`.repeat(100);
   expect(expandShortcodes(html, library, new Map()).length).toBeLessThan(3_000_000);
-});
-
-test("a picture without a width is none that nobody sees", () => {
-  expect(convert('<img src="/a.jpg" width="" height="" alt="A">').markdown).toBe(
-    "![A](https://old.example/a.jpg)",
-  );
 });
