@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useState } from "react";
 import { ErrorSummary } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { useHydrated } from "@/components/forms/use-hydrated";
@@ -11,7 +11,6 @@ import { signIn } from "@/lib/accounts/sign-in-actions";
 import { resetStrings, signInStrings } from "@/lib/accounts/strings";
 import type { ActionResult } from "@/lib/action";
 import { AuthResult } from "./auth-result";
-import { useHasValue } from "./use-has-value";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
 type Props = { next: string; flash: ActionResult<SignInField> };
@@ -85,4 +84,25 @@ export function SignInForm({ next, flash }: Props) {
       </div>
     </form>
   );
+}
+
+function useHasValue(form: RefObject<HTMLFormElement | null>, name: string): boolean {
+  const [filled, setFilled] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const look = () => setFilled(Boolean(new FormData(element).get(name)));
+    // The reset event fires before the fields are reset.
+    const lookSoon = () => queueMicrotask(look);
+    look();
+    element.addEventListener("input", look);
+    element.addEventListener("change", look);
+    element.addEventListener("reset", lookSoon);
+    return () => {
+      element.removeEventListener("input", look);
+      element.removeEventListener("change", look);
+      element.removeEventListener("reset", lookSoon);
+    };
+  }, [form, name]);
+  return filled;
 }

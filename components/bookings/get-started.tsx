@@ -1,11 +1,11 @@
+import { CurrencyToggle } from "@/components/pricing/currency-toggle";
+import { Price } from "@/components/pricing/price";
 import { getStarted } from "@/content/get-started";
 import type { Plan } from "@/content/plans";
 import { timesOfDay } from "@/lib/bookings/slots";
 import { BookingForm } from "./booking-form";
 import { Expectations } from "./expectations";
 import { OutsideScheduler } from "./outside-scheduler";
-import { PlanBox } from "./plan-box";
-import { PlanFeatures } from "./plan-features";
 
 type PlanProps = { plan: Plan | null; exchangeRate: number };
 type Props = PlanProps & { calendly: { url: string; script: string } | null };
@@ -54,6 +54,46 @@ function Hero({ plan, exchangeRate }: PlanProps) {
         )}
       </div>
       <div className="mask" />
+    </section>
+  );
+}
+
+function PlanBox({ plan, exchangeRate }: { plan: Plan; exchangeRate: number }) {
+  return (
+    <section
+      aria-label={getStarted.planLabel}
+      className="surface-ink relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4 px-[clamp(1.5rem,2.6vw,2.75rem)] py-[clamp(1.25rem,2vw,2rem)]"
+    >
+      <div>
+        <p className="label text-muted">{getStarted.planLabel}</p>
+        <h2 className="title mt-2">{plan.name}</h2>
+        <p className="numeral mt-3 text-[clamp(2.2rem,1.5rem+2.4vw,4rem)] tracking-[-0.05em] text-sun">
+          <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
+        </p>
+      </div>
+      {plan.basePrice !== null && <CurrencyToggle />}
+    </section>
+  );
+}
+
+function PlanFeatures({ plan, exchangeRate }: { plan: Plan; exchangeRate: number }) {
+  return (
+    <section aria-labelledby="plan-features" className="border-4 border-mask">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 px-6 pt-6 pb-5 sm:px-8">
+        <h2 id="plan-features" className="title">
+          {plan.name}
+        </h2>
+        <p className="text-[1.25rem] font-[650]">
+          <Price amount={plan.basePrice} exchangeRate={exchangeRate} />
+        </p>
+      </div>
+      <ul aria-label={getStarted.featuresHeading} className="px-6 pb-5 sm:px-8">
+        {plan.features.map((feature) => (
+          <li key={feature} className="border-t border-line py-2.5">
+            {feature}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -2,10 +2,10 @@
 
 import { Dialog } from "@base-ui/react/dialog";
 import type { KeyboardEvent } from "react";
+import { Picture } from "@/components/ui/picture";
 import { LightboxControls } from "./lightbox-controls";
-import { LightboxStrip } from "./lightbox-strip";
 import type { GalleryPicture } from "./picture-source";
-import { useCarousel } from "./use-carousel";
+import { type Carousel, useCarousel } from "./use-carousel";
 
 export type LightboxProps = {
   pictures: readonly GalleryPicture[];
@@ -60,5 +60,32 @@ function LightboxContent({ pictures, start }: ContentProps) {
       <LightboxStrip pictures={pictures} strip={strip} />
       <LightboxControls picture={picture} count={pictures.length} strip={strip} />
     </div>
+  );
+}
+
+// The size that lightbox.css gives the picture.
+const fitted = "min(100vw, calc((100vh - 10rem) * 1.6))";
+const magnified = "max(1440px, 120vw)";
+
+type Props = { pictures: readonly GalleryPicture[]; strip: Carousel };
+
+function LightboxStrip({ pictures, strip }: Props) {
+  const { ref, current, zoomed, onScroll } = strip;
+  return (
+    <ul ref={ref} onScroll={onScroll} data-zoomed={zoomed || undefined} className="lightbox-strip">
+      {pictures.map(({ source, alt }, index) => {
+        const shown = index === current;
+        return (
+          <li
+            key={source.fallback}
+            aria-hidden={!shown}
+            // Scrollable content has to be reachable by keyboard.
+            tabIndex={shown ? 0 : undefined}
+          >
+            <Picture source={source} alt={alt} sizes={shown && zoomed ? magnified : fitted} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { Arrow } from "@/components/ui/arrow";
+import { PageLink } from "@/components/ui/page-link";
 import { pictures } from "@/content/pictures";
 import { type ImageName, imageAlt, type Project } from "@/content/projects";
 import { Gallery } from "./gallery";
-import { NextProject } from "./next-project";
 import { type GalleryPicture, pictureSource } from "./picture-source";
-import { ProjectFeatures } from "./project-features";
 import { ProjectHeader } from "./project-header";
-import { ProjectOverview } from "./project-overview";
 import { ProjectScreenshots } from "./project-screenshots";
+import { letters } from "./title-size";
 
 type Props = { project: Project; next: Project | null; action?: ReactNode };
 
@@ -37,4 +37,110 @@ function galleryOf({ title, description, image, supportingImages }: Project): Ga
 
 function fileOf(name: ImageName) {
   return { source: pictureSource(name, pictures[name]), alt: imageAlt[name] };
+}
+
+function ProjectOverview({ project, action }: { project: Project; action?: ReactNode }) {
+  const [first, ...others] = project.fullDescription;
+  return (
+    <div className="wrap grid-12 gap-y-14 pt-[clamp(3.5rem,6vw,6rem)] pb-[var(--section)]">
+      <section aria-labelledby="overview" className="col-span-12 lg:col-span-7">
+        <h2 id="overview" className="sr-only">
+          Overview
+        </h2>
+        <p className="text-[clamp(1.3rem,1.1rem+0.95vw,1.85rem)] leading-[1.34] tracking-[-0.012em]">
+          {first}
+        </p>
+        {others.map((paragraph) => (
+          <p key={paragraph} className="measure mt-6">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <ProjectSidebar project={project} action={action} />
+    </div>
+  );
+}
+
+function ProjectSidebar({ project, action }: { project: Project; action?: ReactNode }) {
+  const { client, year, technologies, liveUrl } = project;
+  return (
+    <aside aria-label="Project facts" className="col-span-12 lg:col-span-4 lg:col-start-9">
+      <div className="lg:sticky lg:top-32">
+        <dl className="border-t-8 border-mask">
+          <Fact label="Client">{client}</Fact>
+          <Fact label="Year">{year}</Fact>
+          <Fact label="Technologies">{technologies.join(", ")}</Fact>
+        </dl>
+        {(liveUrl || action) && (
+          <div className="no-print mt-8 space-y-4">
+            {liveUrl && (
+              <a href={liveUrl} className="button w-full" rel="noopener" target="_blank">
+                Visit Website
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+            {action}
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-3.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-[650]">{children}</dd>
+    </div>
+  );
+}
+
+function ProjectFeatures({ features }: { features: readonly string[] }) {
+  return (
+    <section aria-labelledby="key-features" className="surface-ink section">
+      <div className="wrap grid-12 gap-y-10">
+        <h2 id="key-features" className="headline col-span-12 lg:col-span-4">
+          Key features
+        </h2>
+        <ul className="col-span-12 lg:col-span-8">
+          {features.map((feature) => (
+            <li
+              key={feature}
+              className="relative border-t border-line py-6 pl-[clamp(2.25rem,5vw,4.5rem)] font-display text-[clamp(1.35rem,1.1rem+1.2vw,2.1rem)] leading-[1.12] font-[700] tracking-[-0.025em] first:border-t-8 first:border-mask last:pb-0"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-[calc(1.5rem+0.42em)] left-0 h-[0.28em] w-[clamp(1.25rem,3vw,2.75rem)] bg-mask"
+              />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function NextProject({ project }: { project: Project }) {
+  return (
+    <nav aria-label="Next project" className="surface-sun no-print">
+      <div className="mask" />
+      <PageLink
+        href={`/portfolio/${project.id}`}
+        className="group wrap flex items-end justify-between gap-6 py-[clamp(2.5rem,5vw,5rem)] outline-offset-[-8px]"
+      >
+        <span className="min-w-0">
+          <span className="label block">Next project</span>
+          <span
+            className="next-title mt-3 block font-display group-hover:underline group-hover:decoration-[0.08em] group-hover:underline-offset-[0.1em]"
+            style={letters(project.title)}
+          >
+            {project.title}
+          </span>
+        </span>
+        <Arrow className="mb-2 h-[clamp(2rem,7vw,7rem)] w-[clamp(2rem,7vw,7rem)] shrink-0 transition-transform duration-200 group-hover:translate-x-2" />
+      </PageLink>
+    </nav>
+  );
 }

@@ -1,4 +1,4 @@
-import { Breadcrumb, type Crumb } from "@/components/ui/breadcrumb";
+import { PageLink } from "@/components/ui/page-link";
 
 /** `crumbs` are those below the blog; the last one is the page itself. */
 export function BlogBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -7,4 +7,32 @@ export function BlogBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     { label: "Blog", href: "/blog" },
   ];
   return <Breadcrumb crumbs={[...above, ...crumbs]} />;
+}
+
+type Crumb = { label: string; href?: string };
+
+/** The last crumb is the page itself. */
+function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="label flex flex-wrap items-center gap-x-3 gap-y-1">
+        {crumbs.map(({ label, href }) => (
+          <li
+            key={label}
+            className="flex min-w-0 items-center gap-3 not-first:before:h-1.5 not-first:before:w-4 not-first:before:shrink-0 not-first:before:bg-mask"
+          >
+            {href ? (
+              <PageLink href={href} className="hover:underline">
+                {label}
+              </PageLink>
+            ) : (
+              <span aria-current="page" dir="auto" className="truncate">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

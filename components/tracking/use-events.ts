@@ -3,8 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { type Scheduled, scheduledEvent } from "@/components/bookings/scheduled";
-import { startPixel, stopPixel, trackPageView } from "./pixel";
-import { trackEvent } from "./track-event";
+import { type EventName, eventContent } from "@/lib/tracking/events";
+import { startPixel, stopPixel, trackByPixel, trackPageView } from "./pixel";
 
 /** `allowed` is null while unknown: a booking made meanwhile waits for the answer. */
 export function useEvents(pixel: string, allowed: boolean | null): void {
@@ -38,4 +38,17 @@ export function useEvents(pixel: string, allowed: boolean | null): void {
     window.addEventListener(scheduledEvent, onScheduled);
     return () => window.removeEventListener(scheduledEvent, onScheduled);
   }, [allowed]);
+}
+
+/** The shared id lets the ad network count pixel and server event once. Failures are ignored. */
+function trackEvent(name: EventName, email?: string): void {
+  const id = crypto.randomUUID();
+  trackByPixel(name, eventContent[name], id);
+  fetch("/api/events", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ event_name: name, event_id: id, email }),
+    // The request survives leaving the page.
+    keepalive: true,
+  }).catch(() => {});
 }

@@ -6,11 +6,12 @@ import { Wordmark } from "@/components/site/wordmark";
 import { brand } from "@/content/brand";
 import type { AdminCounts } from "@/lib/admin/dashboard/schema";
 import { formatZone } from "@/lib/time/format";
+import { Account } from "./account";
 import { AdminMenu } from "./admin-menu";
-import { AdminSidebar } from "./admin-sidebar";
 import { CountsProvider } from "./counts";
 import { FocusContent } from "./focus-content";
 import { LiveRegion } from "./live-region";
+import { SectionLinks } from "./section-links";
 
 type Props = {
   email: string;
@@ -48,5 +49,22 @@ export function AdminFrame({ email, counts, children }: Props) {
         <p className="admin-zone">Times: {formatZone(brand.timeZone, Date.now())}</p>
       </main>
     </div>
+  );
+}
+
+function AdminSidebar({ email }: { email: string }) {
+  return (
+    <header className="admin-side no-print">
+      <div className="admin-brand">
+        <Link href={"/admin" as Route} prefetch={false} aria-label={`${brand.name}, dashboard`}>
+          <Wordmark />
+        </Link>
+        <ThemeToggle />
+      </div>
+      <nav aria-label="Admin" className="admin-nav">
+        <SectionLinks />
+      </nav>
+      <Account email={email} />
+    </header>
   );
 }

@@ -3,10 +3,11 @@
 import type { Route } from "next";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
+import { Shapes } from "@/components/site/shapes";
 import { adminSections } from "@/content/admin-navigation";
 import { maxCount } from "@/lib/admin/dashboard/schema";
+import { birdBill, birdEye } from "@/lib/artwork/bird";
 import { useCount } from "./counts";
-import { CurrentMark } from "./current-mark";
 import { currentSection } from "./current-section";
 
 export function SectionLinks({ onFollow }: { onFollow?: () => void }) {
@@ -52,5 +53,18 @@ function Pending() {
     <span role="status" className="nav-pending">
       <span className="sr-only">Loading...</span>
     </span>
+  );
+}
+
+function CurrentMark() {
+  return (
+    <svg viewBox="384 298 336 104" className="nav-mark" aria-hidden="true" focusable="false">
+      {/* The stripe is yellow in dark mode, where the eye needs its rim. */}
+      {birdBill.map((shape) =>
+        shape.kind === "path" ? <path key={shape.d} d={shape.d} fill="var(--mask)" /> : null,
+      )}
+      <circle cx="440" cy="350" r="37" fill="var(--ink)" />
+      <Shapes shapes={birdEye} />
+    </svg>
   );
 }

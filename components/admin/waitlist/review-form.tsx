@@ -1,15 +1,18 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState, useTransition } from "react";
+import { announce } from "@/components/admin/frame/announce";
 import { DescriptionList } from "@/components/admin/list/description-list";
 import { StatusBadge } from "@/components/admin/list/status-badge";
+import { Alert } from "@/components/ui/alert";
 import { CheckField } from "@/components/ui/check-field";
 import { DialogClose } from "@/components/ui/dialog";
 import { Email } from "@/components/ui/email";
 import { TextArea } from "@/components/ui/field";
-import type { Entry, Review } from "@/lib/waitlist/admin/schema";
-import { ReviewFailure } from "./review-failure";
-import { useReview } from "./use-review";
+import { failure, idle } from "@/lib/action";
+import { reviewEntry } from "@/lib/waitlist/admin/actions";
+import type { Entry, Review, ReviewResult } from "@/lib/waitlist/admin/schema";
+import { adminWaitlistStrings } from "@/lib/waitlist/admin/strings";
 
 type Props = { entry: Entry; onDone: () => void };
 
@@ -79,4 +82,64 @@ export function ReviewForm({ entry: opened, onDone }: Props) {
       </p>
     </div>
   );
+}
+
+type ReviewFailureProps = { message: string; ended?: boolean; current?: Entry | null };
+
+function ReviewFailure({ message, ended, current }: ReviewFailureProps) {
+  return (
+    <div className="mt-5">
+      <Alert tone="error">
+        <p>{message}</p>
+        {ended && (
+          <p className="mt-2 font-normal">
+            Your notes are kept here:{" "}
+            <a className="link" href="/login?next=/admin/waitlist" target="_blank" rel="noopener">
+              log in in a new tab
+            </a>
+            , come back and try again.
+          </p>
+        )}
+        {current && (
+          <div className="mt-2 font-normal">
+            <p>
+              It is now <StatusBadge status={current.status} />
+              {current.notes ? " with these notes:" : " without notes."}
+            </p>
+            {current.notes && (
+              <blockquote className="mt-2 border-l-4 border-mask pl-3 whitespace-pre-wrap">
+                {current.notes}
+              </blockquote>
+            )}
+            <p className="mt-2">To replace them with yours, approve or reject again.</p>
+          </div>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+/** After a conflict `entry` is the newer version, which a second attempt is based on. */
+function useReview(opened: Entry, onDone: () => void) {
+  const [entry, setEntry] = useState(opened);
+  const [result, setResult] = useState<ReviewResult>(idle);
+  const [pending, startSaving] = useTransition();
+
+  const decide = (decision: Pick<Review, "status" | "notes" | "notify">) => {
+    if (pending) return;
+    startSaving(async () => {
+      const review = { id: entry.id, updatedAt: entry.updatedAt, ...decision };
+      const next = await reviewEntry(review).catch(
+        (): ReviewResult => failure(adminWaitlistStrings.failed),
+      );
+      startTransition(() => {
+        setResult(next);
+        if (next.current) setEntry(next.current);
+        if (next.status !== "success") return;
+        announce(next.message);
+        onDone();
+      });
+    });
+  };
+  return { entry, result, pending, decide };
 }

@@ -6,7 +6,6 @@ import { element } from "@/lib/markdown/element";
 import { type CleanOptions, find, type Replacement, wholeUrl } from "./elements.ts";
 import { cleanFigure, cleanMedia } from "./media.ts";
 import { type Notes, note, withArticle } from "./notes.ts";
-import { raise } from "./superscripts.ts";
 
 const removed =
   /^(?:script|style|noscript|template|applet|canvas|svg|math|form|input|button|select|textarea|link|meta|base|title)$/;
@@ -186,4 +185,26 @@ function cleanTable(table: Element): ElementContent[] | undefined {
   if (captions.length === 0) return undefined;
   table.children = table.children.filter((node) => !isNamed(node, /^caption$/));
   return [...captions.map((node) => ({ ...(node as Element), tagName: "p" })), table];
+}
+
+const signs = {
+  sup: signsOf("0123456789+-−=()™®", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾™®"),
+  sub: signsOf("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"),
+};
+
+function signsOf(plain: string, small: string): ReadonlyMap<string, string> {
+  const others = [...small];
+  return new Map([...plain].map((sign, index) => [sign, others[index] ?? sign]));
+}
+
+/** Markdown has none: signs of Unicode, where there is one for each. */
+function raise(node: Element, kind: keyof typeof signs, notes: Notes): void {
+  const known = signs[kind];
+  const text = textOf(node).trim();
+  if (text === "") return;
+  if ([...text].every((sign) => known.has(sign))) {
+    visit(node, "text", (part) => {
+      part.value = [...part.value].map((sign) => known.get(sign) ?? sign).join("");
+    });
+  } else note(notes, `A ${kind === "sup" ? "superscript" : "subscript"} became plain text`);
 }

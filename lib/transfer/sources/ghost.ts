@@ -1,8 +1,10 @@
 import "server-only";
+import { createReadStream } from "node:fs";
 import { z } from "zod";
+import { jsonValues } from "@/lib/transfer/import/json-values";
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
+import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { leaveOut, leaveOutChangeDate, newReport } from "@/lib/transfer/report";
-import { type GhostRow, ghostRows } from "./ghost-rows";
 
 const text = z
   .union([z.string(), z.number()])
@@ -220,4 +222,21 @@ function add(links: Map<string, string[]>, from: string, to: string): void {
   const others = links.get(from);
   if (others) others.push(to);
   else links.set(from, [to]);
+}
+
+type GhostRow = { table: string; row: Record<string, unknown> };
+
+const name = "This Ghost export";
+
+/** The rows of every table, one at a time. */
+async function* ghostRows(file: string): AsyncGenerator<GhostRow> {
+  let isExport = false;
+  const paths = ["$.db.*.data.*.*", "$.data.*.*"];
+  for await (const { parent, value } of jsonValues(createReadStream(file), { name, paths })) {
+    isExport = true;
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      yield { table: parent, row: value as GhostRow["row"] };
+    }
+  }
+  if (!isExport) throw new TransferError(`${name} cannot be read: it has no tables of Ghost.`);
 }

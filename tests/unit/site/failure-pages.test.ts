@@ -90,7 +90,7 @@ test.each([
   const shown = await pageOfFailure(new NextRequest(`http://localhost${path}`, { headers }), line);
   expect([shown.status, shown.headers.get("retry-after")]).toEqual([status, "5"]);
   const page = await shown.text();
-  expect(page).toContain('<p class="lead">Too long &#38; more\n</p>');
+  expect(page).toContain('<p class="lead">Too long &amp; more\n</p>');
   expect(page).toContain(`href="${back.href}">${back.label}</a>`);
 });
 

@@ -1,16 +1,25 @@
 import "@/components/admin/posts/calendar/calendar.css";
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
+import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Calendar } from "@/components/admin/posts/calendar/calendar";
-import { MonthLinks } from "@/components/admin/posts/calendar/month-links";
 import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { brand } from "@/content/brand";
 import { getScheduler } from "@/lib/admin/system/queries";
 import { requireAdmin } from "@/lib/auth/session";
 import { formatNumber } from "@/lib/numbers";
-import { columnOf, daysOf, firstWeekday, readMonth } from "@/lib/posts/admin/calendar/month";
+import {
+  columnOf,
+  daysOf,
+  firstWeekday,
+  type Month,
+  nextMonth,
+  previousMonth,
+  readMonth,
+} from "@/lib/posts/admin/calendar/month";
 import { listCalendar, listUndatedDrafts } from "@/lib/posts/admin/calendar/queries";
 import { maxEntries } from "@/lib/posts/admin/calendar/schema";
+import { formatDay } from "@/lib/time/format";
 import { dayAt } from "@/lib/time/zones";
 
 export const metadata: Metadata = { title: "Calendar" };
@@ -47,4 +56,36 @@ export default async function CalendarPage({ searchParams }: PageProps<"/admin/c
       />
     </>
   );
+}
+
+function MonthLinks({ month }: { month: Month }) {
+  return (
+    <div className="post-calendar-head">
+      <h2>{monthName(month)}</h2>
+      <nav aria-label="Months" className="post-calendar-months">
+        <MonthLink month={previousMonth(month)}>Previous</MonthLink>
+        <Link href={"/admin/calendar" as Route} prefetch={false} className="button button-quiet">
+          Today
+        </Link>
+        <MonthLink month={nextMonth(month)}>Next</MonthLink>
+      </nav>
+    </div>
+  );
+}
+
+function MonthLink({ month, children }: { month: Month; children: string }) {
+  return (
+    <Link
+      href={`/admin/calendar?month=${month}` as Route}
+      prefetch={false}
+      className="button button-quiet"
+      aria-label={`${children} month, ${monthName(month)}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function monthName(month: Month): string {
+  return formatDay(`${month}-01`, { month: "long", year: "numeric" });
 }

@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
-import { DeletedTable } from "@/components/admin/deleted/deleted-table";
+import { RestoreRow } from "@/components/admin/deleted/restore-row";
 import { PageHeader } from "@/components/admin/frame/page-header";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { EmptyState } from "@/components/admin/list/empty-state";
 import { FormResult } from "@/components/forms/form-result";
+import { DateTime } from "@/components/ui/date";
 import { listDeletedRows } from "@/lib/admin/deleted/queries";
+import type { DeletedRow } from "@/lib/admin/deleted/schema";
+import { sourceNames } from "@/lib/admin/deleted/strings";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 
@@ -24,3 +28,20 @@ export default async function DeletedPage({ searchParams }: PageProps<"/admin/de
     </>
   );
 }
+
+function DeletedTable({ rows }: { rows: readonly DeletedRow[] }) {
+  return <DataTable caption="Deleted" columns={columns} rows={rows} keyOf={({ id }) => id} />;
+}
+
+const columns: readonly Column<DeletedRow>[] = [
+  { name: "What", heading: true, cell: ({ name }) => name },
+  { name: "Kind", narrow: true, cell: ({ source }) => sourceNames[source] },
+  { name: "Deleted", narrow: true, cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
+  {
+    name: "Restore",
+    actions: true,
+    cell: (row) => (
+      <RestoreRow row={row} label={`${sourceNames[row.source].toLowerCase()}, ${row.name}`} />
+    ),
+  },
+];

@@ -4,16 +4,17 @@ import "@/components/admin/posts/editor/found/found.css";
 import "@/components/admin/posts/editor/tags-field.css";
 import type { Route } from "next";
 import Link from "next/link";
-import { previewPost } from "@/app/(session)/admin/posts/preview-action";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
 import { backHref } from "@/components/admin/list/with-params";
 import { DraftLinks } from "@/components/admin/posts/draft-links/draft-links";
 import { PostEditor } from "@/components/admin/posts/editor/post-editor";
-import { ScheduleSection } from "@/components/admin/posts/schedule/schedule-section";
+import { ScheduleForm } from "@/components/admin/posts/schedule/schedule-form";
+import { SchedulerState } from "@/components/admin/system/scheduler-state";
 import { Alert } from "@/components/ui/alert";
-import { idle } from "@/lib/action";
+import { type ActionResult, idle } from "@/lib/action";
 import { getScheduler } from "@/lib/admin/system/queries";
+import type { JobState } from "@/lib/admin/system/schema";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { listDraftLinks } from "@/lib/posts/admin/draft-links/queries";
@@ -21,10 +22,12 @@ import { draftLinksForm } from "@/lib/posts/admin/draft-links/strings";
 import { listUnsaved } from "@/lib/posts/admin/editors";
 import { foundAt } from "@/lib/posts/admin/found-at";
 import { getSchedule } from "@/lib/posts/admin/schedule/queries";
+import type { PostSchedule, ScheduleField } from "@/lib/posts/admin/schedule/schema";
 import { scheduleForm } from "@/lib/posts/admin/schedule/strings";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { versionNumber } from "@/lib/posts/admin/version";
 import { listTagNames } from "@/lib/tags/admin/queries";
+import { previewPost } from "./preview-action";
 
 type Props = Pick<PageProps<"/admin/posts/[id]">, "searchParams"> & {
   /** Null for a new one. */
@@ -121,5 +124,24 @@ async function StoredParts({ post, searchParams }: Props & { post: EditedPost })
         </Link>
       </Panel>
     </>
+  );
+}
+
+type ScheduleSectionProps = {
+  post: PostSchedule;
+  /** Null where it is not known. */
+  scheduler: JobState | null;
+  flash: ActionResult<ScheduleField>;
+};
+
+/** Has a form of its own, so it stands outside the post's. */
+function ScheduleSection({ post, scheduler, flash }: ScheduleSectionProps) {
+  return (
+    <Panel title="Schedule">
+      <div className="max-w-[28rem] space-y-4">
+        {scheduler?.isLate && <SchedulerState {...scheduler} />}
+        <ScheduleForm post={post} flash={flash} />
+      </div>
+    </Panel>
   );
 }

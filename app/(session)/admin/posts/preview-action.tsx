@@ -2,11 +2,13 @@
 
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { PostPreview } from "@/components/posts/post-preview";
+import { PostCover } from "@/components/posts/post-cover";
+import { RenderedText } from "@/components/ui/rendered-text";
 import { adminSession } from "@/lib/auth/session";
 import { valueAction } from "@/lib/forms/server-action";
 import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
 import { postLimits } from "@/lib/posts/admin/fields";
+import { renderPost } from "@/lib/posts/link-cards";
 
 const Preview = z.object({
   title: z.string().max(1000),
@@ -26,3 +28,20 @@ export const previewPost = valueAction([Preview], async (input): Promise<ReactNo
   if (!(await adminSession()).client) return null;
   return input.success ? <PostPreview {...input.data} /> : null;
 });
+
+/** Uncached, unlike PostArticle: every keystroke would add an entry. */
+async function PostPreview(post: z.output<typeof Preview>) {
+  const { title, slug, cover_image, cover_alt, content } = post;
+  const { html } = await renderPost(content, { withLines: true });
+  return (
+    <article>
+      <h2 dir="auto" className="text-[clamp(1.7rem,7cqi,3.25rem)] leading-[0.95]">
+        {title || "Untitled"}
+      </h2>
+      <div className="mt-6">
+        <PostCover slug={slug} image={cover_image || null} alt={cover_alt} wide />
+      </div>
+      <RenderedText html={html} className="mt-8" />
+    </article>
+  );
+}

@@ -2,14 +2,17 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
+import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { ImportForm } from "@/components/admin/transfer/import-form";
-import { RunTable } from "@/components/admin/transfer/run-table";
+import { RunBadge } from "@/components/admin/transfer/run-badge";
 import { FormResult } from "@/components/forms/form-result";
 import { Alert } from "@/components/ui/alert";
+import { DateTime } from "@/components/ui/date";
 import { retentionPeriods } from "@/content/retention";
 import { idle } from "@/lib/action";
 import { readFlash } from "@/lib/forms/flash";
 import { listImports } from "@/lib/transfer/admin/queries";
+import type { ImportRun } from "@/lib/transfer/admin/schema";
 import { busyText } from "@/lib/transfer/admin/strings";
 import type { UploadField } from "@/lib/transfer/admin/upload-rules";
 
@@ -77,3 +80,38 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
     </>
   );
 }
+
+function RunTable({ runs }: { runs: readonly ImportRun[] }) {
+  return <DataTable caption="Imports" columns={columns} rows={runs} keyOf={({ id }) => id} />;
+}
+
+const columns: readonly Column<ImportRun>[] = [
+  {
+    name: "File",
+    heading: true,
+    cell: ({ id, fileName, kind }) => (
+      <>
+        <Link
+          href={`/admin/transfer/imports/${id}`}
+          prefetch={false}
+          className="[overflow-wrap:anywhere] hover:underline"
+        >
+          {fileName}
+        </Link>
+        {kind && <span className="block font-[450] text-muted">{kind}</span>}
+      </>
+    ),
+  },
+  { name: "State", narrow: true, cell: ({ state }) => <RunBadge state={state} /> },
+  { name: "Result", cell: ({ summary }) => summary ?? <span className="text-muted">None</span> },
+  {
+    name: "Started",
+    narrow: true,
+    cell: ({ startedAt, startedBy }) => (
+      <>
+        <DateTime value={startedAt} />
+        {startedBy && <span className="block text-sm text-muted">{startedBy}</span>}
+      </>
+    ),
+  },
+];

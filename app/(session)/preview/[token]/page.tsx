@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { DraftLinkEnded } from "@/components/posts/draft-link-ended";
 import { DraftNote } from "@/components/posts/draft-note";
 import { PostArticle } from "@/components/posts/post-article";
 import { SiteFrame } from "@/components/site/document";
+import { MessagePage } from "@/components/site/message-page";
 import { DateTime } from "@/components/ui/date";
 import { brand } from "@/content/brand";
 import { draftLinkState } from "@/lib/posts/draft-links/link-state";
@@ -54,3 +54,23 @@ async function SharedDraft({ post, article, expiresAt }: Open) {
 }
 
 const nothingFurther = { related: [], newer: null, older: null };
+
+const texts = {
+  expired: {
+    title: "This link has ended",
+    text: "What it led to can no longer be read here. Ask whoever sent it to you for a new one.",
+  },
+  forged: {
+    title: "This link leads nowhere",
+    text: "It may have been cut off on its way. Copy the whole of it, or ask whoever sent it to you.",
+  },
+  unavailable: {
+    title: "We cannot open this just now",
+    text: "Something on our side did not answer. Please try again in a minute.",
+  },
+} as const;
+
+/** Says nothing of a draft, nor whether there was one. */
+function DraftLinkEnded({ status }: { status: keyof typeof texts }) {
+  return <MessagePage {...texts[status]} link={{ href: "/blog", label: "Go to the blog" }} />;
+}

@@ -2,8 +2,8 @@ import type { Metadata, Route } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
 import { DraftNote } from "@/components/posts/draft-note";
 import { PostArticle } from "@/components/posts/post-article";
-import { PostNotFound } from "@/components/posts/post-not-found";
 import { JsonLd } from "@/components/site/json-ld";
+import { MessagePage } from "@/components/site/message-page";
 import { postImage } from "@/lib/artwork/share-images/share-image";
 import { markdownPath } from "@/lib/posts/markdown-file";
 import { getShownPost, listFurtherPosts, listOtherPosts, listPostSlugs } from "@/lib/posts/queries";
@@ -65,5 +65,15 @@ export default async function PostPage({ params }: Props) {
         editHref={isAdmin ? `/admin/posts/${post.id}` : undefined}
       />
     </>
+  );
+}
+
+function PostNotFound() {
+  return (
+    <MessagePage
+      title="Blog Post Not Found"
+      text="The blog post you're looking for doesn't exist or isn't published yet."
+      link={{ href: "/blog", label: "Back to Blog" }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProjectDetail } from "@/components/portfolio/project-detail";
-import { ProjectNotFound } from "@/components/portfolio/project-not-found";
 import { JsonLd } from "@/components/site/json-ld";
+import { MessagePage } from "@/components/site/message-page";
 import { WaitlistPanel } from "@/components/waitlist/waitlist-panel";
 import { projects } from "@/content/projects";
 import { projectImage } from "@/lib/artwork/share-images/share-image";
@@ -46,5 +46,15 @@ export default async function ProjectPage({ params }: Props) {
         action={!liveUrl && <WaitlistPanel project={{ id: project.id, title }} />}
       />
     </>
+  );
+}
+
+function ProjectNotFound() {
+  return (
+    <MessagePage
+      title="Project not found"
+      text="The project you're looking for doesn't exist."
+      link={{ href: "/portfolio", label: "Back to portfolio" }}
+    />
   );
 }

@@ -1,7 +1,11 @@
+import "server-only";
+import { cacheLife } from "next/cache";
 import { projects } from "@/content/projects";
 import { socialPages } from "@/content/social";
-import { listPostSlugs } from "@/lib/posts/queries";
-import { socialImage } from "./find-card";
+import { type Card, pageCard, postCard, projectCard } from "@/lib/artwork/share-images/cards";
+import { renderCard } from "@/lib/artwork/share-images/render";
+import { findProject } from "@/lib/portfolio/find-project";
+import { getPost, listPostSlugs } from "@/lib/posts/queries";
 
 type Params = { kind: string; file: string };
 
@@ -21,4 +25,33 @@ export async function GET(_: Request, { params }: { params: Promise<Params> }) {
   const image = await socialImage(kind, file);
   if (!image) return new Response("Not found\n", { status: 404 });
   return new Response(image, { headers: { "content-type": "image/png" } });
+}
+
+/** A PNG; null where there is no such page, post or project. */
+async function socialImage(kind: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  "use cache";
+  const card = file.endsWith(".png") ? await findCard(kind, file.slice(0, -4)) : null;
+  if (!card) {
+    // Expires, so that made-up names do not fill the cache.
+    cacheLife("hours");
+    return null;
+  }
+  cacheLife("max");
+  return new Uint8Array(await renderCard(card));
+}
+
+async function findCard(kind: string, name: string): Promise<Card | null> {
+  if (kind === "pages" && Object.hasOwn(socialPages, name)) {
+    return pageCard(socialPages[name as keyof typeof socialPages]);
+  }
+  if (kind === "blog") {
+    const found = await getPost(name);
+    return found.kind === "found" ? postCard(found.post) : null;
+  }
+  const project = kind === "portfolio" ? findProject(name) : null;
+  if (!project) return null;
+  const { title, description, image } = project;
+  // The part before the colon names the kind of product.
+  const [what = ""] = description.split(":");
+  return projectCard({ title, kind: what, picture: `work/${image}-2160.webp` });
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import { TextArea } from "@/components/ui/field";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { TextArea, TextField } from "@/components/ui/field";
 import type { FoundAt } from "@/lib/posts/admin/found-at";
 import type { OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
-import { CoverFields } from "./cover-fields";
+import { CoverUpload } from "./cover-upload";
 import type { FieldProps } from "./field-props";
 import { CheckList } from "./found/check-list";
 import { SearchSection } from "./found/search-section";
@@ -51,5 +51,33 @@ export function DetailsPanel({ id, open, form, field, opened, children, ...props
       </div>
       {children}
     </section>
+  );
+}
+
+type CoverFieldsProps = {
+  form: UseFormReturn<PostInput>;
+  field: FieldProps;
+  uploading: CoverUploading;
+  coverOf: (url: string) => string | null;
+};
+
+function CoverFields({ form, field, uploading, coverOf }: CoverFieldsProps) {
+  const image = useWatch({ control: form.control, name: "cover_image" });
+  const imageField = field("cover_image");
+  return (
+    <div className="space-y-3">
+      <TextField
+        {...imageField}
+        label="Cover Image URL (optional)"
+        hint="A picture at another address is fetched and stored here when the post is saved."
+        inputMode="url"
+      />
+      <CoverUpload image={coverOf(image)} uploading={uploading} readOnly={imageField.readOnly} />
+      <TextField
+        {...field("cover_alt")}
+        label="Cover description"
+        hint="Describe the image for people who cannot see it. Required for uploaded images."
+      />
+    </div>
   );
 }

@@ -1,8 +1,12 @@
 "use client";
 
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { useListHref } from "@/components/admin/list/use-list-href";
+import type { EditorAnswer } from "@/lib/posts/admin/open-editor";
+import { clockTime } from "@/lib/time/format";
+import { ownZone } from "@/lib/time/zones";
 import { Conflict } from "./conflict";
-import { OpenElsewhere } from "./open-elsewhere";
-import { PostDeletedNotice } from "./post-deleted-notice";
 import { RestoreDraft } from "./restore-draft";
 import { UnpublishedChanges } from "./unpublished-changes";
 import type { useEditor } from "./use-editor";
@@ -37,3 +41,49 @@ export function EditorNotices({ editor }: { editor: ReturnType<typeof useEditor>
     </>
   );
 }
+
+type Props = { onCreate: () => void; onAbandon: () => void };
+
+function PostDeletedNotice({ onCreate, onAbandon }: Props) {
+  const list = useListHref("/admin/posts");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="deleted" className="post-conflict">
+      <h2 id="deleted" ref={heading} tabIndex={-1} className="text-[1.35rem] leading-tight">
+        This post was deleted while you were editing it
+      </h2>
+      <p className="mt-2">Your text is still here. You can save it as a new post.</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onCreate}>
+          Save as New Post
+        </button>
+        <Link href={list} prefetch={false} className="button button-quiet" onClick={onAbandon}>
+          Discard
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Who else is at it, before the two of them save over each other. */
+function OpenElsewhere({ others, newer }: EditorAnswer) {
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className="post-note">
+          Also open by{" "}
+          {others.map(({ email, since }) => `${email}, since ${timeOf(since)}`).join("; ")}.
+        </p>
+      )}
+      {newer && (
+        <p className="post-note">
+          {newer.email ?? "Somebody"} saved another version at {timeOf(newer.createdAt)}. When you
+          save, you can compare it with yours.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const timeOf = (time: string) => clockTime(Date.parse(time), ownZone());

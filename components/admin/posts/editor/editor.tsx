@@ -1,6 +1,14 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "@/components/forms/use-hydrated";
 import type { FoundAt } from "@/lib/posts/admin/found-at";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
@@ -18,8 +26,6 @@ import { SaveBar } from "./save-bar";
 import { useEditor } from "./use-editor";
 import { useLayout } from "./use-layout";
 import type { RenderPost } from "./use-preview";
-import { useShortcuts } from "./use-shortcuts";
-import { useTitleFocus } from "./use-title-focus";
 import { ViewBar } from "./view-bar";
 import { keepHistory } from "./writing/area-history";
 import { useTools } from "./writing/use-tools";
@@ -115,4 +121,50 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
       <LeaveDialog open={leavePrompt.asked} onStay={leavePrompt.stay} onLeave={leavePrompt.leave} />
     </div>
   );
+}
+
+/** Keys pressed with Ctrl, or Cmd on a Mac, wherever the focus is. */
+function useShortcuts(shortcuts: Record<string, () => void>): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey === event.metaKey || event.altKey) return;
+      const act = latest.current[(event.shiftKey ? "shift+" : "") + event.key.toLowerCase()];
+      if (!act || event.defaultPrevented) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
+
+type Options = {
+  /** The title's own. */
+  id: string;
+  hydrated: boolean;
+  /** Asked once, when it is known whether there is a notice to be read first. */
+  isWanted: () => boolean;
+};
+
+/** Puts the focus into the title as the editor opens, unless something else on the page has it. */
+function useTitleFocus({ id, hydrated, isWanted }: Options): void {
+  const [isReady, setReady] = useState(false);
+  const focus = useEffectEvent(() => {
+    const title = document.getElementById(id);
+    const focused = document.activeElement;
+    // What holds the title has it where nothing else does, or what was left with the page before.
+    const isFree = !focused || focused.contains(title) || !focused.checkVisibility();
+    if (isFree && isWanted()) title?.focus({ preventScroll: true });
+  });
+
+  // A copy that was not saved is found by an effect as well, and shown with the next render.
+  useEffect(() => setReady(true), []);
+
+  useEffect(() => {
+    if (isReady && hydrated) focus();
+  }, [isReady, hydrated]);
 }

@@ -1,14 +1,17 @@
 "use client";
 
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { TextArea } from "@/components/ui/field";
+import { TextArea, TextField } from "@/components/ui/field";
+import { pluralize } from "@/lib/numbers";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
+import { slugFromTitle } from "@/lib/posts/admin/slug";
+import { readingMinutes } from "@/lib/posts/reading";
+import { countWords } from "./count-words";
 import type { FieldProps } from "./field-props";
 import type { Paste } from "./paste/use-paste";
 import { AddedPictures } from "./pictures/added-pictures";
 import type { Pictures } from "./pictures/use-pictures";
-import { TextLength } from "./text-length";
-import { TitleField } from "./title-field";
 import { SlashMenu } from "./writing/slash-menu";
 import { ToolDialog } from "./writing/tool-dialog";
 import { Toolbar } from "./writing/toolbar";
@@ -79,5 +82,69 @@ export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props
       </div>
       <AddedPictures pictures={pictures} />
     </form>
+  );
+}
+
+const debounceMs = 500;
+
+/** How long the text is; counted while nobody types. */
+function TextLength({ form }: { form: UseFormReturn<PostInput> }) {
+  const [words, setWords] = useState(() => countWords(form.getValues("content")));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => setWords(countWords(form.getValues("content"))), debounceMs);
+      },
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [form]);
+
+  return (
+    <p className="label mt-2 text-muted">
+      {pluralize(words, "word", "words")}
+      {words > 0 && `, ${readingMinutes(words)} min read`}
+    </p>
+  );
+}
+
+type TitleFieldProps = {
+  form: UseFormReturn<PostInput>;
+  field: FieldProps;
+  opened: OpenedPost | null;
+};
+
+/** A new post's slug follows its title until edited by hand. */
+function TitleField({ form, field, opened }: TitleFieldProps) {
+  const written = useRef<{ slug: string; at: number } | null>(null);
+  const title = field("title");
+
+  const follow = (value: string) => {
+    const current = form.getValues("slug");
+    if (opened || (current !== "" && current !== written.current?.slug)) return;
+    const at = written.current?.at ?? Date.now();
+    written.current = { slug: slugFromTitle(value, at), at };
+    form.setValue("slug", written.current.slug, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  };
+
+  return (
+    <TextField
+      {...title}
+      label="Title"
+      required
+      onChange={async (event) => {
+        await title.onChange(event);
+        follow(event.target.value);
+      }}
+    />
   );
 }

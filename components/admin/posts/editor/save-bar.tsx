@@ -3,8 +3,9 @@
 import Link from "next/link";
 import type { UseFormReturn } from "react-hook-form";
 import { useListHref } from "@/components/admin/list/use-list-href";
+import { Alert } from "@/components/ui/alert";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
-import { SaveResult } from "./save-result";
+import { postStrings } from "@/lib/posts/admin/strings";
 import { SaveStatus } from "./save-status";
 import type { Autosave } from "./use-open-editor";
 import type { SaveState } from "./use-saving";
@@ -87,4 +88,29 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
 function labelOf(state: SaveState, opened: OpenedPost | null): string {
   if (state.status === "saving" && !state.stay) return "Saving...";
   return opened ? "Update Post" : "Create Post";
+}
+
+function SaveResult({ state }: { state: SaveState }) {
+  return (
+    <>
+      <div role="status">
+        {state.status === "success" && <Alert tone="success">{postStrings.saved}</Alert>}
+      </div>
+      <div role="alert">
+        {state.status === "error" && <Alert tone="error">{state.message}</Alert>}
+        {state.status === "signed-out" && (
+          <Alert tone="error">
+            <p>{postStrings.signedOut}</p>
+            <p className="mt-1 font-normal">
+              Your text stays here.{" "}
+              <a href="/login?next=/admin/posts" target="_blank" rel="noopener" className="link">
+                Sign in in a new tab
+              </a>
+              , then save again.
+            </p>
+          </Alert>
+        )}
+      </div>
+    </>
+  );
 }

@@ -5,7 +5,6 @@ import { type UseFormReturn, useController } from "react-hook-form";
 import type { PostInput } from "@/lib/posts/admin/schema";
 import { tagLimits } from "@/lib/tags/limits";
 import type { FieldProps } from "./field-props";
-import { TagChips } from "./tag-chips";
 import { useTagInput } from "./use-tag-input";
 
 type Props = { form: UseFormReturn<PostInput>; field: FieldProps; known: readonly string[] };
@@ -108,5 +107,34 @@ export function TagsField({ form, field, known }: Props) {
         {said.error ?? said.status}
       </p>
     </div>
+  );
+}
+
+type TagChipsProps = {
+  tags: readonly string[];
+  readOnly: boolean;
+  onRemove: (tag: string) => void;
+};
+
+function TagChips({ tags, readOnly, onRemove }: TagChipsProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags of the post" className="contents">
+      {tags.map((tag) => (
+        <li key={tag} className="tag-chip">
+          <bdi>{tag}</bdi>
+          <button
+            type="button"
+            className="tag-remove"
+            aria-label={`Remove ${tag}`}
+            onClick={() => readOnly || onRemove(tag)}
+          >
+            <svg viewBox="0 0 24 24" className="h-3 w-3" aria-hidden="true" focusable="false">
+              <path d="m3 3 18 18M21 3 3 21" stroke="currentColor" strokeWidth="4" />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

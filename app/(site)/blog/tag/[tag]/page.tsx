@@ -1,14 +1,17 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect } from "next/navigation";
-import { TagPosts } from "@/components/posts/tag-posts";
+import { PostList } from "@/components/posts/post-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
+import { PageLink } from "@/components/ui/page-link";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
+import type { PostSummary } from "@/lib/posts/schema";
 import { tagGraph } from "@/lib/posts/structured-data";
 import { findTagPage, tagPageDetails } from "@/lib/posts/tag-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listTags } from "@/lib/tags/queries";
+import type { Tag } from "@/lib/tags/schema";
 
 // The status code depends on the tag, so nothing can be sent before it is known.
 export const instant = false;
@@ -50,5 +53,30 @@ export default async function TagPage({ params }: Props) {
       <JsonLd graph={tagGraph(tagPageDetails(tag, number), tag, posts)} />
       <TagPosts tag={tag} posts={posts} page={number} pages={pages} />
     </>
+  );
+}
+
+type TagPostsProps = { tag: Tag; posts: PostSummary[]; page: number; pages: number };
+
+function TagPosts({ tag, ...list }: TagPostsProps) {
+  const path = `/blog/tag/${tag.slug}`;
+  return (
+    <PostList
+      {...list}
+      title={tag.name}
+      lead="Articles with this tag, newest first."
+      links={
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+          <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
+            Follow by RSS
+          </a>
+          <PageLink href="/blog" className="link font-[650]">
+            All articles
+          </PageLink>
+        </p>
+      }
+      hrefOf={(page) => (page === 1 ? path : `${path}/page/${page}`)}
+      label={`Pages of ${tag.name}`}
+    />
   );
 }

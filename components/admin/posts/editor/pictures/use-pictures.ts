@@ -1,12 +1,11 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { type Upload, uploadPicture } from "@/components/admin/media/upload-picture";
 import { useStrayDrops } from "@/components/admin/media/use-stray-drops";
 import { idle } from "@/lib/action";
 import { describePicture } from "@/lib/media/admin/actions";
 import type { Picture } from "@/lib/media/schema";
-import { fileHandlers } from "./file-handlers";
 import { asParagraph, pictureMarkdown, placeholderFor } from "./picture-markdown";
 import { insertText, replaceText } from "./textarea";
 
@@ -176,3 +175,24 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
 }
 
 let nextKey = 1;
+
+/** Hands on the files that are pasted or dropped; text is left to the browser. */
+function fileHandlers(add: (files: readonly File[]) => void) {
+  const take = (event: { preventDefault(): void }, data: DataTransfer) => {
+    event.preventDefault();
+    add([...data.files]);
+  };
+  return {
+    onPaste: (event: ClipboardEvent) => {
+      const { files, types } = event.clipboardData;
+      // What was copied from a document has its text beside a picture of it.
+      if (files.length > 0 && !types.includes("text/plain")) take(event, event.clipboardData);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (event.dataTransfer.files.length > 0) take(event, event.dataTransfer);
+    },
+  };
+}

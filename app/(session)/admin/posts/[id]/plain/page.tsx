@@ -1,15 +1,18 @@
 import type { Metadata, Route } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { PlainChecks } from "@/components/admin/posts/plain/plain-checks";
 import { PlainPostForm } from "@/components/admin/posts/plain/plain-post-form";
 import { PostMissing } from "@/components/admin/posts/post-missing";
-import { requireAdmin } from "@/lib/auth/session";
+import { adminSession, requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
+import { reportError } from "@/lib/log";
+import type { CheckAnswer } from "@/lib/posts/admin/checks/checks";
+import { runChecks } from "@/lib/posts/admin/checks/run-checks";
+import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
 import { listUnsaved } from "@/lib/posts/admin/editors";
 import { emptyPost } from "@/lib/posts/admin/fields";
 import { openedFields } from "@/lib/posts/admin/plain-form";
 import { getEditedPost } from "@/lib/posts/admin/queries";
-import type { PostField } from "@/lib/posts/admin/schema";
+import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 import { isRowId } from "@/lib/supabase/row";
 
 export const metadata: Metadata = { title: "Plain form" };
@@ -46,4 +49,37 @@ export default async function PlainPostPage({
       />
     </>
   );
+}
+
+/** Of what the form was opened with. Each entry leads to its field. */
+async function PlainChecks({ values }: { values: PostInput }) {
+  const answer = await readChecks(values);
+  return (
+    <section aria-labelledby="checks" className="mb-8 max-w-[52rem] space-y-2">
+      <h2 id="checks" className="text-[1.1rem] leading-tight tracking-normal">
+        {checkStrings.heading}
+      </h2>
+      <p>{answer ? checkSummary(answer.checks.length) : checkStrings.failed}</p>
+      {answer && answer.checks.length > 0 && (
+        <ul className="list-disc pl-5">
+          {answer.checks.map((check) => (
+            <li key={checkText(check)}>
+              <a href={`#${check.field}`} className="link">
+                {checkText(check)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+async function readChecks(values: PostInput): Promise<CheckAnswer | null> {
+  const { client } = await adminSession();
+  if (!client) return null;
+  return runChecks(client, values).catch((error) => {
+    reportError(error, "checks of a post");
+    return null;
+  });
 }

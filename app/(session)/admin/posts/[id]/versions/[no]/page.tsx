@@ -2,10 +2,13 @@ import "@/components/admin/posts/versions/versions.css";
 import type { Metadata, Route } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
-import { Comparison } from "@/components/admin/posts/versions/comparison";
 import { RestoreVersion } from "@/components/admin/posts/versions/restore-version";
 import { DateTime } from "@/components/ui/date";
+import { compareTexts } from "@/lib/posts/admin/compare";
+import { fieldNames, fieldText } from "@/lib/posts/admin/field-names";
+import { postFields } from "@/lib/posts/admin/fields";
 import { getEditedPost } from "@/lib/posts/admin/queries";
+import type { PostInput } from "@/lib/posts/admin/schema";
 import { versionNumber } from "@/lib/posts/admin/version";
 import { getVersion } from "@/lib/posts/admin/versions";
 import { isRowId } from "@/lib/supabase/row";
@@ -47,3 +50,30 @@ export default async function VersionPage({ params }: Props) {
     </>
   );
 }
+
+type ComparisonProps = { before: PostInput; after: PostInput };
+
+/** What is old is struck through and what is new underlined, so that colour alone says nothing. */
+function Comparison({ before, after }: ComparisonProps) {
+  const changed = postFields.filter(
+    (field) =>
+      field !== "published" && fieldText(before, field, ", ") !== fieldText(after, field, ", "),
+  );
+  if (changed.length === 0) return <p className="mt-4">The two versions are the same.</p>;
+  return changed.map((field) => (
+    <section key={field} aria-label={fieldNames[field]} className="mt-6">
+      <h2 className="text-[1.1rem] leading-tight tracking-normal">{fieldNames[field]}</h2>
+      <p className="version-text">
+        {compareTexts(fieldText(before, field, ", "), fieldText(after, field, ", ")).map(
+          ({ text, side }, index) => {
+            const Piece = elements[side];
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of fixed texts.
+            return <Piece key={index}>{text}</Piece>;
+          },
+        )}
+      </p>
+    </section>
+  ));
+}
+
+const elements = { both: "span", old: "del", new: "ins" } as const;
