@@ -83,9 +83,9 @@ export default class PageCache extends FileSystemCache {
     const disk = this as unknown as { flushToDisk: boolean | undefined };
     const { flushToDisk } = disk;
     disk.flushToDisk = false;
-    // Never under a path that may be published any moment, where another server could not expire it yet.
     const [key, ...rest] = args;
-    const done = super.set(sharedKey(key) ?? key, ...rest);
+    const keys = [key, sharedKey(key)].filter((one) => one !== null);
+    const done = Promise.all(keys.map((one) => super.set(one, ...rest)));
     disk.flushToDisk = flushToDisk;
     await done;
   }
