@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { TextArea, TextField } from "@/components/ui/field";
 import type { FoundAt } from "@/lib/posts/admin/found-at";
-import type { OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
+import type { OpenedPost, PostField } from "@/lib/posts/admin/schema";
 import { CoverUpload } from "./cover-upload";
-import type { FieldProps } from "./field-props";
+import type { FieldProps, PostForm } from "./field-props";
 import { CheckList } from "./found/check-list";
 import { SearchSection } from "./found/search-section";
 import { useChecks } from "./found/use-checks";
@@ -17,7 +17,7 @@ import type { CoverUploading } from "./use-cover-upload";
 type Props = {
   id: string;
   open: boolean;
-  form: UseFormReturn<PostInput>;
+  form: PostForm;
   field: FieldProps;
   opened: OpenedPost | null;
   uploading: CoverUploading;
@@ -54,12 +54,7 @@ export function DetailsPanel({ id, open, form, field, opened, children, ...props
   );
 }
 
-type CoverFieldsProps = {
-  form: UseFormReturn<PostInput>;
-  field: FieldProps;
-  uploading: CoverUploading;
-  coverOf: (url: string) => string | null;
-};
+type CoverFieldsProps = Pick<Props, "form" | "field" | "uploading" | "coverOf">;
 
 function CoverFields({ form, field, uploading, coverOf }: CoverFieldsProps) {
   const image = useWatch({ control: form.control, name: "cover_image" });

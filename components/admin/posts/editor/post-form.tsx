@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { TextArea, TextField } from "@/components/ui/field";
 import { pluralize } from "@/lib/numbers";
-import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
+import type { OpenedPost } from "@/lib/posts/admin/schema";
 import { slugFromTitle } from "@/lib/posts/admin/slug";
 import { readingMinutes } from "@/lib/posts/reading";
 import { countWords } from "./count-words";
-import type { FieldProps } from "./field-props";
+import type { FieldProps, PostForm as Form } from "./field-props";
 import type { Paste } from "./paste/use-paste";
 import { AddedPictures } from "./pictures/added-pictures";
 import type { Pictures } from "./pictures/use-pictures";
@@ -20,7 +19,7 @@ import type { Tools } from "./writing/use-tools";
 
 type Props = {
   id: string;
-  form: UseFormReturn<PostInput>;
+  form: Form;
   field: FieldProps;
   pictures: Pictures;
   paste: Paste;
@@ -88,7 +87,7 @@ export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props
 const debounceMs = 500;
 
 /** How long the text is; counted while nobody types. */
-function TextLength({ form }: { form: UseFormReturn<PostInput> }) {
+function TextLength({ form }: { form: Form }) {
   const [words, setWords] = useState(() => countWords(form.getValues("content")));
 
   useEffect(() => {
@@ -114,14 +113,8 @@ function TextLength({ form }: { form: UseFormReturn<PostInput> }) {
   );
 }
 
-type TitleFieldProps = {
-  form: UseFormReturn<PostInput>;
-  field: FieldProps;
-  opened: OpenedPost | null;
-};
-
 /** A new post's slug follows its title until edited by hand. */
-function TitleField({ form, field, opened }: TitleFieldProps) {
+function TitleField({ form, field, opened }: Pick<Props, "form" | "field" | "opened">) {
   const written = useRef<{ slug: string; at: number } | null>(null);
   const title = field("title");
 

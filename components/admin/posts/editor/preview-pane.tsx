@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { PostInput } from "@/lib/posts/admin/schema";
+import type { PostForm } from "./field-props";
 import { type RenderPost, usePreview } from "./use-preview";
 
 const followMs = 150;
 
 type Props = {
-  form: UseFormReturn<PostInput>;
+  form: PostForm;
   render: RenderPost;
   coverOf: (url: string) => string | null;
   /** Of the text, whose caret is followed. */

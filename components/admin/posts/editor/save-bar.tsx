@@ -1,17 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import type { UseFormReturn } from "react-hook-form";
 import { useListHref } from "@/components/admin/list/use-list-href";
 import { Alert } from "@/components/ui/alert";
-import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
+import type { OpenedPost } from "@/lib/posts/admin/schema";
 import { postStrings } from "@/lib/posts/admin/strings";
+import type { PostForm } from "./field-props";
 import { SaveStatus } from "./save-status";
 import type { Autosave } from "./use-open-editor";
 import type { SaveState } from "./use-saving";
 
 type Props = {
-  form: UseFormReturn<PostInput>;
+  form: PostForm;
   formId: string;
   /** Null for a new post. */
   opened: OpenedPost | null;

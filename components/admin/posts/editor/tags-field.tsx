@@ -1,13 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { type UseFormReturn, useController } from "react-hook-form";
-import type { PostInput } from "@/lib/posts/admin/schema";
+import { useController } from "react-hook-form";
 import { tagLimits } from "@/lib/tags/limits";
-import type { FieldProps } from "./field-props";
+import type { FieldProps, PostForm } from "./field-props";
 import { useTagInput } from "./use-tag-input";
 
-type Props = { form: UseFormReturn<PostInput>; field: FieldProps; known: readonly string[] };
+type Props = { form: PostForm; field: FieldProps; known: readonly string[] };
 
 export function TagsField({ form, field, known }: Props) {
   const { id, form: formId, readOnly, ...stored } = field("tags");

@@ -1,17 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { uploadPicture } from "@/components/admin/media/upload-picture";
 import type { Picture } from "@/lib/media/schema";
 import { mediaStrings } from "@/lib/media/strings";
-import type { PostInput } from "@/lib/posts/admin/schema";
+import type { PostForm } from "./field-props";
 
 type Upload = { status: "idle" | "sending" } | { status: "error"; message: string };
 
 export type CoverUploading = ReturnType<typeof useCoverUpload>;
 
-export function useCoverUpload(form: UseFormReturn<PostInput>) {
+export function useCoverUpload(form: PostForm) {
   const [upload, setUpload] = useState<Upload>({ status: "idle" });
 
   const send = async (file: File) => {

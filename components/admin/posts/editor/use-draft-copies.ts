@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { differences } from "@/lib/posts/admin/field-names";
 import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
 import type { OpenedPost, PostInput } from "@/lib/posts/admin/schema";
 import { copiesOf, listCopies, removeCopy, writeCopy } from "./draft-store";
+import type { PostForm } from "./field-props";
 import { forgetEditor } from "./report-editor";
 
 /** From a change to its copy. */
@@ -34,7 +34,7 @@ type Options = {
  * `rebase` removes this editor's copy after its changes are saved or discarded. `latest` is the base that
  * it was given last, before React shows it.
  */
-export function useDraftCopies(form: UseFormReturn<PostInput>, options: Options) {
+export function useDraftCopies(form: PostForm, options: Options) {
   const { id, viewerId, base, stored } = options;
   const [restorable, setRestorable] = useState<UnsavedCopy[]>([]);
   const latest = useRef(base);

@@ -1,10 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { differences } from "@/lib/posts/admin/field-names";
 import type { EditorAnswer, EditorReport } from "@/lib/posts/admin/open-editor";
-import type { PostInput } from "@/lib/posts/admin/schema";
+import type { PostForm } from "./field-props";
 import { reportEditor, reportLeaving } from "./report-editor";
 import type { Base } from "./use-draft-copies";
 
@@ -16,7 +15,7 @@ const heartbeatMs = 20_000;
 export type Autosave = { status: "none" | "kept" | "failed"; at: number };
 
 /** Keeps what is typed on the server, and learns who else has the post open. */
-export function useOpenEditor(form: UseFormReturn<PostInput>, id: string, base: Base) {
+export function useOpenEditor(form: PostForm, id: string, base: Base) {
   const [autosave, setAutosave] = useState<Autosave>({ status: "none", at: 0 });
   const [answer, setAnswer] = useState<EditorAnswer>({ others: [], newer: null });
   const report = useRef<() => EditorReport>(undefined);

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import type { PostInput } from "@/lib/posts/admin/schema";
+import type { PostForm } from "./field-props";
 import { watchForm } from "./watch-form";
 
 const debounceMs = 400;
@@ -14,7 +14,7 @@ export type RenderPost = (values: Shown) => Promise<ReactNode>;
 
 /** Requests run one at a time, and only while `pane` is visible. */
 export function usePreview(
-  form: UseFormReturn<PostInput>,
+  form: PostForm,
   render: RenderPost,
   coverOf: (url: string) => string | null,
 ) {
