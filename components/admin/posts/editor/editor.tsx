@@ -30,9 +30,11 @@ import { ViewBar } from "./view-bar";
 import { keepHistory } from "./writing/area-history";
 import { useTools } from "./writing/use-tools";
 
-type Props = {
+export type EditorProps = {
+  /** Null to create one. */
   post: EditedPost | null;
   viewerId: string;
+  /** What this admin typed in other editors of the post and never saved. */
   unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
   foundAt: FoundAt;
@@ -43,7 +45,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Editor({ post, knownTags, foundAt, render, children, ...props }: Props) {
+export function Editor({ post, knownTags, foundAt, render, children, ...props }: EditorProps) {
   const id = useId();
   const hydrated = useHydrated();
   const layout = useLayout();
