@@ -18,9 +18,7 @@ export function ProjectDetail({ project, next, action }: Props) {
       <article>
         <ProjectHeader project={project} />
         <ProjectOverview project={project} action={action} />
-        {supportingImages.length > 0 && (
-          <ProjectScreenshots screenshots={supportingImages} firstIndex={1} />
-        )}
+        {supportingImages.length > 0 && <ProjectScreenshots screenshots={supportingImages} />}
         {keyFeatures && <ProjectFeatures features={keyFeatures} />}
       </article>
       {next && <NextProject project={next} />}

@@ -5,14 +5,7 @@ import { ZoomLink } from "./gallery";
 import { fullSize } from "./picture-source";
 import { ProjectPicture } from "./project-picture";
 
-/** `firstIndex` counts in the pictures of the lightbox. */
-export function ProjectScreenshots({
-  screenshots,
-  firstIndex,
-}: {
-  screenshots: readonly Screenshot[];
-  firstIndex: number;
-}) {
+export function ProjectScreenshots({ screenshots }: { screenshots: readonly Screenshot[] }) {
   return (
     <section aria-labelledby="screenshots" className="wrap pb-[var(--section)]">
       <h2 id="screenshots" className="headline border-t-8 border-mask pt-6">
@@ -23,7 +16,8 @@ export function ProjectScreenshots({
           <Figure
             key={screenshot.url}
             screenshot={screenshot}
-            index={firstIndex + index}
+            // The lightbox shows the picture of the header first.
+            index={index + 1}
             mirrored={index % 2 === 1}
           />
         ))}

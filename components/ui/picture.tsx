@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { PreloadPicture } from "./preload-picture";
 
 export type PictureSource = {
@@ -17,16 +16,9 @@ type Props = {
   sizes: string;
   /** For the first picture of a page: fetched early and not lazily. */
   priority?: boolean;
-  className?: string;
 };
 
-export function Picture({
-  source,
-  alt,
-  sizes,
-  priority = false,
-  className = "",
-}: Props): ReactNode {
+export function Picture({ source, alt, sizes, priority = false }: Props) {
   const { width, height, avifSet, fallback, placeholder } = source;
   return (
     <>
@@ -43,7 +35,7 @@ export function Picture({
           loading={priority ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : undefined}
           decoding="async"
-          className={`block h-auto w-full bg-cover ${className}`}
+          className="block h-auto w-full bg-cover"
           style={{ backgroundImage: `url(${placeholder})` }}
         />
       </picture>

@@ -1,15 +1,10 @@
 "use client";
 
-type Props = {
-  message: string;
-  retry?: () => void;
-};
-
-export function LoadError({ message, retry = () => location.reload() }: Props) {
+export function LoadError({ message }: { message: string }) {
   return (
     <div role="alert" className="load-error">
       <p className="font-[600]">{message}</p>
-      <button type="button" className="button mt-4" onClick={() => retry()}>
+      <button type="button" className="button mt-4" onClick={() => location.reload()}>
         Try Again
       </button>
     </div>
