@@ -10,8 +10,6 @@ import { AuthResult } from "./auth-result";
 import { NewPasswordFields } from "./new-password-fields";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
-const redirectDelayMs = 3_000;
-
 type Props = { email: string; flash: ActionResult<NewPasswordField> };
 
 /** The email lets password managers store the pair. */
@@ -23,7 +21,7 @@ export function NewPasswordForm({ email, flash }: Props) {
     redirects: true,
     flash,
   });
-  useRedirectOnSuccess(result, redirectDelayMs);
+  useRedirectOnSuccess(result);
   const isDone = result.status === "success";
   return (
     <form {...props} className="space-y-6" aria-label="Set password">

@@ -13,8 +13,6 @@ import { AuthResult } from "./auth-result";
 import { NewPasswordFields } from "./new-password-fields";
 import { useRedirectOnSuccess } from "./use-redirect-on-success";
 
-const redirectDelayMs = 3_000;
-
 export function SignUpForm({ flash }: { flash: ActionResult<SignUpField> }) {
   const { result, pending, errors, values, field, props } = useEnhancedForm(signUp, {
     schema: async () => (await import("@/lib/accounts/schema")).SignUpInput,
@@ -22,7 +20,7 @@ export function SignUpForm({ flash }: { flash: ActionResult<SignUpField> }) {
     permalink: "/register",
     flash,
   });
-  useRedirectOnSuccess(result, redirectDelayMs);
+  useRedirectOnSuccess(result);
   return (
     <form {...props} className="relative space-y-6" aria-label="Sign Up">
       <ErrorSummary errors={errors} />

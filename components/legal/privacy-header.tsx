@@ -9,9 +9,7 @@ export function PrivacyHeader() {
           <h1 className="display col-span-12 lg:col-span-7">{privacy.title}</h1>
           <div className="shown-whole col-span-12 lg:col-span-5 lg:pb-2">
             <p className="lead">{privacy.lead}</p>
-            <div className="mt-3 text-muted">
-              <Updated day={privacy.updated} />
-            </div>
+            <Updated day={privacy.updated} />
             <span data-end hidden />
           </div>
         </div>

@@ -8,9 +8,7 @@ export function TermsHeader() {
         <h1 className="display">{terms.title}</h1>
         <div>
           <p className="lead max-w-[22em]">{terms.lead}</p>
-          <div className="mt-3 text-muted">
-            <Updated day={terms.updated} />
-          </div>
+          <Updated day={terms.updated} />
         </div>
       </div>
       <section
