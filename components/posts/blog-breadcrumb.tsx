@@ -1,22 +1,18 @@
 import { PageLink } from "@/components/ui/page-link";
 
-/** `crumbs` are those below the blog; the last one is the page itself. */
-export function BlogBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const above = [
-    { label: "Home", href: "/" },
-    { label: "Blog", href: "/blog" },
-  ];
-  return <Breadcrumb crumbs={[...above, ...crumbs]} />;
-}
-
 type Crumb = { label: string; href?: string };
 
-/** The last crumb is the page itself. */
-function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+const above: readonly Crumb[] = [
+  { label: "Home", href: "/" },
+  { label: "Blog", href: "/blog" },
+];
+
+/** `crumbs` are those below the blog; the last one is the page itself. */
+export function BlogBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="label flex flex-wrap items-center gap-x-3 gap-y-1">
-        {crumbs.map(({ label, href }) => (
+        {[...above, ...crumbs].map(({ label, href }) => (
           <li
             key={label}
             className="flex min-w-0 items-center gap-3 not-first:before:h-1.5 not-first:before:w-4 not-first:before:shrink-0 not-first:before:bg-mask"

@@ -35,7 +35,7 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
   const query = await searchParams;
   const filters = PostFilters.parse(query);
   const [found, flash] = await Promise.all([load(filters), readFlash(query.answer)]);
-  if ("message" in found) {
+  if (found.message !== undefined) {
     return (
       <>
         <PageHeader title="Blog Posts" actions={newPost} />
@@ -81,12 +81,7 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
   );
 }
 
-type Loaded = {
-  posts: Awaited<ReturnType<typeof listAdminPosts>>;
-  tags: Awaited<ReturnType<typeof listTagOptions>>;
-};
-
-async function load(filters: PostFilters): Promise<Loaded | { message: string }> {
+async function load(filters: PostFilters) {
   try {
     const [posts, tags] = await Promise.all([listAdminPosts(filters), listTagOptions(filters.tag)]);
     return { posts, tags };

@@ -71,7 +71,7 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
       </Panel>
       {runs.length > 0 && (
         <Panel title="Imports">
-          <RunTable runs={runs} />
+          <DataTable caption="Imports" columns={columns} rows={runs} keyOf={({ id }) => id} />
           <p className="mt-4 text-muted">
             The newest 20. Reports are kept for {retentionPeriods.imports}, files for a day.
           </p>
@@ -79,10 +79,6 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
       )}
     </>
   );
-}
-
-function RunTable({ runs }: { runs: readonly ImportRun[] }) {
-  return <DataTable caption="Imports" columns={columns} rows={runs} keyOf={({ id }) => id} />;
 }
 
 const columns: readonly Column<ImportRun>[] = [
