@@ -6,14 +6,7 @@ import { Email } from "@/components/ui/email";
 import type { AuditEntry } from "@/lib/audit/schema";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  return (
-    <DataTable
-      caption="Audit log"
-      columns={columns}
-      rows={entries}
-      keyOf={({ id }) => String(id)}
-    />
-  );
+  return <DataTable caption="Audit log" columns={columns} rows={entries} keyOf={({ id }) => id} />;
 }
 
 const columns: readonly Column<AuditEntry>[] = [

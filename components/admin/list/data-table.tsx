@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Key, ReactNode } from "react";
 import { directionOf, type Sorting, SortLink } from "./sort-link";
 
 export type Column<Row> = {
@@ -19,7 +19,7 @@ type Props<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  keyOf: (row: Row) => Key;
   sorting?: Sorting | undefined;
 };
 

@@ -15,12 +15,7 @@ export function OwnSessions({ sessions, flash }: Props) {
   return (
     <div id={settingsForms.sessions} className="space-y-4">
       <FormResult result={flash} />
-      <DataTable
-        caption="Your sessions"
-        columns={columns}
-        rows={sessions}
-        keyOf={(session) => session.id}
-      />
+      <DataTable caption="Your sessions" columns={columns} rows={sessions} keyOf={({ id }) => id} />
       {sessions.length === maxListedSessions && (
         <p className="text-muted">Only the {maxListedSessions} used last are listed.</p>
       )}

@@ -31,9 +31,7 @@ export function VersionTable({ postId, versions }: Props) {
       cell: ({ no, isEdited }) => !isEdited && <RestoreVersion postId={postId} no={no} />,
     },
   ];
-  return (
-    <DataTable caption="Versions" columns={columns} rows={versions} keyOf={({ no }) => `${no}`} />
-  );
+  return <DataTable caption="Versions" columns={columns} rows={versions} keyOf={({ no }) => no} />;
 }
 
 const names = { saved: "Saved", published: "Published", restored: "Restored" } as const;
