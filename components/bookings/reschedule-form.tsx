@@ -3,7 +3,7 @@
 import { type FormEvent, startTransition, useActionState, useState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { TextArea } from "@/components/ui/field";
-import { type ActionResult, idle } from "@/lib/action";
+import { type ActionResult, type FieldStrings, idle } from "@/lib/action";
 import type { MoveField } from "@/lib/bookings/schema";
 import { SlotFields } from "./slot-fields";
 
@@ -25,12 +25,8 @@ export function RescheduleForm(props: Props) {
   const { action, fields, permalink, id, times, flash = idle, byAgency } = props;
   const [result, send, pending] = useActionState(action, flash, permalink);
   const [picked, setPicked] = useState("");
-  const {
-    errors,
-    values,
-  }: Pick<Extract<Result, { status: "error" }>, "errors" | "values"> = result.status === "error"
-    ? result
-    : { errors: {}, values: {} };
+  const errors: FieldStrings<MoveField> = result.status === "error" ? result.errors : {};
+  const values: FieldStrings<MoveField> = result.status === "error" ? result.values : {};
   // With the action alone React would reset the form, and the time zone, after each answer.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,10 +1,6 @@
-export function Chips({
-  labels,
-  className = "",
-}: {
-  labels: readonly string[];
-  className?: string;
-}) {
+type Props = { labels: readonly string[]; className?: string };
+
+export function Chips({ labels, className = "" }: Props) {
   return (
     <ul className={`shown-whole flex flex-wrap gap-2 ${className}`}>
       {labels.map((label) => (

@@ -14,15 +14,8 @@ type Props = {
 };
 
 /** The button stays enabled while busy, since a disabled one would lose the focus. */
-export function AdminForm({
-  form,
-  id,
-  label,
-  isWide,
-  button,
-  busy = "Saving...",
-  children,
-}: Props) {
+export function AdminForm({ form, id, label, isWide, children, ...labels }: Props) {
+  const { button, busy = "Saving..." } = labels;
   return (
     <form
       {...form.props}

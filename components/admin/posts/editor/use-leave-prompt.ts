@@ -55,12 +55,8 @@ export function useLeavePrompt(unsaved: boolean) {
 type Target = { url: string } | { entry: string };
 
 /** `cancelable` is false until the user has interacted with the page since the last cancel. */
-function canPrevent({
-  navigationType,
-  cancelable,
-  hashChange,
-  destination,
-}: NavigateEvent): boolean {
+function canPrevent(event: NavigateEvent): boolean {
+  const { navigationType, cancelable, hashChange, destination } = event;
   // Another document unloads this one, which `warn` covers.
   return navigationType === "traverse" && cancelable && !hashChange && destination.sameDocument;
 }

@@ -7,15 +7,11 @@ export function placeholderFor(name: string, taken: string): string {
   }
 }
 
+type Area = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">;
+
 /** A paragraph of its own, in place of the selection; within lists, quotations and tables as it is. */
-export function asParagraph(
-  text: string,
-  {
-    value,
-    selectionStart,
-    selectionEnd,
-  }: Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">,
-): string {
+export function asParagraph(text: string, area: Area): string {
+  const { value, selectionStart, selectionEnd } = area;
   const before = value.slice(0, selectionStart);
   const line = before.slice(before.lastIndexOf("\n") + 1);
   if (/^\s*([-*+>|]|\d+[.)]|\[\^)/.test(line)) return text;

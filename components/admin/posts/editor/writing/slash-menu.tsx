@@ -5,14 +5,10 @@ import { pluralize } from "@/lib/numbers";
 import type { Line } from "./caret-line";
 import type { SlashMenuState } from "./use-slash";
 
+type Props = Pick<SlashMenuState, "id" | "line" | "found" | "active" | "take">;
+
 /** Stands in what the textarea is placed in, below the caret's line or above it. */
-export function SlashMenu({
-  id,
-  line,
-  found,
-  active,
-  take,
-}: Pick<SlashMenuState, "id" | "line" | "found" | "active" | "take">) {
+export function SlashMenu({ id, line, found, active, take }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [isAbove, setAbove] = useState(false);
   const isOpen = found.length > 0;
