@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useActionState } from "react";
 import { type ActionResult, idle, type UndoFields } from "@/lib/action";
+import { formOf } from "./form-of";
 import { HiddenFields } from "./hidden-fields";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 import { useRowAction } from "./use-row-action";
@@ -21,7 +22,7 @@ type Props = {
   /** Label while busy, such as "Deleting...". */
   pending: string;
   /** Takes back what the result says can be taken back. */
-  undo?: (fields: UndoFields) => void;
+  undo?: Props["action"];
 };
 
 /** One button, which removes itself with its row or state. A plain form: works without scripts. */
@@ -31,12 +32,15 @@ export function RowForm(props: Props) {
   const { pending, run } = useRowAction();
   const pressed = useFocusAfterRemoval();
 
+  const takeBack = (undo: Props["action"]) => (fields: UndoFields) =>
+    void run(() => undo(idle, formOf(fields)), failed);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
     const form = new FormData(event.currentTarget);
     pressed.current = true;
-    void run(() => action(idle, form), failed, { undo });
+    void run(() => action(idle, form), failed, { undo: undo && takeBack(undo) });
   };
 
   return (

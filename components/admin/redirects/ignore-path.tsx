@@ -1,18 +1,12 @@
 "use client";
 
-import { formOf } from "@/components/admin/list/form-of";
 import { RowForm } from "@/components/admin/list/row-form";
-import { useRowAction } from "@/components/admin/list/use-row-action";
-import { idle, type UndoFields } from "@/lib/action";
 import { ignorePath } from "@/lib/redirects/admin/actions";
 import type { MissingPath } from "@/lib/redirects/admin/schema";
 import { redirectStrings } from "@/lib/redirects/admin/strings";
 import { readablePath } from "@/lib/redirects/path";
 
 export function IgnorePath({ missing: { id, path, isIgnored } }: { missing: MissingPath }) {
-  const { run } = useRowAction();
-  const undo = (fields: UndoFields) =>
-    void run(() => ignorePath(idle, formOf(fields)), redirectStrings.failed);
   const word = isIgnored ? "List again" : "Ignore";
   return (
     <RowForm
@@ -24,7 +18,7 @@ export function IgnorePath({ missing: { id, path, isIgnored } }: { missing: Miss
       failed={redirectStrings.failed}
       label={`${word}: ${readablePath(path)}`}
       pending="Saving..."
-      undo={undo}
+      undo={ignorePath}
     >
       {word}
     </RowForm>
