@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from "react";
+import { ShortDate } from "@/components/ui/date";
 import { directionOf, type Sorting, SortLink } from "./sort-link";
 
 export type Column<Row> = {
@@ -14,6 +15,16 @@ export type Column<Row> = {
   /** The order of a first press on the column's name, such as "title" or "-created". */
   sort?: string;
 };
+
+/** When a row was created; sorted by it, the newest first. */
+export function createdColumn(name: string): Column<{ createdAt: string }> {
+  return {
+    name,
+    narrow: true,
+    sort: "-created",
+    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
+  };
+}
 
 type Props<Row> = {
   caption: string;

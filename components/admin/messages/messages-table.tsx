@@ -2,13 +2,12 @@
 
 import Link from "next/link";
 import { useOptimistic } from "react";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { type Column, createdColumn, DataTable } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
 import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { useRowAction } from "@/components/admin/list/use-row-action";
 import { type Params, rowHref } from "@/components/admin/list/with-params";
-import { ShortDate } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
 import { markMessage } from "@/lib/messages/admin/actions";
 import { type Folder, isIn, type Message, type MessageFlags } from "@/lib/messages/admin/schema";
@@ -91,12 +90,7 @@ const dataColumns = (list: Params): readonly Column<Message>[] => [
     narrow: true,
     cell: ({ isRead }) => <StatusBadge status={isRead ? "read" : "new"} />,
   },
-  {
-    name: "Date",
-    narrow: true,
-    sort: "-created",
-    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
-  },
+  createdColumn("Date"),
 ];
 
 type Change = { id: string; flags: Partial<MessageFlags> };

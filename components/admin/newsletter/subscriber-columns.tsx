@@ -1,8 +1,7 @@
-import type { Column } from "@/components/admin/list/data-table";
+import { type Column, createdColumn } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
 import { PersonLink } from "@/components/admin/list/person-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
-import { ShortDate } from "@/components/ui/date";
 import type { Subscriber } from "@/lib/newsletter/admin/schema";
 
 const sources: Partial<Record<string, string>> = { footer: "Footer form", "sign-up": "Sign-up" };
@@ -16,12 +15,7 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
   },
   { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
   { name: "Source", cell: ({ source }) => sources[source] ?? source },
-  {
-    name: "Date",
-    narrow: true,
-    sort: "-created",
-    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
-  },
+  createdColumn("Date"),
   {
     name: "Actions",
     actions: true,

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { type Column, createdColumn, DataTable } from "@/components/admin/list/data-table";
 import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { type Params, rowHref } from "@/components/admin/list/with-params";
@@ -47,12 +47,7 @@ const columnsFor = (list: Params): readonly Column<ListedPost>[] => [
       </>
     ),
   },
-  {
-    name: "Created",
-    narrow: true,
-    sort: "-created",
-    cell: (post) => <ShortDate value={post.createdAt} />,
-  },
+  createdColumn("Created"),
   {
     name: "Changed",
     narrow: true,

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { type Column, createdColumn, DataTable } from "@/components/admin/list/data-table";
 import type { Sorting } from "@/components/admin/list/sort-link";
 import { rowHref } from "@/components/admin/list/with-params";
 import { ShortDate } from "@/components/ui/date";
@@ -59,12 +59,7 @@ const columnsFor = ({ params, sort, initial }: Sorting): readonly Column<Redirec
     narrow: true,
     cell: ({ lastHitAt }) => (lastHitAt ? <ShortDate value={lastHitAt} /> : "Never"),
   },
-  {
-    name: "Created",
-    narrow: true,
-    sort: "-created",
-    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
-  },
+  createdColumn("Created"),
   {
     name: "Actions",
     actions: true,

@@ -1,10 +1,9 @@
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { type Column, createdColumn, DataTable } from "@/components/admin/list/data-table";
 import { PersonLink } from "@/components/admin/list/person-link";
 import type { Sorting } from "@/components/admin/list/sort-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import { rowHref } from "@/components/admin/list/with-params";
-import { ShortDate } from "@/components/ui/date";
 import type { Profile } from "@/lib/users/schema";
 import { nameOf, roleStrings, roleWords } from "@/lib/users/strings";
 
@@ -51,12 +50,7 @@ function columnsFor(viewer: string, { params }: Sorting): readonly Column<Profil
       narrow: true,
       cell: ({ isAdmin }) => <StatusBadge status={isAdmin ? "admin" : "member"} />,
     },
-    {
-      name: "Joined",
-      narrow: true,
-      sort: "-created",
-      cell: ({ createdAt }) => <ShortDate value={createdAt} />,
-    },
+    createdColumn("Joined"),
     {
       name: "Access",
       actions: true,

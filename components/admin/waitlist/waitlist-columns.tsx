@@ -1,8 +1,7 @@
-import type { Column } from "@/components/admin/list/data-table";
+import { type Column, createdColumn } from "@/components/admin/list/data-table";
 import { DeleteRow } from "@/components/admin/list/delete-row";
 import { PersonLink } from "@/components/admin/list/person-link";
 import { StatusBadge } from "@/components/admin/list/status-badge";
-import { ShortDate } from "@/components/ui/date";
 import type { Entry } from "@/lib/waitlist/admin/schema";
 import { ManageEntry } from "./manage-entry";
 
@@ -11,12 +10,7 @@ export const waitlistColumns: readonly Column<Entry>[] = [
   { name: "Name", heading: true, cell: ({ name }) => name },
   { name: "Email", sort: "email", cell: ({ email }) => <PersonLink email={email} /> },
   { name: "Status", narrow: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    name: "Date",
-    narrow: true,
-    sort: "-created",
-    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
-  },
+  createdColumn("Date"),
   {
     name: "Actions",
     actions: true,
