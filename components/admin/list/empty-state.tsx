@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { PageHeader } from "@/components/admin/frame/page-header";
 
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
@@ -6,5 +7,17 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
       <p className="text-[1.125rem] font-[600]">{text}</p>
       {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
     </div>
+  );
+}
+
+type NotFoundProps = Pick<ComponentProps<typeof PageHeader>, "title" | "back"> & { text: string };
+
+/** The page of a row that does not exist; the middleware has set the status 404. */
+export function RowNotFound({ text, ...header }: NotFoundProps) {
+  return (
+    <>
+      <PageHeader {...header} />
+      <EmptyState text={text} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { EmptyState } from "@/components/admin/list/empty-state";
+import { RowNotFound } from "@/components/admin/list/empty-state";
 import { backHref } from "@/components/admin/list/with-params";
 import { MessageView } from "@/components/admin/messages/message-view";
 import { getMessage } from "@/lib/messages/admin/queries";
@@ -18,14 +18,8 @@ export default async function MessagePage({ params, searchParams }: Props) {
   const message = await findMessage(params);
   const { list } = await searchParams;
   const back = { href: backHref("/admin/messages", list), label: "All messages" };
-  if (!message) {
-    return (
-      <>
-        <PageHeader title="Message not found" back={back} />
-        <EmptyState text={adminMessageStrings.gone} />
-      </>
-    );
-  }
+  if (!message)
+    return <RowNotFound title="Message not found" back={back} text={adminMessageStrings.gone} />;
   return (
     <>
       <PageHeader title={message.name} back={back} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { EmptyState } from "@/components/admin/list/empty-state";
+import { RowNotFound } from "@/components/admin/list/empty-state";
 import { backHref } from "@/components/admin/list/with-params";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { readFlash } from "@/lib/forms/flash";
@@ -18,14 +18,8 @@ export default async function RedirectPage({
   const [{ id }, { answer, list }] = await Promise.all([params, searchParams]);
   const redirect = isRowId(id) ? await getRedirect(id) : null;
   const back = { href: backHref("/admin/redirects", list), label: "All redirects" };
-  if (!redirect) {
-    return (
-      <>
-        <PageHeader title="Redirect not found" back={back} />
-        <EmptyState text={redirectStrings.gone} />
-      </>
-    );
-  }
+  if (!redirect)
+    return <RowNotFound title="Redirect not found" back={back} text={redirectStrings.gone} />;
   return (
     <>
       <PageHeader

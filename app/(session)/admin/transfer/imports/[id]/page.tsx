@@ -2,7 +2,7 @@ import type { Metadata, Route } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
-import { EmptyState } from "@/components/admin/list/empty-state";
+import { RowNotFound } from "@/components/admin/list/empty-state";
 import { DiscardForm } from "@/components/admin/transfer/discard-form";
 import { ReportPanels } from "@/components/admin/transfer/report-panels";
 import { RunPanel } from "@/components/admin/transfer/run-panel";
@@ -24,14 +24,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const { id } = await params;
   const search = await searchParams;
   const run = isRowId(id) ? await getImport(id) : null;
-  if (!run) {
-    return (
-      <>
-        <PageHeader title="Import not found" back={back} />
-        <EmptyState text={importStrings.gone} />
-      </>
-    );
-  }
+  if (!run) return <RowNotFound title="Import not found" back={back} text={importStrings.gone} />;
   const path = `/admin/transfer/imports/${id}` as Route;
   const title = `Import of ${run.fileName}`;
   if (search.discard === "yes" && !isRunning(run) && run.state !== "done") {

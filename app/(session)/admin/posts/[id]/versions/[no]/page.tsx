@@ -1,7 +1,7 @@
 import "@/components/admin/posts/versions/versions.css";
 import type { Metadata, Route } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { EmptyState } from "@/components/admin/list/empty-state";
+import { RowNotFound } from "@/components/admin/list/empty-state";
 import { RestoreVersion } from "@/components/admin/posts/versions/restore-version";
 import { DateTime } from "@/components/ui/date";
 import { compareTexts } from "@/lib/posts/admin/compare";
@@ -25,14 +25,14 @@ export default async function VersionPage({ params }: Props) {
       ? await Promise.all([getVersion(id, no), getEditedPost(id)])
       : [null, null];
   const back = { href: `/admin/posts/${id}/versions` as Route, label: "Versions" };
-  if (!version || !post) {
+  if (!version || !post)
     return (
-      <>
-        <PageHeader title="Version not found" back={back} />
-        <EmptyState text="There is no such version of this post." />
-      </>
+      <RowNotFound
+        title="Version not found"
+        back={back}
+        text="There is no such version of this post."
+      />
     );
-  }
   return (
     <>
       <PageHeader
