@@ -1,12 +1,14 @@
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { RowForm } from "@/components/admin/list/row-form";
 import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
 import { brand } from "@/content/brand";
 import type { ActionResult } from "@/lib/action";
+import { endOwnSessions } from "@/lib/settings/admin/actions";
 import { settingsForms } from "@/lib/settings/admin/forms";
 import { maxListedSessions, type OwnSession, otherSessions } from "@/lib/settings/admin/schema";
+import { settingsStrings } from "@/lib/settings/admin/strings";
 import { formatDateTime } from "@/lib/time/format";
-import { EndSessionsForm } from "./end-sessions-form";
 
 type Props = { sessions: readonly OwnSession[]; flash: ActionResult };
 
@@ -52,6 +54,23 @@ const columns: readonly Column<OwnSession>[] = [
       ),
   },
 ];
+
+type EndProps = { session: string; children: string; label?: string };
+
+function EndSessionsForm({ session, children, label }: EndProps) {
+  return (
+    <RowForm
+      action={endOwnSessions}
+      fields={[["session", session]]}
+      failed={settingsStrings.sessionsFailed}
+      anchor={`#${settingsForms.sessions}`}
+      label={label}
+      pending="Ending..."
+    >
+      {children}
+    </RowForm>
+  );
+}
 
 /** Tells two sessions in one browser apart. */
 function labelFor(session: OwnSession): string {

@@ -1,15 +1,20 @@
 import type { Metadata } from "next";
-import { RestoreRow } from "@/components/admin/deleted/restore-row";
+import type { ComponentProps } from "react";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { EmptyState } from "@/components/admin/list/empty-state";
+import { RowForm } from "@/components/admin/list/row-form";
 import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
+import { restoreRow } from "@/lib/admin/deleted/actions";
 import { listDeletedRows } from "@/lib/admin/deleted/queries";
 import type { DeletedRow } from "@/lib/admin/deleted/schema";
-import { sourceNames } from "@/lib/admin/deleted/strings";
+import { deletedStrings, sourceNames } from "@/lib/admin/deleted/strings";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
+import { changeFields } from "@/lib/posts/admin/change-fields";
+import { changePosts } from "@/lib/posts/admin/list-actions";
+import { restoreRedirects } from "@/lib/redirects/admin/actions";
 
 export const metadata: Metadata = { title: "Deleted" };
 
@@ -41,7 +46,27 @@ const columns: readonly Column<DeletedRow>[] = [
     name: "Restore",
     actions: true,
     cell: (row) => (
-      <RestoreRow row={row} label={`${sourceNames[row.source].toLowerCase()}, ${row.name}`} />
+      <RowForm
+        {...restoring(row)}
+        failed={deletedStrings.failed}
+        label={`Restore ${sourceNames[row.source].toLowerCase()}, ${row.name}`}
+        pending="Restoring..."
+      >
+        Restore
+      </RowForm>
     ),
   },
 ];
+
+type Restoring = Pick<ComponentProps<typeof RowForm>, "action" | "fields">;
+
+/** What stored pages know of is restored by the action that expires them. */
+function restoring({ source, id, rowId }: DeletedRow): Restoring {
+  if (source === "blogs") {
+    return { action: changePosts, fields: changeFields({ kind: "restore", ids: [rowId] }) };
+  }
+  return {
+    action: source === "redirects" ? restoreRedirects : restoreRow,
+    fields: [["restorable", id]],
+  };
+}

@@ -1,14 +1,15 @@
 import { Panel } from "@/components/admin/frame/panel";
 import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { RowForm } from "@/components/admin/list/row-form";
 import { DateTime } from "@/components/ui/date";
 import { brand } from "@/content/brand";
 import type { ActionResult } from "@/lib/action";
+import { revokeDraftLink } from "@/lib/posts/admin/draft-links/actions";
 import type { DraftLink, DraftLinkField } from "@/lib/posts/admin/draft-links/schema";
-import { viewsText } from "@/lib/posts/admin/draft-links/strings";
+import { draftLinkStrings, draftLinksForm, viewsText } from "@/lib/posts/admin/draft-links/strings";
 import { formatDateTime } from "@/lib/time/format";
 import { CopyLink } from "./copy-link";
 import { DraftLinkForm } from "./draft-link-form";
-import { RevokeLink } from "./revoke-link";
 
 type Props = {
   postId: string;
@@ -69,7 +70,21 @@ function columnsOf(postId: string): readonly Column<DraftLink>[] {
       name: "Revoke",
       actions: true,
       cell: (link) =>
-        link.url && <RevokeLink post={postId} id={link.id} label={`Revoke the ${labelOf(link)}`} />,
+        link.url && (
+          <RowForm
+            action={revokeDraftLink}
+            fields={[
+              ["post", postId],
+              ["draft_link", link.id],
+            ]}
+            failed={draftLinkStrings.revokeFailed}
+            anchor={`#${draftLinksForm}`}
+            label={`Revoke the ${labelOf(link)}`}
+            pending="Revoking..."
+          >
+            Revoke
+          </RowForm>
+        ),
     },
   ];
 }
