@@ -1,12 +1,12 @@
 import type { Route } from "next";
 import Link from "next/link";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import type { Dashboard } from "@/lib/admin/dashboard/schema";
 import { formatNumber } from "@/lib/numbers";
 
 export function Stats({ posts, newMessages, pendingWaitlist, undelivered }: Dashboard) {
   return (
-    <StatCards>
+    <ul className="stat-cards">
       <StatCard label="Total Posts" value={posts.total} href="/admin/posts" />
       <StatCard label="Published" value={posts.published} href="/admin/posts?status=published" />
       <StatCard label="Drafts" value={posts.drafts} href="/admin/posts?status=draft" />
@@ -22,7 +22,7 @@ export function Stats({ posts, newMessages, pendingWaitlist, undelivered }: Dash
         href="/admin/waitlist?status=pending"
       />
       <StatCard label="Undelivered mail" value={undelivered} href="/admin/outbox" />
-    </StatCards>
+    </ul>
   );
 }
 
@@ -39,10 +39,6 @@ export function StatsUnavailable() {
       </p>
     </div>
   );
-}
-
-function StatCards({ children }: { children: ReactNode }) {
-  return <ul className="stat-cards">{children}</ul>;
 }
 
 type Props = {
