@@ -2,6 +2,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import type { Page } from "@/lib/admin/paging";
+import { pluralize } from "@/lib/numbers";
 import { type Column, DataTable } from "./data-table";
 import { FilterBar, type Option } from "./filter-bar";
 import { ListResults } from "./list-results";
@@ -14,10 +15,11 @@ type Tab = Option & { empty: string };
 type Props<Row> = {
   path: Route;
   title: string;
-  description: string;
+  /** Defaults to the number of rows. */
+  description?: string;
   actions?: ReactNode;
-  /** Rows in the plural, such as "messages". */
-  things: string;
+  /** Such as "message" and "messages". */
+  things: readonly [one: string, many: string];
   listed: Page<Row>;
   /** Parameters of the address, which name the tab, the selects and the order. */
   filters: Readonly<Record<string, string | number>>;
@@ -41,7 +43,8 @@ type Props<Row> = {
 export function ListPage<Row>(props: Props<Row>) {
   const { path, title, things, listed, filters, tabs, selects = [] } = props;
   const read = (name: string) => String(filters[name] ?? "");
-  const { search, orders } = props;
+  const { search, orders, description = pluralize(listed.total, ...things) } = props;
+  const [, rows] = things;
   const [sort, initial] = [read("sort"), orders?.[0].value ?? ""];
   const { page: _, ...narrowing } = filters;
   const params = { ...(narrowing as Params), sort: sort === initial ? undefined : sort };
@@ -51,7 +54,7 @@ export function ListPage<Row>(props: Props<Row>) {
   const tab = tabs?.options.find(({ value }) => value === read(tabs.name));
   return (
     <>
-      <PageHeader title={title} description={props.description} actions={props.actions} />
+      <PageHeader title={title} description={description} actions={props.actions} />
       {tabs && (
         <ListTabs
           label={tabs.label}
@@ -65,7 +68,7 @@ export function ListPage<Row>(props: Props<Row>) {
       {props.top?.(list)}
       <FilterBar
         path={path}
-        label={`Filter ${things}`}
+        label={`Filter ${rows}`}
         search={{ name: "q", label: search, value: read("q") }}
         selects={selects.map((select) => ({ ...select, value: read(select.name) }))}
         {...(orders && { sort: { value: sort, options: orders } })}
@@ -73,9 +76,9 @@ export function ListPage<Row>(props: Props<Row>) {
       />
       <ListResults
         {...{ listed, path, params, keep }}
-        label={`Pages of ${things}`}
+        label={`Pages of ${rows}`}
         empty={tab?.empty ?? props.empty ?? ""}
-        noMatch={`No ${things} match.`}
+        noMatch={`No ${rows} match.`}
       >
         {props.columns ? (
           <DataTable

@@ -143,6 +143,6 @@ function datedQuestion(count: number, [first = 0, ...rest]: number[]): Question 
   };
 }
 
-export function countText(count: number): string {
+function countText(count: number): string {
   return pluralize(count, "post", "posts");
 }

@@ -28,7 +28,7 @@ export default async function BookingsPage({ searchParams }: PageProps<"/admin/b
       path="/admin/bookings"
       title="Bookings"
       description={`${pluralize(listed.total, "booking", "bookings")}, times in ${scheduling.city}`}
-      things="bookings"
+      things={["booking", "bookings"]}
       tabs={{ label: "Bookings by time", name: "when", options: tabs }}
       search="Search name, email and note"
       selects={[{ name: "status", label: "Status", options: statuses }]}

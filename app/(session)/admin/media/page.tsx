@@ -7,7 +7,6 @@ import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
 import { listMedia } from "@/lib/media/admin/queries";
 import { MediaFilters } from "@/lib/media/admin/schema";
-import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Media" };
 
@@ -25,14 +24,13 @@ export default async function MediaPage({ searchParams }: PageProps<"/admin/medi
     <ListPage
       path="/admin/media"
       title="Media"
-      description={pluralize(listed.total, "picture", "pictures")}
       top={() => (
         <>
           <FormResult result={flash} />
           <MediaUpload />
         </>
       )}
-      things="pictures"
+      things={["picture", "pictures"]}
       search="Search by name or description"
       selects={[{ name: "show", label: "Show", options: shown }]}
       empty="No pictures yet. Upload some here, or in the editor of a post."

@@ -4,7 +4,6 @@ import { MessagesTable } from "@/components/admin/messages/messages-table";
 import { orders } from "@/lib/admin/orders";
 import { listMessages } from "@/lib/messages/admin/queries";
 import { MessageFilters } from "@/lib/messages/admin/schema";
-import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Messages" };
 
@@ -21,8 +20,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/admin/m
     <ListPage
       path="/admin/messages"
       title="Messages"
-      description={pluralize(listed.total, "message", "messages")}
-      things="messages"
+      things={["message", "messages"]}
       tabs={{ label: "Folders", name: "folder", options: folders }}
       search="Search name, email and text"
       orders={orders.byDate}

@@ -17,7 +17,7 @@ export default async function OutboxPage({ searchParams }: PageProps<"/admin/out
       title="Outbox"
       description="Mail sent by the site. Failed mail is retried for about a day, then dropped."
       actions={stuck.length > 0 && <RetryForm ids={stuck}>Retry all on this page</RetryForm>}
-      things="mails"
+      things={["mail", "mails"]}
       tabs={{ label: "Mails", name: "show", options: tabs }}
       search="Search address and subject"
       {...{ listed, filters }}

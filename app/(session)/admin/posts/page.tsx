@@ -10,7 +10,6 @@ import { PostsForm } from "@/components/admin/posts/posts-form";
 import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
 import { reportError } from "@/lib/log";
-import { countText } from "@/lib/posts/admin/change-strings";
 import { PostFilters } from "@/lib/posts/admin/filter";
 import { changePosts } from "@/lib/posts/admin/list-actions";
 import { listAdminPosts } from "@/lib/posts/admin/queries";
@@ -49,7 +48,6 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
     <ListPage
       path={"/admin/posts" as Route}
       title="Blog Posts"
-      description={countText(found.posts.total)}
       actions={newPost}
       top={(list) => (
         <UndoAnswer
@@ -58,7 +56,7 @@ export default async function PostsPage({ searchParams }: PageProps<"/admin/post
           fields={[["list", withParams("", list).slice(1)]]}
         />
       )}
-      things="posts"
+      things={["post", "posts"]}
       search="Search title, address and tags"
       selects={[
         { name: "status", label: "Status", options: statuses },

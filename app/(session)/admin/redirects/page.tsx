@@ -7,7 +7,6 @@ import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
 import { RedirectsForm } from "@/components/admin/redirects/redirects-form";
 import { orders } from "@/lib/admin/orders";
 import { readFlash } from "@/lib/forms/flash";
-import { pluralize } from "@/lib/numbers";
 import { restoreRedirects } from "@/lib/redirects/admin/actions";
 import { listRedirects } from "@/lib/redirects/admin/queries";
 import { RedirectFilters } from "@/lib/redirects/admin/schema";
@@ -25,7 +24,6 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
     <ListPage
       path={path}
       title="Redirects"
-      description={pluralize(listed.total, "redirect", "redirects")}
       actions={
         <>
           <ExportLink path={`${path}/export`} params={{ q, kind }} />
@@ -40,7 +38,7 @@ export default async function RedirectsPage({ searchParams }: PageProps<"/admin/
           <UndoAnswer result={flash} action={restoreRedirects} />
         </>
       )}
-      things="redirects"
+      things={["redirect", "redirects"]}
       search="Search from and to"
       selects={[{ name: "kind", label: "Kind", options: kinds }]}
       orders={orders.ofRedirects}

@@ -5,7 +5,6 @@ import { subscriberColumns } from "@/components/admin/newsletter/subscriber-colu
 import { orders } from "@/lib/admin/orders";
 import { listSubscribers } from "@/lib/newsletter/admin/queries";
 import { SubscriberFilters } from "@/lib/newsletter/admin/schema";
-import { pluralize } from "@/lib/numbers";
 
 export const metadata: Metadata = { title: "Subscribers" };
 
@@ -24,9 +23,8 @@ export default async function SubscribersPage({ searchParams }: PageProps<"/admi
     <ListPage
       path="/admin/subscribers"
       title="Subscribers"
-      description={pluralize(listed.total, "subscriber", "subscribers")}
       actions={<ExportLink path="/admin/subscribers/export" params={{ status, q }} />}
-      things="subscribers"
+      things={["subscriber", "subscribers"]}
       search="Search email"
       selects={[{ name: "status", label: "Status", options: statuses }]}
       orders={orders.byDateOrEmail}

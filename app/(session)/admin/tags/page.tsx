@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
 import { tagColumns } from "@/components/admin/tags/tag-columns";
 import { orders } from "@/lib/admin/orders";
-import { pluralize } from "@/lib/numbers";
 import { listAdminTags, listTagNames } from "@/lib/tags/admin/queries";
 import { TagFilters } from "@/lib/tags/admin/schema";
 
@@ -15,8 +14,7 @@ export default async function TagsPage({ searchParams }: PageProps<"/admin/tags"
     <ListPage
       path="/admin/tags"
       title="Tags"
-      description={pluralize(listed.total, "tag", "tags")}
-      things="tags"
+      things={["tag", "tags"]}
       search="Search by name"
       orders={orders.byNameOrPosts}
       empty="No tags yet. They are made in the editor of a post."

@@ -17,7 +17,7 @@ export default async function UsersPage({ searchParams }: PageProps<"/admin/user
       path="/admin/users"
       title="Users"
       description="Everyone with an account. Admins can see and change everything in this area."
-      things="users"
+      things={["user", "users"]}
       search="Search email and username"
       orders={orders.byDateOrEmail}
       empty="No users yet."

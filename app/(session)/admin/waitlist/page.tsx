@@ -4,7 +4,6 @@ import { ListPage } from "@/components/admin/list/list-page";
 import { waitlistColumns } from "@/components/admin/waitlist/waitlist-columns";
 import { projects } from "@/content/projects";
 import { orders } from "@/lib/admin/orders";
-import { pluralize } from "@/lib/numbers";
 import { listEntries } from "@/lib/waitlist/admin/queries";
 import { EntryFilters } from "@/lib/waitlist/admin/schema";
 
@@ -18,9 +17,8 @@ export default async function WaitlistPage({ searchParams }: PageProps<"/admin/w
     <ListPage
       path="/admin/waitlist"
       title="Waitlist"
-      description={pluralize(listed.total, "entry", "entries")}
       actions={<ExportLink path="/admin/waitlist/export" params={{ project, status, q }} />}
-      things="entries"
+      things={["entry", "entries"]}
       search="Search name, email and notes"
       selects={selects}
       orders={orders.byDateOrEmail}

@@ -26,7 +26,7 @@ export default async function MissingPage({ searchParams }: PageProps<"/admin/re
           <UndoAnswer result={flash} action={ignorePath} />
         </>
       )}
-      things="missing pages"
+      things={["missing page", "missing pages"]}
       search="Search the path"
       selects={[{ name: "show", label: "Show", options: shown }]}
       orders={orders.ofMissingPaths}
