@@ -3,15 +3,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { Honeypot } from "@/components/forms/honeypot";
+import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { EmailField, TextField } from "@/components/ui/field";
+import { joinWaitlist } from "@/lib/waitlist/actions";
 import { promiseText, waitlistStrings } from "@/lib/waitlist/strings";
-import { useWaitlist, type WaitlistState, waitlistAnchor } from "./use-waitlist";
+
+const anchor = "waitlist";
 
 export function WaitlistPanel({ project }: { project: { id: number; title: string } }) {
   const state = useWaitlist();
   const joined = state.result.status === "success";
   return (
-    <div id={waitlistAnchor} className="scroll-mt-40">
+    <div id={anchor} className="scroll-mt-40">
       <Joined project={joined ? project.title : null} />
       {!joined && (
         <Disclosure startsOpen={state.result.status === "error"}>
@@ -20,6 +23,15 @@ export function WaitlistPanel({ project }: { project: { id: number; title: strin
       )}
     </div>
   );
+}
+
+function useWaitlist() {
+  return useEnhancedForm(joinWaitlist, {
+    schema: async () => (await import("@/lib/waitlist/schema")).WaitlistInput,
+    unreached: waitlistStrings.failed,
+    dismissed: [waitlistStrings.failed],
+    permalink: `#${anchor}`,
+  });
 }
 
 /** Takes the focus, because the pressed button is gone. */
@@ -80,7 +92,9 @@ function Disclosure({ startsOpen, children }: { startsOpen: boolean; children: R
   );
 }
 
-function WaitlistForm({ projectId, state }: { projectId: number; state: WaitlistState }) {
+type FormProps = { projectId: number; state: ReturnType<typeof useWaitlist> };
+
+function WaitlistForm({ projectId, state }: FormProps) {
   const { result, pending, errors, field, props } = state;
   return (
     <form {...props} className="relative mt-6 space-y-5" aria-label="Waitlist">
