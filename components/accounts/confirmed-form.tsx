@@ -2,6 +2,7 @@
 
 import { type ReactNode, useActionState } from "react";
 import { ErrorSummary } from "@/components/forms/form-result";
+import { HiddenFields } from "@/components/forms/hidden-fields";
 import type { ConfirmedField } from "@/lib/accounts/confirm-password";
 import { type ActionResult, idle } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
@@ -29,9 +30,7 @@ export function ConfirmedForm({ action, page, fields, viewer, flash, ...props }:
   const errors = result.status === "error" ? result.errors : {};
   return (
     <form action={send} className="max-w-[40rem] space-y-6" aria-label={props.label}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries(fields)} />
       {props.children}
       <ErrorSummary errors={errors} />
       {(!viewer.isRecent || errors.your_password) && (

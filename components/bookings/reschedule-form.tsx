@@ -2,6 +2,7 @@
 
 import { type FormEvent, startTransition, useActionState, useState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { HiddenFields } from "@/components/forms/hidden-fields";
 import { TextArea } from "@/components/ui/field";
 import { type ActionResult, type FieldStrings, idle } from "@/lib/action";
 import type { MoveField } from "@/lib/bookings/schema";
@@ -42,9 +43,7 @@ export function RescheduleForm(props: Props) {
       className="space-y-8"
       noValidate
     >
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries(fields)} />
       <ErrorSummary errors={errors} />
       <SlotFields {...{ values, errors, times, result }} onPick={setPicked} />
       {byAgency && (

@@ -3,6 +3,7 @@
 import { useActionState } from "react";
 import { type ActionResult, idle } from "@/lib/action";
 import { FormResult } from "./form-result";
+import { HiddenFields } from "./hidden-fields";
 
 type Props = {
   action: (previous: ActionResult, form: FormData) => Promise<ActionResult>;
@@ -20,9 +21,7 @@ export function LinkForm({ action, page, fields, button, pendingButton = button 
   const [result, send, pending] = useActionState(action, idle, page);
   return (
     <form action={send} className="space-y-6">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries(fields)} />
       <FormResult result={result} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? pendingButton : button}

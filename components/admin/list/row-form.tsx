@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useActionState } from "react";
+import { HiddenFields } from "@/components/forms/hidden-fields";
 import { type ActionResult, idle, type UndoFields } from "@/lib/action";
 import { formOf } from "./form-of";
-import { HiddenFields } from "./hidden-fields";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 import { useRowAction } from "./use-row-action";
 

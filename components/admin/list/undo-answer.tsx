@@ -2,8 +2,8 @@
 
 import { useActionState } from "react";
 import { FormResult } from "@/components/forms/form-result";
+import { HiddenFields } from "@/components/forms/hidden-fields";
 import { type ActionResult, idle, type UndoFields } from "@/lib/action";
-import { HiddenFields } from "./hidden-fields";
 
 type Props = {
   result: ActionResult;

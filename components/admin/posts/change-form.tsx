@@ -3,8 +3,8 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { useActionState } from "react";
-import { HiddenFields } from "@/components/admin/list/hidden-fields";
 import { FormResult } from "@/components/forms/form-result";
+import { HiddenFields } from "@/components/forms/hidden-fields";
 import { idle } from "@/lib/action";
 import { changeFields, type PostAsked } from "@/lib/posts/admin/change-fields";
 import { changePosts } from "@/lib/posts/admin/list-actions";

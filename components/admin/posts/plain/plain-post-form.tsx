@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
+import { HiddenFields } from "@/components/forms/hidden-fields";
 import { CheckField } from "@/components/ui/check-field";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
@@ -33,9 +34,7 @@ export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
     <form action={action} noValidate className="max-w-[52rem] space-y-6">
       <FormResult result={shown} />
       <ErrorSummary errors={errors} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.entries(hidden)} />
       <TextField {...field("title")} label="Title" required />
       <TextField {...field("slug")} label="Slug" required />
       <TextField {...field("cover_image")} label="Cover Image URL (optional)" inputMode="url" />
