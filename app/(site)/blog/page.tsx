@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { BlogPosts } from "@/components/posts/blog-posts";
+import { PostList } from "@/components/posts/post-list";
+import { TagLinks } from "@/components/posts/tag-links";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
+import { PageLink } from "@/components/ui/page-link";
 import { brand } from "@/content/brand";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { listShownPosts } from "@/lib/posts/queries";
@@ -31,12 +33,34 @@ export default async function BlogPage({ params }: Props) {
   return (
     <>
       <JsonLd graph={blogGraph(detailsOf(page), posts)} />
-      <BlogPosts
+      <PostList
         posts={posts}
         page={Number(page ?? 1)}
         pages={pages}
-        tags={tags}
-        managed={isAdmin}
+        title="Our Blog"
+        lead="What we have learned building websites, written down so that you can use it."
+        links={
+          <>
+            <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+              <a href="/feed.xml" className="link font-[650]" type="application/rss+xml">
+                Follow by RSS
+              </a>
+              <PageLink href="/blog/archive" className="link font-[650]">
+                Archive
+              </PageLink>
+              {isAdmin && (
+                <a href="/admin/posts" className="link font-[650]">
+                  Manage Posts
+                </a>
+              )}
+            </p>
+            <div className="mt-5">
+              <TagLinks tags={tags} label="Tags of the blog" />
+            </div>
+          </>
+        }
+        hrefOf={(to) => (to === 1 ? "/blog" : `/blog/page/${to}`)}
+        label="Pages of the blog"
       />
     </>
   );

@@ -6,12 +6,10 @@ import { PageNotFound } from "@/components/site/page-not-found";
 import { PageLink } from "@/components/ui/page-link";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
-import type { PostSummary } from "@/lib/posts/schema";
 import { tagGraph } from "@/lib/posts/structured-data";
 import { findTagPage, tagPageDetails } from "@/lib/posts/tag-page";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listTags } from "@/lib/tags/queries";
-import type { Tag } from "@/lib/tags/schema";
 
 // The status code depends on the tag, so nothing can be sent before it is known.
 export const instant = false;
@@ -48,35 +46,29 @@ export default async function TagPage({ params }: Props) {
   if (page === "1") permanentRedirect(`/blog/tag/${slug}` as Route);
   const { tag, posts, pages } = found;
   const number = Number(page ?? 1);
+  const path = `/blog/tag/${tag.slug}`;
   return (
     <>
       <JsonLd graph={tagGraph(tagPageDetails(tag, number), tag, posts)} />
-      <TagPosts tag={tag} posts={posts} page={number} pages={pages} />
+      <PostList
+        posts={posts}
+        page={number}
+        pages={pages}
+        title={tag.name}
+        lead="Articles with this tag, newest first."
+        links={
+          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+            <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
+              Follow by RSS
+            </a>
+            <PageLink href="/blog" className="link font-[650]">
+              All articles
+            </PageLink>
+          </p>
+        }
+        hrefOf={(to) => (to === 1 ? path : `${path}/page/${to}`)}
+        label={`Pages of ${tag.name}`}
+      />
     </>
-  );
-}
-
-type TagPostsProps = { tag: Tag; posts: PostSummary[]; page: number; pages: number };
-
-function TagPosts({ tag, ...list }: TagPostsProps) {
-  const path = `/blog/tag/${tag.slug}`;
-  return (
-    <PostList
-      {...list}
-      title={tag.name}
-      lead="Articles with this tag, newest first."
-      links={
-        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <a href={`${path}/feed.xml`} className="link font-[650]" type="application/rss+xml">
-            Follow by RSS
-          </a>
-          <PageLink href="/blog" className="link font-[650]">
-            All articles
-          </PageLink>
-        </p>
-      }
-      hrefOf={(page) => (page === 1 ? path : `${path}/page/${page}`)}
-      label={`Pages of ${tag.name}`}
-    />
   );
 }
