@@ -14,13 +14,11 @@ import { getExchangeRate } from "@/lib/pricing/queries";
 import { homeGraph } from "@/lib/pricing/structured-data";
 import { pageMetadata } from "@/lib/seo/metadata";
 
+const title = `${brand.name}: ${site.tagline}`;
+
 export const metadata: Metadata = {
-  ...pageMetadata({
-    title: `${brand.name}: ${site.tagline}`,
-    description: site.description,
-    path: "/",
-  }),
-  title: { absolute: `${brand.name}: ${site.tagline}` },
+  ...pageMetadata({ title, description: site.description, path: "/" }),
+  title: { absolute: title },
 };
 
 export default async function HomePage() {

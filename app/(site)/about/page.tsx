@@ -11,11 +11,8 @@ import { about } from "@/content/about";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { agencyGraph } from "@/lib/seo/structured-data/pages";
 
-const page = {
-  title: "About",
-  description: about.description,
-  path: "/about",
-} as const;
+const { description } = about;
+const page = { title: "About", description, path: "/about" } as const;
 
 export const metadata: Metadata = pageMetadata(page);
 

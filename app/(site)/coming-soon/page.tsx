@@ -7,16 +7,12 @@ import { egg } from "@/lib/artwork/egg";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { plainGraph } from "@/lib/seo/structured-data/pages";
 
-const page = {
-  title: comingSoon.heading,
-  description: comingSoon.description,
-  path: "/coming-soon",
-} as const;
+const { heading, second, text, description } = comingSoon;
+const page = { title: heading, description, path: "/coming-soon" } as const;
 
 export const metadata: Metadata = pageMetadata(page);
 
 export default function ComingSoonPage() {
-  const { heading, second, text } = comingSoon;
   return (
     <section className="surface-sun relative overflow-clip">
       <JsonLd graph={plainGraph(page)} />

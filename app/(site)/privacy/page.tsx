@@ -6,11 +6,8 @@ import { privacy } from "@/content/legal/privacy";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { plainGraph } from "@/lib/seo/structured-data/pages";
 
-const page = {
-  title: privacy.title,
-  description: privacy.description,
-  path: "/privacy",
-} as const;
+const { title, description, sections } = privacy;
+const page = { title, description, path: "/privacy" } as const;
 
 export const metadata: Metadata = pageMetadata(page);
 
@@ -19,7 +16,7 @@ export default function PrivacyPage() {
     <article>
       <JsonLd graph={plainGraph(page)} />
       <PrivacyHeader />
-      <LegalText sections={privacy.sections} />
+      <LegalText sections={sections} />
     </article>
   );
 }

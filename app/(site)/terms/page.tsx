@@ -6,11 +6,8 @@ import { terms } from "@/content/legal/terms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { plainGraph } from "@/lib/seo/structured-data/pages";
 
-const page = {
-  title: terms.title,
-  description: terms.description,
-  path: "/terms",
-} as const;
+const { title, description, sections } = terms;
+const page = { title, description, path: "/terms" } as const;
 
 export const metadata: Metadata = pageMetadata(page);
 
@@ -20,7 +17,7 @@ export default function TermsPage() {
       <JsonLd graph={plainGraph(page)} />
       <TermsHeader />
       <div className="mask" />
-      <LegalText sections={terms.sections} />
+      <LegalText sections={sections} />
     </article>
   );
 }

@@ -14,12 +14,9 @@ import { pageMetadata } from "@/lib/seo/metadata";
 // The status code depends on the path, so nothing can be sent before it is known.
 export const instant = false;
 
+const { title, description } = getStarted;
 // Search engines index all variants under their one public URL.
-const page = {
-  title: getStarted.title,
-  description: getStarted.description,
-  path: "/get-started",
-} as const;
+const page = { title, description, path: "/get-started" } as const;
 
 export const metadata: Metadata = pageMetadata(page);
 

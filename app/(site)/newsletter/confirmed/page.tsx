@@ -3,12 +3,10 @@ import { MessagePage } from "@/components/site/message-page";
 import { newsletter } from "@/content/newsletter";
 import { pageMetadata } from "@/lib/seo/metadata";
 
+const { title, text: description } = newsletter.confirmed;
+
 export const metadata: Metadata = {
-  ...pageMetadata({
-    title: newsletter.confirmed.title,
-    description: newsletter.confirmed.text,
-    path: "/newsletter/confirmed",
-  }),
+  ...pageMetadata({ title, description, path: "/newsletter/confirmed" }),
   robots: { index: false, follow: false },
 };
 

@@ -4,12 +4,10 @@ import { home } from "@/content/failures";
 import { newsletter } from "@/content/newsletter";
 import { pageMetadata } from "@/lib/seo/metadata";
 
+const { title, text: description } = newsletter.unsubscribed;
+
 export const metadata: Metadata = {
-  ...pageMetadata({
-    title: newsletter.unsubscribed.title,
-    description: newsletter.unsubscribed.text,
-    path: "/newsletter/unsubscribed",
-  }),
+  ...pageMetadata({ title, description, path: "/newsletter/unsubscribed" }),
   robots: { index: false, follow: false },
 };
 
