@@ -1,7 +1,7 @@
 import type { Font } from "fontkit";
 import { arial } from "./arial.ts";
 
-/** A range of weights, and the font at the one that pages use most. */
+/** A range of weights, and the font at one of them. */
 type Instance = { min: number; max: number; font: Font };
 
 /**

@@ -6,26 +6,14 @@ import { fallbackFaces } from "./fallback-faces.ts";
 
 const { look } = await import("../content/brand.ts");
 
-/**
- * How fallback faces divide a typeface: ranges of weights with the one that pages use most, and how far
- * the widths of letters in one face may differ. Headings are so large that a percent moves them visibly.
- */
-const divisions = {
-  display: { weights: [{ min: 700, most: 780, max: 800 }], step: 0.08 },
-  text: {
-    weights: [
-      { min: 400, most: 400, max: 499 },
-      { min: 500, most: 550, max: 599 },
-      { min: 600, most: 650, max: 700 },
-    ],
-    step: 0.5,
-  },
-};
+/** How far widths of letters in one fallback face may differ: in headings a percent moves visibly. */
+const steps = { display: 0.08, text: 0.5 };
 
 /**
  * The typefaces of the pages from those of the packages: their latin letters in the weights that
  * are shown, without the ones that only OpenType features reach. Run it after a change to them.
  */
+const text = await siteText();
 let fallbacks = "/* Made by `npm run fonts`. Do not edit by hand. */\n";
 for (const role of ["display", "text"] as const) {
   const { family, weights } = look.fonts[role];
@@ -40,16 +28,24 @@ for (const role of ["display", "text"] as const) {
   });
   await writeFile(`content/fonts/${role}.woff2`, subset);
   await writeFile(`content/fonts/${role}-license.txt`, await readFile(`${folder}/LICENSE`));
-  const { weights: ranges, step } = divisions[role];
   const instances = await Promise.all(
-    ranges.map(async ({ min, most: wght, max }) => {
+    weightRanges(min, max).map(async ({ wght, ...range }) => {
       const options = { targetFormat: "truetype", variationAxes: { wght } } as const;
-      return { min, max, font: open(await subsetFont(original, letters, options)) };
+      return { ...range, font: open(await subsetFont(original, letters, options)) };
     }),
   );
-  fallbacks += `\n${fallbackFaces(`${role}-fallback`, instances, step, await siteText())}`;
+  fallbacks += `\n${fallbackFaces(`${role}-fallback`, instances, steps[role], text)}`;
 }
 await writeFile("content/fonts/fallback.css", fallbacks);
+
+/** One range for each hundred, measured at its middle; a regular weight is for running text, at its start. */
+function weightRanges(min: number, max: number) {
+  return Array.from({ length: Math.ceil((max - min) / 100) || 1 }, (_, index) => {
+    const start = min + index * 100;
+    const wght = start < 500 ? start : Math.min(start + 50, max);
+    return { min: start, wght, max: start + 100 < max ? start + 99 : max };
+  });
+}
 
 function open(file: Buffer): Font {
   const font = create(file);
