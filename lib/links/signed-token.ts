@@ -24,7 +24,9 @@ export function readToken(
   now: Date = new Date(),
   secret: string = linkSecret(env()),
 ): SignedLink {
-  const [, id = "", expires = "", given = ""] = form.exec(token) ?? [];
+  const parts = form.exec(token);
+  if (!parts) return { status: "forged" };
+  const [, id = "", expires = "", given = ""] = parts;
   // Compared as text, because several texts decode to the same bytes.
   const right = Buffer.from(signature(purpose, `${id}.${expires}`, secret));
   const claimed = Buffer.from(given);
