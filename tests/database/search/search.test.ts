@@ -34,10 +34,8 @@ onEachDatabase((database) => {
 
   describe("among a few posts", () => {
     beforeEach(async () => {
-      await publish(
-        "Forms people finish",
-        "Ask for **less**. See [the booking](/get-started/form).",
-      );
+      const link = "[the booking](/get-started/form)";
+      await publish("Forms people finish", `Ask for **less**. See ${link}.`);
       await publish("Pricing a website", "What designers charge for UI/UX in Port of Spain.");
       await publish("Crème brûlée in 10 steps", "Node.js is no dessert. Don't stop.");
       await publish("Why sites are slow", "Pictures, mostly; and the price of fonts.");
@@ -90,10 +88,8 @@ onEachDatabase((database) => {
     });
 
     test("takes null for a search without words", async () => {
-      const answer = await rest("visitor", "rpc/search_posts", {
-        method: "POST",
-        body: '{"p_query":null}',
-      });
+      const body = '{"p_query":null}';
+      const answer = await rest("visitor", "rpc/search_posts", { method: "POST", body });
       expect(await answer.json()).toEqual({ count: 0, posts: [], near: [] });
     });
 
