@@ -10,7 +10,7 @@ import { type Fields, readSubmission } from "@/lib/forms/submission";
 import { isRowId } from "@/lib/supabase/row";
 
 type Reported = {
-  /** What was attempted, for the log. */
+  /** Name of the action in the log. */
   where: string;
   /** Says that it was not done. */
   failed: string;

@@ -18,7 +18,7 @@ export function FocusContent() {
   return null;
 }
 
-/** For what had the focus and goes. The page stays where it is scrolled. */
+/** Focuses the content when the focused element is removed, without scrolling. */
 export function focusContent(): void {
   document.getElementById("content")?.focus({ preventScroll: true });
 }

@@ -25,9 +25,9 @@ import { dayAt } from "@/lib/time/zones";
 export const metadata: Metadata = { title: "Calendar" };
 
 export default async function CalendarPage({ searchParams }: PageProps<"/admin/calendar">) {
-  const [{ month: asked }] = await Promise.all([searchParams, requireAdmin()]);
+  const [{ month: requested }] = await Promise.all([searchParams, requireAdmin()]);
   const today = dayAt(Date.now(), brand.timeZone);
-  const month = readMonth(asked, today);
+  const month = readMonth(requested, today);
   const [{ entries, isCut }, undated, scheduler] = await Promise.all([
     listCalendar(month),
     listUndatedDrafts(),

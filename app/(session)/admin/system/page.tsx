@@ -30,7 +30,7 @@ export default async function SystemPage() {
   );
 }
 
-/** What the server that answers knows of itself; there may be others. */
+/** Shows the server that handled this request; there may be others. */
 function ProcessPanels({ startedAt, memory, errors, warnings, versions }: ProcessStatus) {
   return (
     <>

@@ -158,7 +158,7 @@ function useTitleFocus({ id, hydrated, isWanted }: Options): void {
   const focus = useEffectEvent(() => {
     const title = document.getElementById(id);
     const focused = document.activeElement;
-    // What holds the title has it where nothing else does, or what was left with the page before.
+    // Focus is free on an ancestor of the title, such as the body, and on a hidden page left before.
     const isFree = !focused || focused.contains(title) || !focused.checkVisibility();
     if (isFree && isWanted()) title?.focus({ preventScroll: true });
   });

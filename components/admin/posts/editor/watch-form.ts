@@ -1,7 +1,7 @@
 import type { PostForm } from "./field-props";
 
 type Options = {
-  /** What to ask of the form as it is, or null for nothing. */
+  /** Returns the request for the form's current values, or null if none is needed. */
   question: () => string | null;
   /** Resolves to whether there was an answer; without one the next change asks again. */
   ask: (question: string) => Promise<boolean>;

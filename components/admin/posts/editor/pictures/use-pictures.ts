@@ -185,7 +185,7 @@ function fileHandlers(add: (files: readonly File[]) => void) {
   return {
     onPaste: (event: ClipboardEvent) => {
       const { files, types } = event.clipboardData;
-      // What was copied from a document has its text beside a picture of it.
+      // Word processors copy an image of the text beside the text.
       if (files.length > 0 && !types.includes("text/plain")) take(event, event.clipboardData);
     },
     onDragOver: (event: DragEvent) => {

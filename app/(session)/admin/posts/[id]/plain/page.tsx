@@ -51,7 +51,7 @@ export default async function PlainPostPage({
   );
 }
 
-/** Of what the form was opened with. Each entry leads to its field. */
+/** Checks the text that the form was opened with. Each entry links to its field. */
 async function PlainChecks({ values }: { values: PostInput }) {
   const answer = await readChecks(values);
   return (

@@ -53,7 +53,7 @@ export default async function VersionPage({ params }: Props) {
 
 type ComparisonProps = { before: PostInput; after: PostInput };
 
-/** What is old is struck through and what is new underlined, so that colour alone says nothing. */
+/** Removed words are struck through and added ones underlined, so meaning never depends on colour. */
 function Comparison({ before, after }: ComparisonProps) {
   const changed = postFields.filter(
     (field) =>
