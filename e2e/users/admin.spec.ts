@@ -32,7 +32,8 @@ test("an admin finds a member by email, makes them an admin once that is confirm
   await question.getByRole("button", { name: "Grant admin" }).click();
   await expect(page.getByRole("status").getByText("Admin access granted.")).toBeVisible();
   expect(await isAdmin(member)).toBe(true);
-  expect((await mailsTo(member.email))[0]?.subject).toMatch(/^You are now an admin/);
+  const newest = async () => (await mailsTo(member.email))[0]?.subject;
+  await expect.poll(newest).toMatch(/^You are now an admin/);
 
   await page.getByRole("link", { name: "All users" }).click();
   await expect(row.getByText("Admin", { exact: true })).toBeVisible();
