@@ -9,7 +9,7 @@ export const displayFont = localFont({
   weight: "700 800",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["display-fallback"],
+  fallback: ["display-arial", "display-roboto", "display-dejavu"],
 });
 
 export const textFont = localFont({
@@ -18,5 +18,5 @@ export const textFont = localFont({
   weight: "400 700",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["text-fallback"],
+  fallback: ["text-arial", "text-roboto", "text-dejavu"],
 });

@@ -1,23 +1,26 @@
 import type { Font } from "fontkit";
-import { arial } from "./arial.ts";
+import type { SystemFont } from "./system-fonts.ts";
 
 /** A range of weights, and the font at one of them. */
 type Instance = { min: number; max: number; font: Font };
 
 /**
- * Faces of Arial as wide and as high as a typeface, so that swapping it in moves nothing. Letters whose
- * widths differ from Arial's by the same factor, to within `step`, share a face; `text` weighs them.
+ * Faces of a system's font as wide and as high as a typeface, so that swapping it in moves nothing. Letters
+ * whose widths differ by the same factor, to within `step`, share a face; `text` weighs them.
  */
 export function fallbackFaces(
   family: string,
+  system: SystemFont,
   instances: Instance[],
   step: number,
   text: string,
 ): string {
-  const sample = [...text].filter((letter) => arial.regular.widths.has(letter));
+  const sample = [...text].filter((letter) => letter >= " " && letter <= "~");
   return instances
     .flatMap(({ min, max, font }) => {
-      const { widths, source } = min < 500 ? arial.regular : arial.bold;
+      const { names, widths: list } = system[min < 500 ? "regular" : "bold"];
+      const source = names.map((name) => `local("${name}")`).join(", ");
+      const widths = widthsOf(list);
       const widthOf = (letters: string) => font.layout(letters).advanceWidth / font.unitsPerEm;
       const own = new Map([...widths.keys()].map((letter) => [letter, widthOf(letter)]));
       const total = (letters: string[], of: Map<string, number>) =>
@@ -39,12 +42,18 @@ export function fallbackFaces(
   size-adjust: ${percent(scale)};
   ascent-override: ${percent(font.ascent / font.unitsPerEm / scale)};
   descent-override: ${percent(-font.descent / font.unitsPerEm / scale)};
-  line-gap-override: 0%;${index === 0 ? "" : `\n  unicode-range:${range.length > 80 ? "\n   " : ""} ${range};`}
+  line-gap-override: 0%;${index === 0 ? "" : `\n  unicode-range: ${range};`}
 }
 `;
       });
     })
     .join("\n");
+}
+
+/** Of the letters from U+20 on, as parts of the size. */
+function widthsOf(list: string): Map<string, number> {
+  const widths = list.split(" ").map((width) => Number(width) / 1000);
+  return new Map(widths.map((width, index) => [String.fromCharCode(32 + index), width]));
 }
 
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;

@@ -3,11 +3,12 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 import { fallbackFaces } from "./fallback-faces.ts";
+import { systemFonts } from "./system-fonts.ts";
 
 const { look } = await import("../content/brand.ts");
 
 /** How far widths of letters in one fallback face may differ: in headings a percent moves visibly. */
-const steps = { display: 0.08, text: 0.5 };
+const steps = { display: 0.05, text: 0.2 };
 
 /**
  * The typefaces of the pages from those of the packages: their latin letters in the weights that
@@ -34,7 +35,9 @@ for (const role of ["display", "text"] as const) {
       return { ...range, font: open(await subsetFont(original, letters, options)) };
     }),
   );
-  fallbacks += `\n${fallbackFaces(`${role}-fallback`, instances, steps[role], text)}`;
+  for (const [name, system] of Object.entries(systemFonts)) {
+    fallbacks += `\n${fallbackFaces(`${role}-${name}`, system, instances, steps[role], text)}`;
+  }
 }
 await writeFile("content/fonts/fallback.css", fallbacks);
 

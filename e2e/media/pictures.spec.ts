@@ -3,8 +3,6 @@ import sharp from "sharp";
 import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { holdRequests } from "../support/held-requests";
-import { shifts, watchShifts } from "../support/layout-shifts";
-import { readToTheEnd } from "../support/pages";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
 
 type GivenFile = { name: string; bytes: Buffer };
@@ -109,14 +107,15 @@ test("a pasted picture waits in the text while its description is written, and s
 
   // An admin's navigation comes later.
   await page.context().clearCookies();
-  await watchShifts(page);
-  await page.goto(`/blog/${post.slug}`);
-  await readToTheEnd(page);
+  const show = await holdRequests(page, "**/media/**");
+  await page.goto(`/blog/${post.slug}`, { waitUntil: "domcontentloaded" });
   const shown = page.getByRole("img", { name: "A *bird* [here]" });
-  await expect(shown).toHaveJSProperty("complete", true);
+  // Its place is kept before it comes, so that nothing moves.
   const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(1000 / 640, 1);
-  expect(await shifts(page)).toEqual([]);
+  show();
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveJSProperty("complete", true);
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);
   await sideBySide.click();
   await expect(preview.getByRole("img", { name: "A *bird* [here]" })).toBeVisible();

@@ -1,18 +1,26 @@
 import type { Page } from "@playwright/test";
 
-/** Notes from now on whatever moves in the page without having been asked to. */
+/** Notes whatever moves in the pages to come without having been asked to. */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const found: string[] = [];
-    Reflect.set(window, "shifts", found);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources } = entry as unknown as { sources: { node: Element | null }[] };
-        const texts = sources.map(({ node }) => node?.textContent?.trim().slice(0, 30));
-        found.push(`${JSON.stringify(entry)} ${texts}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await page.addInitScript(noteShifts);
+}
+
+/** Notes what moves in the page that is shown, once its typefaces are in. */
+export async function watchShiftsFromNow(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(noteShifts);
+}
+
+function noteShifts(): void {
+  const found: string[] = [];
+  Reflect.set(window, "shifts", found);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { sources } = entry as unknown as { sources: { node: Element | null }[] };
+      const texts = sources.map(({ node }) => node?.textContent?.trim().slice(0, 30));
+      found.push(`${JSON.stringify(entry)} ${texts}`);
+    }
+  }).observe({ type: "layout-shift" });
 }
 
 /** What has moved since `watchShifts`, and from where to where. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { holdRequests } from "../support/held-requests";
-import { shifts, watchShifts } from "../support/layout-shifts";
+import { shifts, watchShiftsFromNow } from "../support/layout-shifts";
 import { expect, test } from "../support/tracked-site";
 
 const question = (page: Page) =>
@@ -113,9 +113,9 @@ test.describe("the question", () => {
         AbortSignal.timeout = () => new AbortController().signal;
       });
       const release = await holdRequests(page, "**/api/geo");
-      await watchShifts(page);
       await page.goto("/#pricing");
       await expect(choices(page)).toBeAttached();
+      await watchShiftsFromNow(page);
       release();
       await expect(question(page)).toBeVisible();
       const price = page.locator("#pricing .numeral").first();

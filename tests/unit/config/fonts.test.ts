@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { expect, test } from "vitest";
 import { look } from "@/content/brand";
+import { systemFonts } from "../../../scripts/system-fonts";
 
 test.each(["display", "text"] as const)("the %s face has every letter of its package", (role) => {
   const { family, weights } = look.fonts[role];
@@ -14,10 +15,14 @@ test.each(["display", "text"] as const)("the %s face has every letter of its pac
   expect(served.availableFeatures).toEqual(expect.arrayContaining(["kern", "tnum"]));
 });
 
-test.each(["display", "text"] as const)("the %s fallback is as high as the face", (role) => {
+const fallbacks = (["display", "text"] as const).flatMap((role) =>
+  Object.keys(systemFonts).map((system) => [role, system] as const),
+);
+
+test.each(fallbacks)("the %s fallback of %s is as high as the face", (role, system) => {
   const { ascent, descent, unitsPerEm } = read(`content/fonts/${role}.woff2`);
   const css = readFileSync("content/fonts/fallback.css", "utf8");
-  const faces = css.split("@font-face").filter((face) => face.includes(`"${role}-fallback"`));
+  const faces = css.split("@font-face").filter((face) => face.includes(`"${role}-${system}"`));
   const ranges = faces.map((face) => /font-weight: (.+);/.exec(face)?.[1]);
   const [min, max] = look.fonts[role].weights;
   expect(ranges.at(0)).toMatch(`${min} `);
