@@ -4,6 +4,9 @@ import type { SystemFont } from "./system-fonts.ts";
 /** A range of weights, and the font at one of them. */
 type Instance = { min: number; max: number; font: Font };
 
+/** The part of a text below which a letter gets no face of its own width. */
+const rare = 1 / 800;
+
 /**
  * Faces of a system's font as wide and as high as a typeface, so that swapping it in moves nothing. Letters
  * whose widths differ by the same factor, to within `step`, share a face; `text` weighs them.
@@ -28,7 +31,10 @@ export function fallbackFaces(
       const ratio = (letters: string[]) => total(letters, own) / total(letters, widths);
       // Kerning makes words narrower than their letters.
       const kerning = widthOf(sample.join("")) / total(sample, own);
-      const groups = Map.groupBy(own.keys(), (letter) => Math.round(ratio([letter]) / step));
+      const common = [...own.keys()].filter(
+        (letter) => sample.filter((one) => one === letter).length > sample.length * rare,
+      );
+      const groups = Map.groupBy(common, (letter) => Math.round(ratio([letter]) / step));
       const bySize = [...groups.values()].sort((a, b) => b.length - a.length);
       return bySize.map((letters, index) => {
         const used = sample.filter((letter) => letters.includes(letter));
@@ -56,4 +62,4 @@ function widthsOf(list: string): Map<string, number> {
   return new Map(widths.map((width, index) => [String.fromCharCode(32 + index), width]));
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;

@@ -8,7 +8,7 @@ import { systemFonts } from "./system-fonts.ts";
 const { look } = await import("../content/brand.ts");
 
 /** How far widths of letters in one fallback face may differ: in headings a percent moves visibly. */
-const steps = { display: 0.05, text: 0.2 };
+const steps = { display: 0.05, text: 0.12 };
 
 /**
  * The typefaces of the pages from those of the packages: their latin letters in the weights that
@@ -41,13 +41,14 @@ for (const role of ["display", "text"] as const) {
 }
 await writeFile("content/fonts/fallback.css", fallbacks);
 
-/** One range for each hundred, measured at its middle; a regular weight is for running text, at its start. */
+/** Running text, measured at the first weight, and what is bolder, at the middle one. */
 function weightRanges(min: number, max: number) {
-  return Array.from({ length: Math.ceil((max - min) / 100) || 1 }, (_, index) => {
-    const start = min + index * 100;
-    const wght = start < 500 ? start : Math.min(start + 50, max);
-    return { min: start, wght, max: start + 100 < max ? start + 99 : max };
-  });
+  const bold = Math.max(min, 500);
+  const ranges = [
+    { min, wght: min, max: Math.min(max, 499) },
+    { min: bold, wght: (bold + max) / 2, max },
+  ];
+  return ranges.filter((range) => range.min <= range.max);
 }
 
 function open(file: Buffer): Font {

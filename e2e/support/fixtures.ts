@@ -74,11 +74,13 @@ function waitForHydration(page: Page): void {
   };
 }
 
-/** React loads the stylesheet of a stored page when it has started. */
+/** In a stored page, React loads the stylesheet when it has started, and Next.js sets its router. */
 function isHydrated(): boolean {
   const isStored = document.getElementById("_R_")?.textContent;
   const sheet = 'link[rel="stylesheet"][data-precedence]:not([disabled])';
-  return !isStored || document.querySelector(sheet) !== null;
+  return (
+    !isStored || (document.querySelector(sheet) !== null && Reflect.get(window, "next")?.router)
+  );
 }
 
 function collectErrors(context: BrowserContext, errors: string[]): void {
