@@ -38,7 +38,8 @@ export function fallbackFaces(
       const bySize = [...groups.values()].sort((a, b) => b.length - a.length);
       return bySize.map((letters, index) => {
         const used = sample.filter((letter) => letters.includes(letter));
-        const scale = ratio([...letters, ...used]) * kerning;
+        // Short, since every page carries it.
+        const scale = Number((ratio([...letters, ...used]) * kerning).toFixed(3));
         // The first face has all other letters too, and yields to those after it.
         const range = letters.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(", ");
         return `@font-face {
@@ -62,4 +63,4 @@ function widthsOf(list: string): Map<string, number> {
   return new Map(widths.map((width, index) => [String.fromCharCode(32 + index), width]));
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
