@@ -5,7 +5,7 @@ import { cookieHeader, seeded, sessionCookies, unauthorizedSessions } from "@/e2
 import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-calls";
 import { endedSession, endings } from "@/e2e/support/ended-sessions";
 import { newAdminWithFactor } from "@/e2e/support/second-factor";
-import { postgresWorker, testSite } from "@/e2e/support/test-site";
+import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 import { callsOn, contents, type Rows, storeRows } from "./calls";
 
@@ -69,24 +69,9 @@ const everyoneElse = [
   ),
 ] as const;
 
-/**
- * One whom the sessions tell from an admin, and those whom the accounts do: on Postgres they stand for all,
- * since tests/database asks both engines for each of them.
- */
-const toldByDatabase: string[] = [
-  "a member",
-  "a revoked admin",
-  "a cookie copied before signing out",
-];
-
-const isOnPostgres = process.env.TEST_SITE === String(postgresWorker);
-const refused = isOnPostgres
-  ? everyoneElse.filter(([who]) => toldByDatabase.includes(who))
-  : everyoneElse;
-
 let sharedRows: Promise<Rows> | undefined;
 
-test.for(refused)(
+test.for(everyoneElse)(
   "%s opens no page of the admin, and no action does anything for it",
   async ([_who, why, cookieOf], { request }) => {
     const cookie = await cookieOf(request);
