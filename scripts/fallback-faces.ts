@@ -4,7 +4,7 @@ import type { SystemFont } from "./system-fonts.ts";
 /** A range of weights, and the font at one of them. */
 type Instance = { min: number; max: number; font: Font };
 
-/** The part of a text below which a letter gets no face of its own width. */
+/** Letters with a smaller share of the text stay with the first face. */
 const rare = 1 / 800;
 
 /**
@@ -19,6 +19,9 @@ export function fallbackFaces(
   text: string,
 ): string {
   const sample = [...text].filter((letter) => letter >= " " && letter <= "~");
+  const common = [...new Set(sample)]
+    .filter((letter) => sample.filter((one) => one === letter).length > sample.length * rare)
+    .sort();
   return instances
     .flatMap(({ min, max, font }) => {
       const { names, widths: list } = system[min < 500 ? "regular" : "bold"];
@@ -31,9 +34,6 @@ export function fallbackFaces(
       const ratio = (letters: string[]) => total(letters, own) / total(letters, widths);
       // Kerning makes words narrower than their letters.
       const kerning = widthOf(sample.join("")) / total(sample, own);
-      const common = [...own.keys()].filter(
-        (letter) => sample.filter((one) => one === letter).length > sample.length * rare,
-      );
       const groups = Map.groupBy(common, (letter) => Math.round(ratio([letter]) / step));
       const bySize = [...groups.values()].sort((a, b) => b.length - a.length);
       return bySize.map((letters, index) => {
@@ -57,7 +57,7 @@ export function fallbackFaces(
     .join("\n");
 }
 
-/** Of the letters from U+20 on, as parts of the size. */
+/** The advance width of each letter from U+20 on, as a fraction of the font size. */
 function widthsOf(list: string): Map<string, number> {
   const widths = list.split(" ").map((width) => Number(width) / 1000);
   return new Map(widths.map((width, index) => [String.fromCharCode(32 + index), width]));

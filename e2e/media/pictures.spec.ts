@@ -110,7 +110,7 @@ test("a pasted picture waits in the text while its description is written, and s
   const show = await holdRequests(page, "**/media/**");
   await page.goto(`/blog/${post.slug}`, { waitUntil: "domcontentloaded" });
   const shown = page.getByRole("img", { name: "A *bird* [here]" });
-  // Its place is kept before it comes, so that nothing moves.
+  // Its space is reserved before the file arrives, so that nothing moves.
   const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(1000 / 640, 1);
   show();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Notes whatever moves in the pages to come without having been asked to. */
+/** Records the layout shifts of every page that loads from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(noteShifts);
 }
 
-/** Notes what moves in the page that is shown, once its typefaces are in. */
+/** Records the layout shifts of the current page, from when its fonts have loaded. */
 export async function watchShiftsFromNow(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(noteShifts);
