@@ -19,9 +19,11 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 process.env.TEST_PORT = await findTestPort();
-const chromium = findChromium((line) => console.log(line));
+const checks = run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
+// Installing and checking take one core each.
+process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
 process.env.NGINX_PATH = findNginx((line) => console.log(line));
-await run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
+await checks;
 const http = changed && testFolders("tests/http", changed);
 // At the same time, since each waits about as long as it computes.
 await Promise.all([
@@ -72,7 +74,6 @@ async function run(
   const env = {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: "1",
-    CHROMIUM_PATH: chromium,
     // The tests start the site's server some forty times.
     NODE_COMPILE_CACHE: resolve(".local/compiled"),
     // Supabase Lite's; hundreds of accounts sign up and in, each at 50 ms of processor time by default.
