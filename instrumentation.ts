@@ -4,7 +4,7 @@ import { reportError } from "./lib/log";
 export async function register() {
   // Only a block like this keeps Node modules out of the edge bundle.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startUp } = await import("./lib/request/start-up");
+    const { startUp } = await import("./lib/http/start-up");
     await startUp();
   }
 }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { pageOfFailure } from "./lib/http/failure/failure";
 import { openDraftLink } from "./lib/request/draft-link";
 import { draftRedirect, openDrafts } from "./lib/request/draft-mode";
-import { pageOfFailure } from "./lib/request/failure";
 import { holdFailures, limitRequests } from "./lib/request/limit-requests";
 import { mailedLinkStatus, searchStatus } from "./lib/request/page-status";
 import { calendlySettings, startVariant } from "./lib/request/plan-variant";

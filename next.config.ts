@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { NextConfig } from "next";
 import { buildEnv } from "./lib/env.ts";
-import { compressFiles } from "./lib/page-cache/compressed-files.ts";
+import { compressFiles } from "./lib/http/filters/compressed-files.ts";
 import { plainVariant } from "./lib/pricing/plain-variant.ts";
 import { draftCookie, nextDraftCookie } from "./lib/security/draft-cookie.ts";
 import { loosePolicy, securityHeaders, sharedPictures } from "./lib/security/headers.ts";

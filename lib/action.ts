@@ -24,6 +24,8 @@ export type ActionResult<Field extends string = string> =
       message: string;
       errors: FieldStrings<Field>;
       values: FieldStrings<Field>;
+      /** In seconds: the form was sent too often, and is answered with status 429. */
+      retryAfter?: number;
     };
 
 export const idle = { status: "idle" } as const;
@@ -42,6 +44,15 @@ export function invalid<Field extends string>(
   values: FieldStrings<Field> = {},
 ) {
   return { status: "error", message: "", errors, values } as const;
+}
+
+/** The error of a form that was sent too often. */
+export function limited<Field extends string>(
+  message: string,
+  retryAfter: number,
+  values: FieldStrings<Field> = {},
+) {
+  return { ...failure(message, values), retryAfter };
 }
 
 /**

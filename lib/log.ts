@@ -1,4 +1,4 @@
-/** While the site runs, lib/request/log-lines.ts makes one line of each of these. */
+/** While the site runs, lib/http/log/log-lines.ts makes one line of each of these. */
 export function reportError(error: unknown, where: string): void {
   // biome-ignore lint/suspicious/noConsole: this is the report.
   console.error(`${where}:`, error);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { reportWarning } from "@/lib/log";
 
 /** `path` is without the query, which may hold a mailed link's token. */
 type CurrentRequest = {
@@ -18,7 +19,7 @@ export type KnownRedirect = { target: string | null; status: number };
 
 type ProcessState = {
   startedAt: number;
-  /** Without a store outside a request, and where the host does not run lib/request/start-up.ts. */
+  /** Without a store outside a request, and where the host does not run lib/http/start-up.ts. */
   requests: AsyncLocalStorage<CurrentRequest>;
   /** In milliseconds, oldest first. */
   errorTimes: number[];
@@ -45,6 +46,13 @@ shared[key] ??= {
   redirects: { version: 0, known: new Map(), reliableUntil: 0 },
 };
 export const processState = shared[key];
+
+/** Reports it once per process; the System page lists it. */
+export function warnOfSetting(warning: string): void {
+  if (processState.warnings.has(warning)) return;
+  processState.warnings.add(warning);
+  reportWarning(warning, "settings");
+}
 
 const maxErrorTimes = 1_000;
 

@@ -1,7 +1,6 @@
 import "server-only";
-import { type ActionResult, type FieldStrings, invalid } from "@/lib/action";
+import { type ActionResult, type FieldStrings, invalid, limited } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
-import { limited } from "@/lib/forms/limited";
 import { clientIp } from "@/lib/security/sender";
 import { beginSignIn, clearSignIn, confirmSession } from "./queries";
 import { signInLimitText, passwordStrings as strings } from "./strings";

@@ -2,13 +2,12 @@
 
 import type { Route } from "next";
 import { redirect } from "next/navigation";
-import { type ActionResult, failure, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, limited, success, withReporting } from "@/lib/action";
 import { concernsKnownEmail, isClientError } from "@/lib/auth/client-error";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { stepPath } from "@/lib/auth/step-path";
 import { env } from "@/lib/env";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
-import { limited } from "@/lib/forms/limited";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { reportError } from "@/lib/log";

@@ -1,12 +1,11 @@
 "use server";
 
 import type { z } from "zod";
-import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, invalid, limited, success, withReporting } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
 import { flashResult } from "@/lib/forms/flash";
-import { limited } from "@/lib/forms/limited";
 import { readSender, type Sender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";

@@ -1,8 +1,7 @@
 import "server-only";
-import { type FieldStrings, invalid, withReporting } from "@/lib/action";
+import { type FieldStrings, invalid, limited, withReporting } from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
 import { env } from "@/lib/env";
-import { limited } from "@/lib/forms/limited";
 import type { Sender } from "@/lib/forms/sender";
 import { linkSecret } from "@/lib/links/signed-token";
 import { reportError } from "@/lib/log";

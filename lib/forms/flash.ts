@@ -6,7 +6,6 @@ import { z } from "zod";
 import { type ActionResult, idle } from "@/lib/action";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { baseCookieOptions } from "@/lib/cookie-options";
-import { retryAfter } from "./limited";
 
 export const flashCookie = "form-answer";
 
@@ -29,9 +28,14 @@ const schema = z.object({
         .optional(),
       undo: z.array(z.tuple([z.string(), z.string()])).optional(),
     }),
-    z.object({ status: z.literal("error"), message: z.string(), errors: record, values: record }),
+    z.object({
+      status: z.literal("error"),
+      message: z.string(),
+      errors: record,
+      values: record,
+      retryAfter: z.int().positive().optional(),
+    }),
   ]),
-  retryAfter: z.int().positive().optional(),
   status: z.literal([400, 409, 413]).optional(),
 });
 
@@ -91,7 +95,7 @@ export async function keepFlash<Field extends string>(
   { query = {}, status }: FlashOptions = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
-  (await cookies()).set(flashCookie, fitting({ id, result, retryAfter: retryAfter(), status }), {
+  (await cookies()).set(flashCookie, fitting({ id, result, status }), {
     path: sectionOf(page),
     httpOnly: true,
     ...baseCookieOptions(),
@@ -117,14 +121,14 @@ export async function readFlash<Field extends string>(
 export function flashStatus(cookie: string | undefined, answer: string | null) {
   const flash = parseFlash(cookie);
   if (!flash || flash.id !== answer) return {};
-  const { retryAfter, status } = flash;
+  const { result, status } = flash;
+  const retryAfter = result.status === "error" ? result.retryAfter : undefined;
   return { retryAfter, status: retryAfter ? 429 : status };
 }
 
 type Flash = {
   id: string;
   result: ActionResult;
-  retryAfter?: number | undefined;
   status?: FlashOptions["status"];
 };
 

@@ -5,7 +5,7 @@ import { processState } from "@/lib/process-state";
 /** A server action for a form. Without the form's fields it is answered with status 400. */
 export function formAction<Result, State = Result>(work: (form: FormData) => Promise<Result>) {
   return async (_previous: State, form: FormData): Promise<Result> =>
-    form instanceof FormData ? work(form) : unreadable();
+    form instanceof FormData ? withStatus(await work(form)) : unreadable();
 }
 
 type Schemas = readonly z.ZodType[];
@@ -28,9 +28,17 @@ export function valueAction<const Inputs extends Schemas, Result>(
     const parsed = schemas.map((schema, index) => schema.safeParse(given[index]));
     const isTyped = parsed.every(({ error }) => !error?.issues.some(hasWrongType));
     return isTyped && given.length === schemas.length
-      ? work(...(parsed as Parsed<Inputs>))
+      ? withStatus(await work(...(parsed as Parsed<Inputs>)))
       : unreadable();
   };
+}
+
+/** The response to a result with `retryAfter` gets status 429. */
+function withStatus<Result>(result: Result): Result {
+  const request = processState.requests.getStore();
+  const { retryAfter } = (result ?? {}) as { retryAfter?: number };
+  if (request && retryAfter) request.retryAfter = retryAfter;
+  return result;
 }
 
 function hasWrongType({ code }: z.core.$ZodIssue): boolean {

@@ -2,9 +2,15 @@
 
 import type { Route } from "next";
 import { redirect } from "next/navigation";
-import { type ActionResult, failure, success, unconfirmedText, withReporting } from "@/lib/action";
+import {
+  type ActionResult,
+  failure,
+  limited,
+  success,
+  unconfirmedText,
+  withReporting,
+} from "@/lib/action";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
-import { limited } from "@/lib/forms/limited";
 import { readSender } from "@/lib/forms/sender";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";

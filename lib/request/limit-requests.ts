@@ -3,9 +3,9 @@ import type { NextRequest, NextResponse } from "next/server";
 import { draftsOf } from "@/lib/auth/draft-token";
 import { env } from "@/lib/env";
 import { busyText } from "@/lib/forms/submission";
+import { failure } from "@/lib/http/failure/failure";
 import { rateLimiter } from "@/lib/security/rate-limiter";
 import { ipFromHeaders } from "@/lib/security/sender";
-import { failure } from "./failure";
 
 const window = { windowMs: 60_000, maxKeys: 10_000 };
 

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { flashCookie, flashStatus } from "@/lib/forms/flash";
+import { retrySeconds } from "@/lib/http/failure/failure-page";
 import { headScript } from "@/lib/security/head-script";
 import { playerHeader } from "@/lib/security/players";
 import { policyForNonce, thirdPartySources, withPlayers } from "@/lib/security/policy";
-import { retrySeconds } from "./failure-page";
 
 /** Pages of posts, which may have a player: only once it is rendered would it be known. */
 const showsPost = /^\/(blog|preview)\//;
@@ -30,7 +30,7 @@ export function privateResponse(
 ): NextResponse {
   const { retryAfter, status: shown = 200 } = flashOf(request);
   const response = withNonce(request, target, status === 200 ? shown : status);
-  // With it a page that says what is away is not taken for one that fails (send-failure-pages.ts).
+  // With it a page that says what is away is not taken for one that fails (lib/http/filters/failure-pages.ts).
   const seconds = retryAfter ?? (status === 503 ? retrySeconds : 0);
   if (seconds) response.headers.set("retry-after", String(seconds));
   response.headers.set("cache-control", "private, no-store");

@@ -1,9 +1,9 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { unreadableText } from "@/lib/forms/answer-status";
+import { failure } from "@/lib/http/failure/failure";
+import { unreadableText } from "@/lib/http/filters/action-status";
 import { isSameOrigin } from "@/lib/security/sender";
 import { calledAction } from "./action-call";
-import { failure } from "./failure";
 import { isActionId } from "./known-actions";
 
 const maxBodyBytes = 256 * 1024;

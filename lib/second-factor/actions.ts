@@ -3,14 +3,13 @@
 import type { Route } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { type ActionResult, failure, invalid, success, withReporting } from "@/lib/action";
+import { type ActionResult, failure, invalid, limited, success, withReporting } from "@/lib/action";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { ownSession } from "@/lib/auth/session";
 import { stepPath } from "@/lib/auth/step-path";
 import { rememberCookie } from "@/lib/cookie-options";
 import { flashResult, sentByScripts } from "@/lib/forms/flash";
-import { limited } from "@/lib/forms/limited";
 import { formAction } from "@/lib/forms/server-action";
 import { readSubmission } from "@/lib/forms/submission";
 import { takeRecoveryCode } from "./queries";

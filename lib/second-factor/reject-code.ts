@@ -1,8 +1,7 @@
 import "server-only";
-import { type ActionResult, invalid } from "@/lib/action";
+import { type ActionResult, invalid, limited } from "@/lib/action";
 import { isClientError } from "@/lib/auth/client-error";
 import type { Session } from "@/lib/auth/session";
-import { limited } from "@/lib/forms/limited";
 import { beginCode, endCode } from "./queries";
 import type { CodeField } from "./schema";
 import { codeLimitText, secondFactorStrings as strings } from "./strings";

@@ -1,12 +1,8 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
 import { type Env, env } from "@/lib/env";
-import { onRequest } from "@/lib/http/on-request";
-import { reportWarning } from "@/lib/log";
-import { processState } from "@/lib/process-state";
-import { draftKey, withoutDraftKey } from "./draft-key";
+import { warnOfSetting } from "@/lib/process-state";
 
 /** Browsers send Origin with every POST, so a missing one or `null` is rejected as well. */
 export function isSameOrigin(headers: Headers, { SITE_URL, ALLOWED_ORIGINS }: Origins): boolean {
@@ -17,40 +13,8 @@ type Origins = Pick<Env, "SITE_URL" | "ALLOWED_ORIGINS">;
 
 export const peerHeader = "x-peer-address";
 
-/** Next.js takes these for its own, and renders a stored page again for whoever knows the draft key. */
-const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
-
-/** Next.js offers handlers no socket; without the peer's header a client could forge its IP. */
-export function replaceInternalHeaders(): void {
-  onRequest(({ request: { headers, socket } }) => {
-    if (cameThroughProxy(headers) && env().TRUSTED_PROXIES === 0) warnOnce(proxyWarning);
-    for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
-    headers[peerHeader] = socket.remoteAddress;
-    if (headers.cookie && draftKey()) headers.cookie = withoutDraftKey(headers.cookie);
-    // Next.js compares it with Origin once more, and answers 500 where they differ.
-    const { origin } = headers;
-    if (origin && isSameOrigin(new Headers({ origin }), env())) {
-      headers["x-forwarded-host"] = new URL(origin).host;
-    }
-  });
-}
-
-/** Next.js adds X-Forwarded-For to its own request for the page that an action redirects to. */
-function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
-  return Boolean(headers["x-forwarded-for"]) && !headers[peerHeader];
-}
-
-const proxyWarning =
-  "Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy, all visitors share every limit.";
-
 const formWarning =
   "X-Forwarded-For has an entry that is no IP address, with or without a port: such visitors share every limit.";
-
-function warnOnce(warning: string): void {
-  if (processState.warnings.has(warning)) return;
-  processState.warnings.add(warning);
-  reportWarning(warning, "settings");
-}
 
 export async function clientIp(): Promise<string> {
   return ipFromHeaders(await headers(), env().TRUSTED_PROXIES);
@@ -73,7 +37,7 @@ function normalise(entry: string): string {
   const ip = ipv4 ?? ipv6 ?? entry;
   // ipaddr.js would also accept short forms such as 1.2.3.
   if (isIP(ip) === 0) {
-    warnOnce(formWarning);
+    warnOfSetting(formWarning);
     return "unknown";
   }
   const parsed = ipaddr.process(ip);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** With an ETag, for which lib/page-cache/not-modified.ts answers 304. */
+/** With an ETag, for which lib/http/filters/not-modified.ts answers 304. */
 export function fileResponse(
   text: string,
   type: string,

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { readiness } from "@/lib/request/readiness";
+import { readiness } from "@/lib/http/readiness";
 
 /** For what decides whether to send visitors here. */
 export async function GET() {

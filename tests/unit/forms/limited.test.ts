@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
-import { sendAnswerStatus } from "@/lib/forms/answer-status";
-import { limited } from "@/lib/forms/limited";
-import { identifyRequests } from "@/lib/request/identify-requests";
+import { idle, limited } from "@/lib/action";
+import { formAction } from "@/lib/forms/server-action";
+import { sendActionStatus } from "@/lib/http/filters/action-status";
+import { identifyRequests } from "@/lib/http/filters/identify-requests";
+import { runFilters } from "@/lib/http/pipeline";
 import { startServer } from "../http-server";
 
 test("an answer has the status of its own request, and a redirect stays one", async () => {
-  identifyRequests(0);
-  sendAnswerStatus();
+  runFilters([identifyRequests(0), sendActionStatus]);
   const waiting: (() => void)[] = [];
   const url = await startServer(async ({ url = "" }, response) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
-    if (url.includes("limited")) limited("Too many", Number(url.replace(/\D/g, "")));
+    const action = formAction(async () =>
+      url.includes("limited") ? limited("Too many", Number(url.replace(/\D/g, ""))) : idle,
+    );
+    await action(idle, new FormData());
     response.statusCode = url.includes("moved") ? 303 : 200;
     response.end();
   });

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { sendAnswerStatus } from "@/lib/forms/answer-status";
 import { formAction, valueAction } from "@/lib/forms/server-action";
-import { identifyRequests } from "@/lib/request/identify-requests";
+import { sendActionStatus } from "@/lib/http/filters/action-status";
+import { identifyRequests } from "@/lib/http/filters/identify-requests";
+import { runFilters } from "@/lib/http/pipeline";
 import { startServer } from "../http-server";
 
 const change = valueAction([z.object({ id: z.uuid() }), z.boolean()], async (row, flag) => [
@@ -26,8 +27,7 @@ async function answerTo(action: (...args: never[]) => Promise<unknown>, args: un
 const unreadable = "400 That could not be read. Please go back and try again.\n";
 
 test("a call with a wrong number or type of arguments is answered with one line and status 400", async () => {
-  identifyRequests(0);
-  sendAnswerStatus();
+  runFilters([identifyRequests(0), sendActionStatus]);
   const work = vi.fn(async () => "ok");
   const form = formAction(work);
   const calls = [[], [{ id: "x" }], [{ id: 1 }, true], [{ id: "x" }, true, 1], [null, null]];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import next from "next/package.json";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runFilters } from "@/lib/http/pipeline";
 import { keepExpiredTags, readExpiredTags } from "@/lib/page-cache/expired-tags";
-import { dropRepeatedHeaders } from "@/lib/page-cache/repeated-headers";
 import { startServer } from "@/tests/unit/http-server";
 
 let folder: string;
@@ -45,7 +45,7 @@ test.each(["", "{"])("a file that holds %j has no tags", async (text) => {
 });
 
 test("a header with the same value is not appended again, another value of it is", async () => {
-  dropRepeatedHeaders();
+  runFilters([]);
   const url = await startServer((_request, response) => {
     response.setHeader("location", "/blog/new");
     response.appendHeader("Location", "/blog/new");

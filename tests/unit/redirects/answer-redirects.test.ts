@@ -3,6 +3,7 @@ import { setImmediate as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 import { feedPaths, habitPaths } from "@/content/usual-paths";
+import { runFilters } from "@/lib/http/pipeline";
 import { processState } from "@/lib/process-state";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { startServer } from "../http-server";
@@ -15,9 +16,9 @@ vi.mock("@/lib/redirects/count-paths", () => ({
 const answers = vi.hoisted(() => ({ since: vi.fn() }));
 vi.mock("@/lib/redirects/queries", () => ({ redirectsSince: answers.since }));
 
-const { answerRedirects } = await import("@/lib/request/answer-redirects");
+const { answerRedirects } = await import("@/lib/http/filters/redirects");
 const { expireRedirects } = await import("@/lib/redirects/known-redirects");
-answerRedirects();
+runFilters([answerRedirects]);
 
 const stored: [string, string | null, number][] = [
   ["/old", "/new#part", 301],

@@ -1,6 +1,9 @@
 import { channel } from "node:diagnostics_channel";
+import { type IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
-import { peerHeader, replaceInternalHeaders } from "@/lib/security/sender";
+import { replaceInternalHeaders } from "@/lib/http/filters/internal-headers";
+import { runFilters } from "@/lib/http/pipeline";
+import { peerHeader } from "@/lib/security/sender";
 
 const settings = {
   SITE_URL: "https://site.example",
@@ -14,12 +17,13 @@ vi.mock("@/lib/security/draft-key", async (original) => ({
 }));
 const report = vi.spyOn(console, "warn").mockImplementation(() => {});
 
-replaceInternalHeaders();
+runFilters([replaceInternalHeaders]);
 
 /** The headers of a request as Next.js then sees them. */
 function received(headers: Record<string, string>): Record<string, string> {
   const request = { headers, socket: { remoteAddress: "192.0.2.1" } };
-  channel("http.server.request.start").publish({ request });
+  const response = new ServerResponse(request as unknown as IncomingMessage);
+  channel("http.server.request.start").publish({ request, response });
   return headers;
 }
 

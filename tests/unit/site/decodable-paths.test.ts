@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { escapeUndecodablePaths } from "@/lib/request/decodable-paths";
+import { escapeUndecodablePaths } from "@/lib/http/filters/decodable-paths";
+import { runFilters } from "@/lib/http/pipeline";
 import { startServer } from "../http-server";
 
-escapeUndecodablePaths();
+runFilters([escapeUndecodablePaths]);
 
 test.each([
   ["/%61dmin/%2Dx?%61", "/admin/-x?%61"],

@@ -2,11 +2,12 @@ import type { ServerResponse } from "node:http";
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
 import { failures } from "@/content/failure-pages";
-import { failure, pageOfFailure } from "@/lib/request/failure";
-import { sendFailurePages } from "@/lib/request/send-failure-pages";
+import { failure, pageOfFailure } from "@/lib/http/failure/failure";
+import { sendFailurePages } from "@/lib/http/filters/failure-pages";
+import { runFilters } from "@/lib/http/pipeline";
 import { startServer } from "../http-server";
 
-sendFailurePages();
+runFilters([sendFailurePages]);
 
 type Answer = (response: ServerResponse) => void;
 

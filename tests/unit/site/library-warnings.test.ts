@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { shortenLibraryWarnings } from "@/lib/http/log/call-warnings";
 import { processState } from "@/lib/process-state";
-import { shortenLibraryWarnings } from "@/lib/request/call-warnings";
 
 const { warn, error } = console;
 const written = { warn: vi.fn(), error: vi.fn() };

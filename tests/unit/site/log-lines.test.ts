@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeLogLines } from "@/lib/http/log/log-lines";
+import { maskPersonalData } from "@/lib/http/log/mask-personal-data";
 import { reportError, reportEvent } from "@/lib/log";
 import { countRecentErrors, processState } from "@/lib/process-state";
-import { writeLogLines } from "@/lib/request/log-lines";
-import { maskPersonalData } from "@/lib/request/mask-personal-data";
 
 const { error, warn, info, log } = console;
 const lines: Record<string, string>[] = [];

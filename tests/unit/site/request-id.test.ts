@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { requestId } from "@/lib/http/filters/identify-requests";
 import { processState } from "@/lib/process-state";
-import { requestId } from "@/lib/request/identify-requests";
 import { serverClientOptions } from "@/lib/supabase/options";
 
 const given = "0123456789abcdef";

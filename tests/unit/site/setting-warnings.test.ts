@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "@/lib/env";
-import { settingWarnings } from "@/lib/request/setting-warnings";
+import { settingWarnings } from "@/lib/http/setting-warnings";
 import { requiredEnv } from "../config/required-env";
 
 const demoKey = `a.${Buffer.from('{"iss":"supabase-demo"}').toString("base64url")}.c`;

@@ -1,30 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { beforeHead } from "@/lib/http/before-head";
-import { onRequest } from "@/lib/http/on-request";
-import { failurePage, failurePolicy, retrySeconds } from "./failure-page";
-import { failureStrings } from "./failure-strings";
+import { failurePage, failurePolicy, retrySeconds } from "@/lib/http/failure/failure-page";
+import { failureStrings } from "@/lib/http/failure/failure-strings";
+import type { Filter } from "@/lib/http/pipeline";
 
 /**
  * Sends a static page in the place of what Next.js makes of a page that fails, which is blank without
  * scripts. A failure that has a Retry-After already is a page of the site with its own words.
  */
-export function sendFailurePages(): void {
-  onRequest(({ request, response }) => {
-    if (isForScripts(request)) return;
-    beforeHead(response, (status, sent) => {
+export const sendFailurePages: Filter = ({ request, response }) => {
+  if (isForScripts(request)) return;
+  return {
+    onHead(status) {
       if (status < 500 || !isPage(request, response) || response.hasHeader("retry-after")) {
-        return status;
+        return { status };
       }
       replaceHeaders(response);
       const [path = ""] = request.url?.split("?") ?? [];
       const body = Buffer.from(failurePage(failureStrings(request.method, path)));
       response.setHeader("content-length", body.length);
-      sent.writeHead(status);
-      sent.end(body);
-      return null;
-    });
-  });
-}
+      return { status, body };
+    },
+  };
+};
 
 /** Next.js's own scripts make something readable of a failure. */
 function isForScripts({ headers }: IncomingMessage): boolean {

@@ -1,19 +1,18 @@
-import { beforeHead } from "../http/before-head.ts";
-import { onRequest } from "../http/on-request.ts";
+import type { Filter } from "@/lib/http/pipeline";
 
 /** Next.js answers 304 for stored pages, but sends what a route handler has stored in full. */
-export function answerNotModified(): void {
-  onRequest(({ request, response }) => {
-    const known = request.headers["if-none-match"];
-    if (known === undefined || !/^(GET|HEAD)$/.test(request.method ?? "")) return;
-    beforeHead(response, (status) => {
-      if (status !== 200 || !isKnown(known, response.getHeader("etag"))) return status;
+export const answerNotModified: Filter = ({ request, response }) => {
+  const known = request.headers["if-none-match"];
+  if (known === undefined || !/^(GET|HEAD)$/.test(request.method ?? "")) return;
+  return {
+    onHead(status) {
+      if (status !== 200 || !isKnown(known, response.getHeader("etag"))) return { status };
       for (const name of ["content-length", "content-encoding"]) response.removeHeader(name);
       // Node itself drops the body of a 304.
-      return 304;
-    });
-  });
-}
+      return { status: 304 };
+    },
+  };
+};
 
 /** By the weak comparison, as If-None-Match wants. */
 function isKnown(known: string, etag: unknown): boolean {

@@ -1,27 +1,24 @@
-import { beforeHead } from "@/lib/http/before-head";
-import { onRequest } from "@/lib/http/on-request";
+import type { Filter } from "@/lib/http/pipeline";
 import { processState } from "@/lib/process-state";
 
 export const unreadableText = "That could not be read. Please go back and try again.";
 
 /** Next.js lets an action set no status. */
-export function sendAnswerStatus(): void {
-  onRequest(({ response }) => {
-    const current = processState.requests.getStore();
-    beforeHead(response, (status, sent) => {
+export const sendActionStatus: Filter = ({ response }) => {
+  const current = processState.requests.getStore();
+  return {
+    onHead(status) {
       if (current?.isUnreadable) {
         // One line in the place of the page that Next.js renders after an action.
         response.removeHeader("content-encoding");
         response.removeHeader("content-length");
         response.setHeader("content-type", "text/plain; charset=utf-8");
-        sent.writeHead(400);
-        sent.end(`${unreadableText}\n`);
-        return null;
+        return { status: 400, body: `${unreadableText}\n` };
       }
       // A redirect stays one: the page that it leads to has the status.
-      if (current?.retryAfter === undefined || status !== 200) return status;
+      if (current?.retryAfter === undefined || status !== 200) return { status };
       response.setHeader("retry-after", current.retryAfter);
-      return 429;
-    });
-  });
-}
+      return { status: 429 };
+    },
+  };
+};

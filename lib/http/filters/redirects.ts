@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { beforeHead, type Writers } from "@/lib/http/before-head";
-import { onRequest } from "@/lib/http/on-request";
+import type { Head } from "@/lib/http/intercept";
+import type { Filter } from "@/lib/http/pipeline";
 import { countHit, countMissing } from "@/lib/redirects/count-paths";
 import { findRedirect } from "@/lib/redirects/known-redirects";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
@@ -14,36 +14,34 @@ const postPath = /^\/blog\/[^/]+$/;
  * Answers with a redirect where the site has nothing at a path. A page that is there is sent as ever:
  * only once its status is known is a redirect looked for.
  */
-export function answerRedirects(): void {
-  onRequest(({ request, response }) => {
-    const { url = "" } = request;
-    const [given = ""] = url.split("?", 1);
-    const query = url.slice(given.length + 1);
-    const path = normalPath(given);
-    if (path === null || path === "/" || isOwnArea(path) || !asksForPage(request)) return;
-    const isCounted = request.method === "GET";
-    const begun = performance.now();
-    const answer = async (status: number, sent: Writers) => {
-      const found = await findRedirect(path, performance.now() - begun);
-      if (isCounted && found) countHit(path);
-      if (found === null) {
-        if (isCounted && status === 404) countMissing(path);
-        return status;
-      }
-      response.setHeader("cache-control", cacheControl);
-      if (found.target === null) return gone;
-      setRedirect(response, withQuery(found.target, query));
-      sent.writeHead(found.status);
-      sent.end();
-      return null;
-    };
-    beforeHead(response, (status, sent) => {
-      if (leadsNowhere(status, given, path)) return answer(status, sent);
+export const answerRedirects: Filter = ({ request, response }) => {
+  const { url = "" } = request;
+  const [given = ""] = url.split("?", 1);
+  const query = url.slice(given.length + 1);
+  const path = normalPath(given);
+  if (path === null || path === "/" || isOwnArea(path) || !asksForPage(request)) return;
+  const isCounted = request.method === "GET";
+  const begun = performance.now();
+  const answer = async (status: number): Promise<Head> => {
+    const found = await findRedirect(path, performance.now() - begun);
+    if (isCounted && found) countHit(path);
+    if (found === null) {
+      if (isCounted && status === 404) countMissing(path);
+      return { status };
+    }
+    response.setHeader("cache-control", cacheControl);
+    if (found.target === null) return { status: gone };
+    setRedirect(response, withQuery(found.target, query));
+    return { status: found.status, body: "" };
+  };
+  return {
+    onHead(status) {
+      if (leadsNowhere(status, given, path)) return answer(status);
       if (isCounted && status === 308 && postPath.test(given)) countHit(path);
-      return status;
-    });
-  });
-}
+      return { status };
+    },
+  };
+};
 
 /** Next.js's own scripts load the page anew where there is nothing. */
 function asksForPage({ method, headers }: IncomingMessage): boolean {

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { onRequest } from "../http/on-request.ts";
+import type { Filter } from "@/lib/http/pipeline";
 
 const types: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
@@ -23,11 +23,11 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 /** Next.js compresses a file at every request, and never by Brotli, which is an eighth smaller. */
-export function sendCompressedFiles(folder: string): void {
+export function sendCompressedFiles(folder: string): Filter {
   const compressed = new Set(
     filesIn(folder).flatMap((name) => (name.endsWith(".br") ? `/_next/static/${name}` : [])),
   );
-  onRequest(({ request, response }) => {
+  return ({ request, response }) => {
     const [path = ""] = request.url?.split("?") ?? [];
     const file = `${path}.br`;
     if (!compressed.has(file)) return;
@@ -36,7 +36,7 @@ export function sendCompressedFiles(folder: string): void {
     request.url = file;
     response.setHeader("Content-Type", types[extname(path)] ?? "");
     response.setHeader("Content-Encoding", "br");
-  });
+  };
 }
 
 /** None where the host keeps its files elsewhere. */

@@ -1,6 +1,6 @@
 import type { SpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { reportWarning } from "@/lib/log";
-import { maskPersonalData } from "./mask-personal-data";
+import { maskPersonalData } from "./log/mask-personal-data";
 
 /** To OTEL_EXPORTER_OTLP_ENDPOINT, which the packages read themselves. They are optional. */
 export async function sendTraces(serviceName: string): Promise<void> {

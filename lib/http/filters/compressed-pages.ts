@@ -1,7 +1,6 @@
-import type { ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "next/dist/server/lib/lru-cache.js";
-import { onRequest } from "../http/on-request.ts";
+import type { Filter } from "@/lib/http/pipeline";
 
 type Encoding = "br" | "gzip";
 
@@ -15,30 +14,17 @@ const compressed = {
 };
 
 /** Next.js compresses a stored page at every request; here once, and by Brotli where the reader takes it. */
-export function sendCompressedPages(): void {
-  onRequest(({ request, response }) => {
-    const encoding = encodingFor(String(request.headers["accept-encoding"]));
-    if (!encoding || request.method !== "GET") return;
-    const setHeader = response.setHeader.bind(response);
-    response.setHeader = (name, value) => {
-      // The last before Next.js sends a whole page, and before its own compression has begun.
-      if (name === "Content-Length") replaceBody(response, encoding);
-      return setHeader(name, value);
-    };
-  });
-}
-
-function replaceBody(response: ServerResponse, encoding: Encoding): void {
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.end = (...args: unknown[]) => {
-    const [html] = args;
-    if (typeof html !== "string" || !response.hasHeader("etag")) return end(...args);
-    const body = compress(html, encoding);
-    response.setHeader("content-encoding", encoding);
-    response.setHeader("content-length", body.length);
-    return end(body);
+export const sendCompressedPages: Filter = ({ request, response }) => {
+  const encoding = encodingFor(String(request.headers["accept-encoding"]));
+  if (!encoding || request.method !== "GET") return;
+  return {
+    onBody(html) {
+      if (!response.hasHeader("etag")) return null;
+      response.setHeader("content-encoding", encoding);
+      return compress(html, encoding);
+    },
   };
-}
+};
 
 function compress(html: string, encoding: Encoding): Buffer {
   const known = compressed[encoding].get(html);

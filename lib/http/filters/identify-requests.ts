@@ -1,18 +1,18 @@
-import { onRequest } from "@/lib/http/on-request";
+import type { Filter } from "@/lib/http/pipeline";
 import { processState } from "@/lib/process-state";
 
 const header = "x-request-id";
 
-/** Before everything else that hears of a request. The id goes to the log, the database and the visitor. */
-export function identifyRequests(trustedProxies: number): void {
-  onRequest(({ request, response }) => {
+/** Comes first: the id goes to the log, the database and the visitor. */
+export function identifyRequests(trustedProxies: number): Filter {
+  return ({ request, response }) => {
     const { headers, method = "", url = "" } = request;
     const id = requestId(headers[header], trustedProxies);
     const [path = ""] = url.split("?");
     processState.requests.enterWith({ id, method, path });
     headers[header] = id;
     response.setHeader(header, id);
-  });
+  };
 }
 
 /** A proxy's own id, if proxies are trusted and it is one; else a new one. */

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { env } from "@/lib/env";
+import type { Filter } from "@/lib/http/pipeline";
+import { warnOfSetting } from "@/lib/process-state";
+import { draftKey, withoutDraftKey } from "@/lib/security/draft-key";
+import { isSameOrigin, peerHeader } from "@/lib/security/sender";
+
+/** Next.js takes these for its own, and renders a stored page again for whoever knows the draft key. */
+const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
+
+/** Next.js offers handlers no socket; without the peer's header a client could forge its IP. */
+export const replaceInternalHeaders: Filter = ({ request: { headers, socket } }) => {
+  if (cameThroughProxy(headers) && env().TRUSTED_PROXIES === 0) warnOfSetting(proxyWarning);
+  for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
+  headers[peerHeader] = socket.remoteAddress;
+  if (headers.cookie && draftKey()) headers.cookie = withoutDraftKey(headers.cookie);
+  // Next.js compares it with Origin once more, and answers 500 where they differ.
+  const { origin } = headers;
+  if (origin && isSameOrigin(new Headers({ origin }), env())) {
+    headers["x-forwarded-host"] = new URL(origin).host;
+  }
+};
+
+/** Next.js adds X-Forwarded-For to its own request for the page that an action redirects to. */
+function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
+  return Boolean(headers["x-forwarded-for"]) && !headers[peerHeader];
+}
+
+const proxyWarning =
+  "Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy, all visitors share every limit.";

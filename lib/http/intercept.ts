@@ -1,0 +1,108 @@
+import type { ServerResponse } from "node:http";
+
+/** With a `body`, what Next.js sends is dropped. */
+export type Head = { status: number; body?: string | Buffer };
+
+type Sent = Record<"writeHead" | "end", (...args: unknown[]) => ServerResponse> & {
+  write: (...args: unknown[]) => boolean;
+  flushHeaders: () => void;
+};
+
+/**
+ * Calls `decide` once, with the status, before anything of a response is sent. What is written until it
+ * resolves is held back.
+ */
+export function interceptHead(
+  response: ServerResponse,
+  decide: (status: number) => Head | Promise<Head>,
+): void {
+  const sent: Sent = {
+    writeHead: response.writeHead.bind(response) as Sent["writeHead"],
+    end: response.end.bind(response) as Sent["end"],
+    write: response.write.bind(response) as Sent["write"],
+    flushHeaders: response.flushHeaders.bind(response),
+  };
+  let state: "new" | "held" | "passed" | "replaced" = "new";
+  let isHeadHeld = false;
+  const calls: (() => void)[] = [];
+
+  const settle = ({ status, body }: Head) => {
+    state = body === undefined ? "passed" : "replaced";
+    response.statusCode = status;
+    if (body !== undefined) {
+      sent.writeHead(status);
+      sent.end(body);
+    }
+    for (const call of calls) call();
+  };
+
+  /** True where `call` is held or dropped. */
+  const takes = (status: number, call: () => void, args: unknown[] = []): boolean => {
+    if (state === "new" && !response.headersSent) {
+      const head = decide(status);
+      if (head instanceof Promise) {
+        state = "held";
+        response.statusCode = status;
+        void head.then(settle);
+      } else settle(head);
+    }
+    if (state === "held") calls.push(() => (state === "replaced" ? notify(args) : call()));
+    if (state === "replaced") notify(args);
+    return state === "held" || state === "replaced";
+  };
+
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    // What writes in parts asks for the head before each of them.
+    if (isHeadHeld && state === "held") return response;
+    const isDecided = state === "passed";
+    const call = () => sent.writeHead(isDecided ? status : response.statusCode, ...rest);
+    // Headers that were flushed meanwhile have sent it.
+    isHeadHeld = takes(status, () => void (response.headersSent || call()));
+    return isHeadHeld ? response : call();
+  };
+  response.write = (...args: unknown[]) =>
+    takes(response.statusCode, () => sent.write(...args), args) || sent.write(...args);
+  response.end = (...args: unknown[]) =>
+    takes(response.statusCode, () => sent.end(...args), args) ? response : sent.end(...args);
+  response.flushHeaders = () => {
+    if (!takes(response.statusCode, sent.flushHeaders)) sent.flushHeaders();
+  };
+}
+
+/** Whoever wrote what is dropped waits for its callback. */
+function notify(args: unknown[]): void {
+  const done = args.at(-1);
+  if (typeof done === "function") process.nextTick(done as () => void);
+}
+
+/** Calls `replace` with a body that Next.js sends in one piece, before its own compression begins. */
+export function interceptBody(
+  response: ServerResponse,
+  replace: (body: string) => Buffer | null,
+): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    // The last header that Next.js sets for such a body.
+    if (name === "Content-Length") replaceEnd(response, replace);
+    return setHeader(name, value);
+  };
+}
+
+function replaceEnd(response: ServerResponse, replace: (body: string) => Buffer | null): void {
+  const end = response.end.bind(response) as Sent["end"];
+  response.end = (...args: unknown[]) => {
+    const body = typeof args[0] === "string" ? replace(args[0]) : null;
+    if (body === null) return end(...args);
+    response.setHeader("content-length", body.length);
+    return end(body);
+  };
+}
+
+/** Next.js writes `location` and `link` while rendering, then appends them from its store. */
+export function dropRepeatedHeaders(response: ServerResponse): void {
+  const append = response.appendHeader.bind(response);
+  response.appendHeader = (name, value) => {
+    const present = [response.getHeader(name) ?? []].flat();
+    return typeof value === "string" && present.includes(value) ? response : append(name, value);
+  };
+}
