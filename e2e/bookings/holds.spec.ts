@@ -18,7 +18,7 @@ test("a third consultation is held until its visitor confirms it", async ({ page
   );
   await expectAccessible(page, "held");
 
-  await page.goto(linkIn(await newestMail(email, 3), "confirm"));
+  await page.goto(linkIn(await newestMail(email, 3, "Confirm"), "confirm"));
   await expect(page.getByText(/until \d+:\d\d [ap]m \(New York/)).toBeVisible();
   await expectAccessible(page, "confirming");
   await page.getByRole("button", { name: "Confirm Consultation" }).click();

@@ -71,11 +71,14 @@ export async function bookSlot(
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
 }
 
-/** The newest mail to this address of which there should be `count`. */
-export async function newestMail(email: string, count: number): Promise<CaughtMail> {
+/**
+ * Once this address has `count` mails, the newest whose subject begins so. Mails that were queued
+ * before may arrive after it.
+ */
+export async function newestMail(email: string, count: number, subject = ""): Promise<CaughtMail> {
   await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
-  const [mail] = await mailsTo(email);
-  if (!mail) throw new Error("No mail");
+  const mail = (await mailsTo(email)).find((sent) => sent.subject.startsWith(subject));
+  if (!mail) throw new Error(`No mail with the subject ${subject}`);
   return mail;
 }
 

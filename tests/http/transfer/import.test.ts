@@ -63,7 +63,7 @@ async function expectState(request: APIRequestContext, id: string, state: string
   const admin = await signInAsAdmin(request);
   const read = async () => mainOf(await admin.read(runPage(id)));
   await expect
-    .poll(async () => textOf(await read()), { timeout: 20_000, interval: 250 })
+    .poll(async () => textOf(await read()), { timeout: 40_000, interval: 250 })
     .toContain(`State${state}`);
   return read();
 }
@@ -221,7 +221,7 @@ test("a second start is told who imports, an ended process leaves its import sto
   const admin = await signInAsAdmin(request);
   const server = await startTestServer(testSite.port + 14);
   onTestFinished(() => server.stop());
-  const file = [...wordpressSample(150)].join("");
+  const file = [...wordpressSample(80)].join("");
   const { id } = await upload({ file, name: "large.xml" }, server.url);
   const running = await expectState(request, id, "Checking");
   expect(running).toContain('<progress id="progress"');
