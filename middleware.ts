@@ -9,7 +9,7 @@ import { privateResponse, withNonce } from "./lib/request/private-response";
 import { protectPages } from "./lib/request/protect-pages";
 import { rejectSubmission } from "./lib/request/reject-submission";
 
-/** Visitors' GET requests for public pages other than /get-started must bypass it. */
+/** Visitors' GET requests for stored pages other than /get-started must bypass the middleware. */
 export async function middleware(request: NextRequest) {
   const rejected = limitRequests(request) ?? (await rejectSubmission(request));
   if (rejected) {
@@ -42,9 +42,9 @@ export const config = {
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
     "/get-started",
-    // Draft Mode: pages but no files, which are the same for everybody and stay cached.
+    // Draft Mode: pages but not files, which are the same for everyone and stay cached.
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "draft-mode" }] },
-    // On hosts that store pages themselves.
+    // Draft Mode on hosts that store pages themselves.
     { source: "/((?!api/|_next/)[^.]*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     "/admin/:path*",
     "/login/:path*",

@@ -11,12 +11,12 @@ const settings = buildEnv();
 const { SITE_URL, NEXT_DIST_DIR, NEXT_OUTPUT, PAGE_CACHE } = settings;
 const isTestBuild = NEXT_DIST_DIR !== ".next";
 
-/** Their versions, for the admin's System page. */
+/** Migration versions for the admin's System page. */
 const migrations = readdirSync("supabase/migrations").flatMap(
   (file) => /^(\d{14})_.*\.sql$/.exec(file)?.[1] ?? [],
 );
 
-/** For the middleware, which sets the status 404 of every other path. */
+/** Admin routes for the middleware, which responds with 404 to any other path. */
 const adminPages = readdirSync("app/(session)/admin", {
   recursive: true,
   encoding: "utf8",
@@ -25,7 +25,7 @@ const adminPages = readdirSync("app/(session)/admin", {
 const pageCache: Partial<NextConfig> = {
   cacheHandler: resolve("lib/page-cache/page-cache.ts"),
   cacheHandlers: { default: resolve("lib/page-cache/data-cache.ts") },
-  // The page cache makes one for each page that it stores.
+  // The page cache creates an ETag for each stored page.
   generateEtags: false,
   cacheMaxMemorySize: 8 * 1024 * 1024,
 };
@@ -48,7 +48,7 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
-  // Pictures come in the widths that pages offer; nothing asks Next.js to make others.
+  // Pictures are stored in the widths that pages offer, so Next.js need not resize any.
   images: { unoptimized: true },
   compiler: {
     runAfterProductionCompile: ({ distDir }) => compressFiles(join(distDir, "static")),
@@ -93,10 +93,10 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     sri: { algorithm: "sha256" },
-    // For the editor; lib/security/submission.ts allows other forms less.
+    // For the editor; lib/request/reject-submission.ts sets a lower limit for other forms.
     serverActions: { bodySizeLimit: "1mb" },
     proxyClientMaxBodySize: "1mb",
-    // Most test builds are the only one of their clone; the cache alone takes a quarter of their processor time.
+    // Most clones make one test build, and the cache alone takes a quarter of its CPU time.
     ...(isTestBuild && { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false }),
   },
 };

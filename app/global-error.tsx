@@ -4,7 +4,7 @@ import "@/app/styles/globals.css";
 import { brand } from "@/content/brand";
 import { pageFailure, retryLabel } from "@/content/failures";
 
-/** Replaces the root layout, so it brings its own document. */
+/** Replaces the root layout, so it renders its own document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang={brand.locale}>

@@ -1,4 +1,7 @@
-/** Never shown: pages set the status themselves. Next.js would put a page of its own in its place into the data of every page. */
+/**
+ * Never shown, since pages set the status themselves. Without it, Next.js would embed its default
+ * page in the data of every page.
+ */
 export default function NotFound() {
   return null;
 }

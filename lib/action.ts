@@ -2,12 +2,12 @@ import { reportError } from "@/lib/log";
 
 export type FieldStrings<Field extends string = string> = Partial<Record<Field, string>>;
 
-/** The fields of a form that takes back what was done. */
+/** Fields of the form that undoes an action. */
 export type UndoFields = readonly (readonly [name: string, value: string])[];
 
 /**
- * `values` refills the form after an error; `next` is the path to go to; `held` is a booking that is yet
- * to be confirmed; `calendar` is the calendar file of one that is.
+ * `values` refills the form after an error; `next` is the path to go to; `held` marks a booking
+ * that still needs confirming; `calendar` is the calendar file of a confirmed one.
  */
 export type ActionResult<Field extends string = string> =
   | { status: "idle" }
@@ -24,7 +24,7 @@ export type ActionResult<Field extends string = string> =
       message: string;
       errors: FieldStrings<Field>;
       values: FieldStrings<Field>;
-      /** In seconds: the form was sent too often, and is answered with status 429. */
+      /** Seconds to wait: the form was submitted too often, and the response is a 429. */
       retryAfter?: number;
     };
 
@@ -34,7 +34,7 @@ export function success(message: string, next?: string) {
   return { status: "success", message, ...(next !== undefined && { next }) } as const;
 }
 
-/** An error of the whole form or row; {@link invalid} is for single fields. */
+/** An error for the whole form or row; use {@link invalid} for single fields. */
 export function failure<Field extends string>(message: string, values: FieldStrings<Field> = {}) {
   return { status: "error", message, errors: {} as FieldStrings<Field>, values } as const;
 }
@@ -46,7 +46,7 @@ export function invalid<Field extends string>(
   return { status: "error", message: "", errors, values } as const;
 }
 
-/** The error of a form that was sent too often. */
+/** An error for a form that was submitted too often. */
 export function limited<Field extends string>(
   message: string,
   retryAfter: number,
@@ -56,8 +56,8 @@ export function limited<Field extends string>(
 }
 
 /**
- * Never throws: an error is reported, and `fallback` returned, or `unconfirmed` where the database did
- * not answer in time and may store it yet.
+ * Never throws: reports the error and returns `fallback`, or `unconfirmed` after a timeout, when
+ * the database may still store the data.
  */
 export async function withReporting<Result>(
   where: string,
@@ -73,7 +73,7 @@ export async function withReporting<Result>(
   }
 }
 
-/** True of a form whose second sending stores nothing twice. */
+/** Only for forms that store nothing twice when resubmitted. */
 export function unconfirmedText(thing: string): string {
   return `We could not confirm that your ${thing} arrived. Please press once more: it is never sent twice.`;
 }

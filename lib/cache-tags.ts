@@ -1,10 +1,10 @@
 export const cacheTags = {
-  /** What lists posts, or follows from other posts. */
+  /** Pages that list posts or depend on other posts. */
   posts: "posts",
   post: (slug: string) => `post:${slug}`,
-  /** The posts that have the tag. */
+  /** Posts with this tag. */
   tag: (slug: string) => `tag:${slug}`,
   settings: "settings",
-  /** Made by a build that had no database. */
+  /** Pages rendered by a build without a database. */
   withoutDatabase: "without-database",
 } as const;

@@ -1,19 +1,24 @@
 import { env } from "@/lib/env";
 
-/** Set when the person asked to be remembered; the database decides how long a session lasts. */
+/** Set if the user chose to be remembered; the database decides how long a session lasts. */
 export const rememberCookie = "remember";
 
 const day = 24 * 60 * 60;
 
-/** In seconds, as long as the database takes a session that is not used, and one that is. */
+/** Session lifetimes in seconds, as in the database: while unused, and in total. */
 const sessionAge = { unused: 30 * day, used: 180 * day } as const;
 
-/** What says who is there: kept until the session must have ended, or until the browser is closed. */
+/**
+ * For cookies about the signed-in user: they last as long as a session can, or until the browser
+ * closes.
+ */
 export function lastingOptions(isRemembered: boolean) {
   return { path: "/", ...baseCookieOptions(), ...(isRemembered && { maxAge: sessionAge.used }) };
 }
 
-/** Of the session itself, which is written anew while it is used; a Max-Age of 0 deletes a cookie. */
+/**
+ * For the session cookie itself, which is rewritten while in use; a Max-Age of 0 deletes a cookie.
+ */
 export function withSessionAge<Options extends { maxAge?: number }>(
   { maxAge, ...options }: Options,
   isRemembered: boolean,

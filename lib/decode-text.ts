@@ -1,4 +1,4 @@
-/** Text of a URL without its escapes; unchanged where they are invalid. */
+/** Decodes percent-escapes; returns the text unchanged if they are invalid. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

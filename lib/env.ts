@@ -73,13 +73,13 @@ export const isProduction = process.env.NODE_ENV === "production";
 
 const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
 
-/** False while a build runs, and in development. */
+/** False during a build and in development. */
 export const isServing = isProduction && !isBuilding;
 
-/** Such a build renders pages without data, which the page cache never shows. */
+/** A build without a database renders pages without data, which the page cache never serves. */
 export const isWithoutDatabase = isBuilding && !process.env.SUPABASE_URL;
 
-/** What such a build neither asks nor shows. */
+/** Placeholders that a build without a database never uses. */
 const unused = {
   SUPABASE_URL: "http://database.invalid",
   SUPABASE_PUBLISHABLE_KEY: "unused",
@@ -89,16 +89,16 @@ const unused = {
   CRON_SECRET: "unused-by-a-build",
 };
 
-/** The SITE_URL of the build, as next.config.ts has left it. */
+/** SITE_URL at build time, set by next.config.ts. */
 export const builtFor = process.env.BUILT_FOR;
 
-/** The versions of the migrations that the build knew. */
+/** Versions of the migrations known at build time. */
 export const builtMigrations = (process.env.BUILT_MIGRATIONS ?? "").split(" ").filter(Boolean);
 
-/** The routes below /admin, as folders are named. */
+/** Routes below /admin, by the names of their folders. */
 export const adminPages = (process.env.ADMIN_PAGES ?? "").split(" ").filter(Boolean);
 
-/** Works before {@link env}, whose failure is to be written too. A terminal has a person before it. */
+/** Works before {@link env}, whose errors need logging too. A terminal gets text. */
 export function logFormat(): "json" | "text" {
   const { LOG_FORMAT } = process.env;
   const isText = LOG_FORMAT ? LOG_FORMAT === "text" : process.stderr.isTTY;
@@ -110,7 +110,7 @@ export type Env = Omit<Variables, "SITE_URL" | "PORT"> & { SITE_URL: string };
 
 let parsed: Env | undefined;
 
-/** Read once. Throws one error that names every missing or malformed variable. */
+/** Parsed once. Throws a single error that names every missing or malformed variable. */
 export function env(): Env {
   parsed ??= parseEnv(
     isWithoutDatabase ? { ...unused, ...withoutEmpty(process.env) } : process.env,
@@ -118,13 +118,13 @@ export function env(): Env {
   return parsed;
 }
 
-/** For next.config.ts: a build must not require the database's variables. */
+/** For next.config.ts: a build must not require the database variables. */
 export function buildEnv() {
   const { SITE_URL, PORT, ...rest } = buildSchema.parse(withoutEmpty(process.env));
   return { ...rest, SITE_URL: SITE_URL ?? `http://localhost:${PORT}` };
 }
 
-/** An empty string counts as not set. */
+/** An empty string counts as unset. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = withoutEmpty(variables);
   const result = schema.safeParse(set);

@@ -1,6 +1,6 @@
 import { brand } from "@/content/brand";
 
-// Made when first asked for: a browser reads its data of languages then, which takes it 10 ms.
+// Created on first use: loading the locale data takes a browser 10 ms.
 let whole: Intl.NumberFormat | undefined;
 let oneDecimal: Intl.NumberFormat | undefined;
 
@@ -19,7 +19,7 @@ export function formatRating(value: number): string {
   return oneDecimal.format(value);
 }
 
-/** `4.9 MB`, of 1,000 KB each. */
+/** `4.9 MB`; a megabyte is 1,000 KB. */
 export function formatBytes(bytes: number): string {
   const unit = bytes < 1e6 ? "kilobyte" : bytes < 1e9 ? "megabyte" : "gigabyte";
   const size = bytes / { kilobyte: 1e3, megabyte: 1e6, gigabyte: 1e9 }[unit];
@@ -30,7 +30,7 @@ export function formatBytes(bytes: number): string {
   }).format(size);
 }
 
-/** `3 messages`, with `one` for exactly one. */
+/** `3 messages`; uses `one` if the count is 1. */
 export function pluralize(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

@@ -1,8 +1,8 @@
 import { processState } from "@/lib/process-state";
 
 /**
- * What `load` resolves to: under one name the middleware and the page of a request ask once. An action
- * asks for itself, since the page after it shows what it has changed.
+ * Runs `load` once per request and name, so that the middleware and the page share the result.
+ * Actions don't use it, since the page after them must show what they changed.
  */
 export function oncePerRequest<Result>(name: string, load: () => Promise<Result>): Promise<Result> {
   const request = processState.requests.getStore();

@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { reportWarning } from "@/lib/log";
 
-/** `path` is without the query, which may hold a mailed link's token. */
+/** `path` excludes the query, which may contain the token of an emailed link. */
 type CurrentRequest = {
   id: string;
   method: string;
   path: string;
-  /** In seconds: a form was sent too often. */
+  /** Seconds to wait: a form was submitted too often. */
   retryAfter?: number;
-  /** An action was called with arguments of wrong types. */
+  /** An action was called with arguments of the wrong types. */
   isUnreadable?: boolean;
-  /** By name: what the middleware has asked for and its page needs again. */
+  /** Results by name, loaded by the middleware and needed again by the page. */
   answers?: Map<string, Promise<unknown>>;
 };
 
-/** `target` is null where what was there is gone. */
+/** `target` is null if the page is gone. */
 export type KnownRedirect = { target: string | null; status: number };
 
 type ProcessState = {
   startedAt: number;
-  /** Without a store outside a request, and where the host does not run lib/http/start-up.ts. */
+  /** Has no store outside a request, or if the host doesn't run lib/http/start-up.ts. */
   requests: AsyncLocalStorage<CurrentRequest>;
-  /** In milliseconds, oldest first. */
+  /** Timestamps in milliseconds, oldest first. */
   errorTimes: number[];
   warnings: Set<string>;
   isDraining: boolean;
-  /** By path, and until when they are relied on: lib/redirects/known-redirects.ts. */
+  /** Redirects by path, and when they become stale; see lib/redirects/known-redirects.ts. */
   redirects: {
     version: number;
     known: Map<string, KnownRedirect>;
@@ -34,7 +34,7 @@ type ProcessState = {
   };
 };
 
-/** On globalThis: start-up and each page have a copy of every module. */
+/** Stored on globalThis, because start-up and each page have their own copy of every module. */
 const key = Symbol.for("process-state");
 const shared = globalThis as { [key]?: ProcessState };
 shared[key] ??= {
@@ -47,7 +47,7 @@ shared[key] ??= {
 };
 export const processState = shared[key];
 
-/** Reports it once per process; the System page lists it. */
+/** Reports a warning once per process; the System page lists it. */
 export function warnOfSetting(warning: string): void {
   if (processState.warnings.has(warning)) return;
   processState.warnings.add(warning);
@@ -62,7 +62,7 @@ export function countError(): void {
   if (errorTimes.length > maxErrorTimes) errorTimes.shift();
 }
 
-/** In the last 24 hours, a thousand at most. */
+/** Errors in the last 24 hours, at most a thousand. */
 export function countRecentErrors(): number {
   const since = Date.now() - 24 * 60 * 60 * 1000;
   return processState.errorTimes.filter((time) => time > since).length;

@@ -8,19 +8,19 @@ type TaskList = Record<string, (...input: never[]) => Promise<unknown>>;
 type Options<Progress> = {
   /** How long a task may be silent. */
   timeoutMs: number;
-  /** Ends the task, and its worker. */
+  /** Ends the task and its worker. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 };
 
 type Message = { result: unknown } | { progress: never } | { error: string };
 
-/** Frees the memory of what the worker has loaded. */
+/** Idle time before the worker is stopped to free its memory. */
 const idleMs = 30_000;
 
 /**
- * Runs tasks in one worker, one after the other. A task that is silent for too long, or takes more memory
- * than the worker has, is rejected; the next one gets a new worker.
+ * Runs tasks in one worker, one at a time. A task that is silent for too long or runs out of memory
+ * is rejected, and the next one gets a new worker.
  */
 export function taskRunner<Tasks extends TaskList>(start: () => Worker) {
   let worker: Promise<Worker> | undefined;
@@ -39,7 +39,7 @@ export function taskRunner<Tasks extends TaskList>(start: () => Worker) {
     try {
       worker ??= startWorker(start);
       running = await worker;
-      // Between tasks it does not keep the process alive.
+      // The worker keeps the process alive only during a task.
       running.ref();
       running.postMessage({ name, input });
       return await resultOf(running, options);
@@ -64,7 +64,7 @@ export function taskRunner<Tasks extends TaskList>(start: () => Worker) {
 }
 
 async function startWorker(start: () => Worker): Promise<Worker> {
-  // As a flag of the process it would stand above the limits of each worker.
+  // As a flag of the process, it would override the limits of each worker.
   setFlagsFromString("--max-old-space-size=0");
   const started = start();
   await once(started, "message");

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 /** Runs SQL as the database owner. */
 type Sql = { sql<Row>(query: string, ...parameters: unknown[]): Promise<Row[]> };
 
-/** The rows of every table, each as text, by the table's name. */
+/** The rows of every table as text, by table name. */
 export async function allRows({ sql }: Sql): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -16,7 +16,7 @@ export async function allRows({ sql }: Sql): Promise<Record<string, string[]>> {
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows ?? []]));
 }
 
-/** What a restore does not bring back: sessions, the auth server's log, and what servers know of stored pages. */
+/** Tables that a restore does not bring back: sessions, the auth log, and expired cache tags. */
 export const notRestored = {
   "auth.audit_log_entries": expect.any(Array),
   "auth.refresh_tokens": [],

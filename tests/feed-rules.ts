@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { readXml, type XmlElement } from "./xml";
 
-// What the specification of each format requires, as the W3C's feed validator checks it.
+// Checks what each format's specification requires, like the W3C feed validator.
 
 const url = z.url({ protocol: /^https?$/ });
 const rfc822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** RSS 2.0. */
+/** Checks against RSS 2.0. */
 export function checkRss(xml: string): void {
   const [root] = readXml(xml);
   expect([root?.name, root?.attributes.version]).toEqual(["rss", "2.0"]);
@@ -28,7 +28,7 @@ export function checkRss(xml: string): void {
     const guid = only(item, "guid");
     expect(guid.attributes.isPermaLink).toBe("true");
     expect(url.parse(guid.text)).toBe(only(item, "link").text);
-    // An author in RSS is an e-mail address, so the name stands in Dublin Core's element.
+    // An RSS author is an email address, so the name goes in Dublin Core's element.
     expect(all(item, "author")).toEqual([]);
     expect(only(item, "dc:creator").namespace).toBe("http://purl.org/dc/elements/1.1/");
     expect(only(item, "content:encoded").namespace).toBe(
@@ -38,7 +38,7 @@ export function checkRss(xml: string): void {
   unique(all(channel, "item").map((item) => only(item, "guid").text));
 }
 
-/** RFC 4287. */
+/** Checks against RFC 4287. */
 export function checkAtom(xml: string): void {
   const elements = readXml(xml);
   const [feed] = elements;
@@ -86,7 +86,7 @@ const JsonFeed = z.strictObject({
   ),
 });
 
-/** JSON Feed 1.1. */
+/** Checks against JSON Feed 1.1. */
 export function checkJsonFeed(json: string): void {
   expect(json.isWellFormed()).toBe(true);
   unique(JsonFeed.parse(JSON.parse(json)).items.map(({ id }) => id));

@@ -1,10 +1,10 @@
 import { arePortsFree } from "../local/process/ports.ts";
 
-// Below the ports that a system hands out to connections by itself.
+// Below the range of ephemeral ports.
 const first = 20_000;
 const last = 30_000;
 
-/** Ports in a row that nothing listens on at this moment, from a random place on. */
+/** Finds consecutive free ports, starting at a random one. */
 export async function freePorts(count: number): Promise<number[]> {
   for (let tries = 0; tries < 100; tries++) {
     const start = first + Math.floor(Math.random() * (last - first - count));

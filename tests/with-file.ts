@@ -2,7 +2,7 @@ import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Does something with a temporary file. */
+/** Runs `work` on a temporary file, then deletes it. */
 export async function withFile<Result>(
   content: string | Buffer,
   work: (file: string) => Promise<Result>,

@@ -8,7 +8,7 @@ export type XmlElement = {
   children: XmlElement[];
 };
 
-/** Every element in document order, by a parser that refuses what is not well-formed. */
+/** All elements in document order. Throws if the XML is not well-formed. */
 export function readXml(xml: string): XmlElement[] {
   const elements: XmlElement[] = [];
   const open: XmlElement[] = [];

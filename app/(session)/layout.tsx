@@ -6,7 +6,7 @@ import "@/components/accounts/auth.css";
 import { RootDocument } from "@/components/site/document";
 import { rootMetadata, rootViewport } from "@/lib/seo/metadata";
 
-// Rendered per request: every inline script carries the nonce of this request's policy.
+// Rendered per request, because inline scripts carry the nonce of that request's CSP.
 export const instant = false;
 export const metadata: Metadata = { ...rootMetadata, robots: { index: false, follow: false } };
 export const viewport: Viewport = rootViewport;

@@ -2,7 +2,7 @@ import { connection } from "next/server";
 import { env } from "@/lib/env";
 import { missingResponse } from "@/lib/seo/file-response";
 
-/** Proves to search engines that what is submitted with the key comes from this site. */
+/** Proves to search engines that URLs submitted with the key come from this site. */
 export async function GET() {
   // The key is configured at run time.
   await connection();

@@ -5,7 +5,7 @@ import { bird } from "@/lib/artwork/bird";
 type Props = {
   title: string;
   lead: string;
-  /** Follows the lead. */
+  /** Link shown after the lead. */
   link?: { href: string; label: string };
   children: ReactNode;
 };

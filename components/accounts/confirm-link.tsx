@@ -8,7 +8,7 @@ type Props = { link: ConfirmLink | null; outcome: "expired" | "unavailable" | nu
 
 const form = { action: openLink, page: "/auth/confirm" };
 
-/** Only the button acts: mail scanners open every link, and each link works once. */
+/** Requires a click: mail scanners open every link, and each link works only once. */
 export function ConfirmLinkPage({ link, outcome }: Props) {
   if (outcome === "unavailable" && link) {
     return (

@@ -13,7 +13,7 @@ type Result = ActionResult<ConfirmedField>;
 
 type Props = {
   action: (previous: Result, form: FormData) => Promise<Result>;
-  /** Where the form is sent to without scripts. */
+  /** Path the form posts to without JavaScript. */
   page: string;
   fields: Record<string, string>;
   viewer: Pick<Viewer, "email" | "isRecent">;
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One button, and the password unless the sign-in is recent. */
+/** A one-button form that asks for the password unless the sign-in is recent. */
 export function ConfirmedForm({ action, page, fields, viewer, flash, ...props }: Props) {
   const [answer, send, pending] = useActionState(action, idle, page);
   const result = answer.status === "idle" ? flash : answer;

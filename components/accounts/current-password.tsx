@@ -2,7 +2,7 @@ import { TextField } from "@/components/ui/field";
 
 type Props = {
   email: string;
-  /** Another one where a page has two of them. */
+  /** Override it on pages with two password fields. */
   name?: string;
   label?: string;
   error: string | undefined;

@@ -3,7 +3,7 @@ import { minPasswordLength } from "@/lib/accounts/limits";
 import type { FieldStrings } from "@/lib/action";
 
 type Props<Field extends string> = {
-  /** Of the password and its repetition. */
+  /** Names of the password field and its confirmation field. */
   names: readonly [Field, Field];
   labels: readonly [string, string];
   errors: FieldStrings<Field>;

@@ -65,7 +65,7 @@ export function SignInForm({ next, flash }: Props) {
         defaultChecked={Boolean(values.remember)}
       />
       <AuthResult result={result} />
-      {/* First in the form: the Enter key presses it. */}
+      {/* First in the form, so that Enter triggers it. */}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="submit" className="button min-w-[11rem]" disabled={busy}>
           {busy && !forgotten ? "Signing in..." : "Sign In"}
@@ -75,7 +75,7 @@ export function SignInForm({ next, flash }: Props) {
           name="intent"
           value="reset"
           onClick={reset}
-          // Without scripts the value is unknown here; the server asks for the email.
+          // Without JavaScript the value is unknown here, so the server asks for the email.
           disabled={busy || (isHydrated && !isFilled)}
           className="min-h-11 cursor-pointer font-[600] underline decoration-2 underline-offset-4 hover:decoration-4 disabled:cursor-default disabled:text-muted disabled:no-underline"
         >

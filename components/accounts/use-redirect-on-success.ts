@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import type { ActionResult } from "@/lib/action";
 
-/** A full load: other root layouts have to see the new session. */
+/** Does a full page load, so that other root layouts see the new session. */
 export function useRedirectOnSuccess(result: ActionResult, delayMs = 3_000): void {
   const next = result.status === "success" ? result.next : undefined;
   useEffect(() => {

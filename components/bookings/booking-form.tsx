@@ -12,7 +12,7 @@ import { announceScheduled } from "./scheduled";
 import { SlotFields } from "./slot-fields";
 
 type Props = {
-  /** A plan's id or empty. */
+  /** A plan's id, or empty. */
   plan: string;
   times: readonly string[];
 };
@@ -30,7 +30,7 @@ export function BookingForm({ plan, times }: Props) {
     setEmail(String(new FormData(event.currentTarget).get("user_email")));
     props.onSubmit(event);
   };
-  // The browser cannot know taken times: the server's error stays until another pick.
+  // The client cannot detect taken times, so the server's error stays until another time is picked.
   const serverErrors = result.status === "error" ? result.errors : {};
   return (
     <form
@@ -101,5 +101,5 @@ function Booked({ message, email, held = false, calendar }: BookedProps) {
   );
 }
 
-// Blurring a field shows its error, which would move the button before the release.
+// Blurring a field shows its error, which would move the button before the mouse is released.
 const keepFocus = (event: React.MouseEvent) => event.preventDefault();

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Once per document. Rejects on failure and after `timeoutMs` milliseconds. */
+/** Loads the script once per document. Rejects on failure, or after `timeoutMs`. */
 export async function loadWidget(src: string, timeoutMs: number): Promise<Calendly> {
   if (!window.Calendly) await loadScript(src, timeoutMs);
   if (!window.Calendly) throw new Error("The script is not the widget's");

@@ -26,7 +26,7 @@ export function MonthCalendar({ days, day, zone, onChoose }: CalendarProps) {
       endMonth={dateOf(days.at(-1) ?? day)}
       today={dateOf(dayAt(Date.now(), zone))}
       weekStartsOn={1}
-      // Speech control needs the visible number in the name.
+      // Voice control needs the visible number in the accessible name.
       labels={{ labelDayButton: (date) => formatDay(dayOf(date), { dateStyle: "full" }) }}
       className="calendar mt-3"
     />

@@ -3,8 +3,8 @@
 import { type ComponentProps, lazy } from "react";
 import type { CalendlyWidget } from "./calendly-widget";
 
-// Only sites that have such a scheduler load its code. A boundary around it would put it into the
-// page by an inline script, which the policy refuses.
+// Loaded only on sites that use this scheduler. A Suspense boundary would stream it in through an
+// inline script, which the CSP blocks.
 const Widget = lazy(async () => ({ default: (await import("./calendly-widget")).CalendlyWidget }));
 
 export function OutsideScheduler(props: ComponentProps<typeof CalendlyWidget>) {

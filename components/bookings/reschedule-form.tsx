@@ -11,9 +11,9 @@ import { SlotFields } from "./slot-fields";
 type Result = ActionResult<MoveField>;
 type Props = {
   action: (previous: Result, form: FormData) => Promise<Result>;
-  /** Hidden ones: which booking it is. */
+  /** Hidden fields that identify the booking. */
   fields: Record<string, string>;
-  /** Target without scripts: the form's page, or `#` and its id. */
+  /** Target without JavaScript: the form's page, or `#` and its id. */
   permalink: string;
   id?: string;
   times: readonly string[];
@@ -28,7 +28,7 @@ export function RescheduleForm(props: Props) {
   const [picked, setPicked] = useState("");
   const errors: FieldStrings<MoveField> = result.status === "error" ? result.errors : {};
   const values: FieldStrings<MoveField> = result.status === "error" ? result.values : {};
-  // With the action alone React would reset the form, and the time zone, after each answer.
+  // With `action` alone, React would reset the form, and the time zone, after each response.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

@@ -1,4 +1,4 @@
-/** Dispatched on `window`. */
+/** Dispatched on `window` when a call is scheduled. */
 export const scheduledEvent = "booking:scheduled";
 
 export type Scheduler = "built-in" | "calendly";

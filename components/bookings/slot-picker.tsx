@@ -11,7 +11,7 @@ import { TimeChoice } from "./time-choice";
 import { useSlots } from "./use-slots";
 import { ZoneNote } from "./zone-note";
 
-/** Gets the picked time as `Tue 24 Nov, 1:30 pm`, or an empty text. */
+/** Receives the picked time, such as `Tue 24 Nov, 1:30 pm`, or an empty string. */
 export type OnPick = (picked: string) => void;
 
 type Props = { error: string | undefined; result: ActionResult; onPick: OnPick };
@@ -76,7 +76,7 @@ function groupByDay(free: readonly number[], zone: string): Map<Day, number[]> {
 
 type FrameProps = { days?: ReactNode; times?: ReactNode; note?: ReactNode };
 
-/** As high empty as full, against layout shift. */
+/** Reserves its full height while empty, to prevent layout shift. */
 export function PickerFrame({ days, times, note }: FrameProps) {
   return (
     <>
@@ -95,7 +95,7 @@ function Bars({ count, className }: { count: number; className: string }) {
   return (
     <div aria-hidden="true" className={`grid gap-1.5 pt-10 sm:gap-2 ${className}`}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but their number tells them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical.
         <span key={index} className="bg-tint" />
       ))}
     </div>

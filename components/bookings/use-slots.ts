@@ -9,7 +9,7 @@ export type Slots =
   | { status: "failed" }
   | { status: "loaded"; free: readonly number[] };
 
-/** Starts in milliseconds. A new `reason` reloads them and keeps the old ones meanwhile. */
+/** Free start times in milliseconds. A new `reason` reloads them without clearing the old ones. */
 export function useSlots(reason: unknown): { slots: Slots; reload: () => void } {
   const [slots, setSlots] = useState<Slots>({ status: "loading" });
   const latest = useRef<AbortController>(null);
@@ -25,7 +25,7 @@ export function useSlots(reason: unknown): { slots: Slots; reload: () => void } 
       },
     );
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason is what it is loaded for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason triggers a reload.
   useEffect(() => {
     load();
     return () => latest.current?.abort();

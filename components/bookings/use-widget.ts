@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useState } from "react";
 import { askVisitor } from "@/lib/geo/visitor";
 import { embedded, loadWidget } from "./load-widget";
 
-/** Minimum time of the overlay. */
+/** Minimum time the overlay is shown. */
 const displayMs = 3_000;
 const timeoutMs = 10_000;
 
 type State = "asking" | "loading" | "ready" | "failed";
 
-/** `asking` where the country requires consent before a third party is contacted. */
+/** `asking` if the visitor's country requires consent before contacting a third party. */
 export function useWidget(holder: RefObject<HTMLDivElement | null>, url: string, script: string) {
   const [state, setState] = useState<State>("loading");
   const [allowed, setAllowed] = useState(false);
@@ -47,7 +47,7 @@ export function useWidget(holder: RefObject<HTMLDivElement | null>, url: string,
   }, [allowed, holder, url, script]);
 
   const allow = () => {
-    // The pressed button disappears.
+    // The clicked button disappears.
     holder.current?.focus({ preventScroll: true });
     setState("loading");
     setAllowed(true);

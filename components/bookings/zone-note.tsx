@@ -28,12 +28,12 @@ export function ZoneNote({ zone, start, onChoose }: Props) {
   );
 }
 
-/** Searched by city or offset in the browser's own list of suggestions. */
+/** Searchable by city or offset through the browser's native suggestions. */
 function ZoneField({ zone, start, onChoose }: Props) {
   const [labels, setLabels] = useState<string[]>([]);
   const instant = start ?? Date.now();
 
-  // Hundreds of offsets take a moment: they are read once somebody looks for one.
+  // Computing hundreds of offsets takes a moment, so it waits until somebody searches.
   const search = async () => (await import("@/lib/time/zone-labels")).zoneSearch(zone, instant);
   const choose = async (input: HTMLInputElement) => {
     const found = (await search()).find(input.value) ?? zone;
@@ -55,7 +55,7 @@ function ZoneField({ zone, start, onChoose }: Props) {
         onChange={({ target }) => labels.includes(target.value) && choose(target)}
         onBlur={({ target }) => choose(target)}
         onKeyDown={(event) => {
-          // Enter chooses the zone, and does not send the form.
+          // Enter chooses the zone instead of submitting the form.
           if (event.key !== "Enter") return;
           event.preventDefault();
           void choose(event.currentTarget);

@@ -3,7 +3,7 @@ import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { FieldStrings } from "@/lib/action";
 
-/** Its keys are the form's field names. */
+/** A schema whose keys are the form's field names. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues> & { shape: object };
 
 export type Validator = (
@@ -11,7 +11,7 @@ export type Validator = (
   onInvalid: (errors: FieldStrings) => void,
 ) => Promise<void>;
 
-/** Loaded on first interaction, so that reading a page does not cost react-hook-form. */
+/** Loaded on first interaction, so that merely reading a page does not load react-hook-form. */
 export function validateForm(
   form: HTMLFormElement,
   schema: FormSchema,

@@ -1,7 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 import type { ActionResult, FieldStrings } from "@/lib/action";
 
-/** Where a form sent without scripts comes back to: its message or its errors. */
+/** Anchor of the message or errors, to which a form sent without JavaScript returns. */
 export const answerAnchor = "form-answer";
 
 export function FormResult({ result }: { result: ActionResult }) {
@@ -16,7 +16,7 @@ export function FormResult({ result }: { result: ActionResult }) {
   );
 }
 
-/** Links to the fields, as the focus cannot be moved without scripts. */
+/** Links to the fields, since focus can't be moved without JavaScript. */
 export function ErrorSummary({ errors }: { errors: FieldStrings }) {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;

@@ -1,6 +1,6 @@
 import { elapsedField, honeypotField } from "@/lib/forms/submission";
 
-/** Against bots: a field that people never see, and a timestamp. */
+/** Spam traps: a field that people never see, and the time since the form was opened. */
 export function Honeypot() {
   return (
     <>

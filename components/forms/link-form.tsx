@@ -7,7 +7,7 @@ import { HiddenFields } from "./hidden-fields";
 
 type Props = {
   action: (previous: ActionResult, form: FormData) => Promise<ActionResult>;
-  /** Path that the form is sent to without scripts. */
+  /** Path the form posts to without JavaScript. */
   page: string;
   fields: Record<string, string>;
   button: string;
@@ -15,7 +15,7 @@ type Props = {
   pendingButton?: string;
 };
 
-/** The button of a page that a mailed link leads to: mail programs open links by themselves. */
+/** A button for pages opened from an email, since mail clients may open links on their own. */
 export function LinkForm({ action, page, fields, button, pendingButton = button }: Props) {
   // Without a permalink React writes an empty `action`, which is invalid HTML.
   const [result, send, pending] = useActionState(action, idle, page);

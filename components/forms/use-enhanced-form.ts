@@ -16,9 +16,12 @@ type Options<Field extends string> = {
   schema: () => Promise<FormSchema>;
   /** Shown when the server cannot be reached. */
   unreached: string;
-  /** Target without scripts: the form's page, or `#` and an id on it. By default the message. */
+  /**
+   * Target without JavaScript: the form's page, or `#` and an id on it. A page opens at the
+   * message.
+   */
   permalink: string;
-  /** A success leads to another page, whose URL would inherit the id. */
+  /** Success redirects to another page, whose URL would inherit the fragment. */
   redirects?: boolean;
   /** Messages that disappear after 3 seconds. */
   dismissed?: readonly string[];
@@ -29,18 +32,18 @@ const displayMs = 3_000;
 
 export type EnhancedForm = ReturnType<typeof useEnhancedForm>;
 
-/** The server validates until the browser's validation has loaded. */
+/** Only the server validates until client-side validation has loaded. */
 export function useEnhancedForm<Field extends string>(
   action: Action<Field>,
   { schema, unreached, permalink, redirects, dismissed = [], flash = idle }: Options<Field>,
 ) {
-  // The result without scripts; with them `answer` takes over.
+  // The result without JavaScript; with it, `answer` takes over.
   const target = redirects || permalink.includes("#") ? permalink : `${permalink}#${answerAnchor}`;
   const [rendered, plainAction] = useActionState(action, idle, target);
   const [answer, setAnswer] = useState<ActionResult<Field> | null>(null);
   const [pending, startSending] = useTransition();
   const [liveErrors, setLiveErrors] = useState<FieldStrings | null>(null);
-  // Changed since the server's answer, so its errors there are outdated.
+  // Fields changed since the server's response, whose errors are now stale.
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [superseded, setSuperseded] = useState(false);
   const [gone, setGone] = useState<ActionResult | null>(null);
@@ -85,7 +88,7 @@ export function useEnhancedForm<Field extends string>(
       ([{ validateForm }, loaded]) => {
         validator.current = validateForm(element, loaded, showErrors);
       },
-      // Loading failed; the server still checks, and the next touch retries.
+      // Loading failed: the server still validates, and the next focus retries.
       () => {
         loading.current = false;
       },
@@ -94,7 +97,7 @@ export function useEnhancedForm<Field extends string>(
 
   const send = (data: FormData) => {
     busy.current = true;
-    // `crypto.randomUUID` is for https only.
+    // `crypto.randomUUID` requires HTTPS.
     key.current ||= crypto.getRandomValues(new Uint32Array(4)).join("-");
     data.set(keyField, key.current);
     startSending(async () => {
@@ -103,7 +106,7 @@ export function useEnhancedForm<Field extends string>(
       );
       busy.current = false;
       if (next.status === "success") key.current = "";
-      // Together with the end of `pending`: a disabled field cannot take the focus.
+      // Updates together with `pending`: a disabled field cannot take focus.
       startTransition(() => setAnswer(next));
     });
   };
@@ -141,7 +144,7 @@ export function useEnhancedForm<Field extends string>(
       serverErrors.filter(([name]) => !changed.includes(name)),
     )) as FieldStrings<Field>;
   const values: FieldStrings<Field> = result.status === "error" ? result.values : {};
-  // An old success must not stand beside the errors of the next try.
+  // An old success message must not appear beside the errors of the next attempt.
   const isOver = superseded && result.status === "success" && !result.next;
   const withoutMessage = result.status === "error" ? { ...result, message: "" } : idle;
   return {
@@ -150,7 +153,7 @@ export function useEnhancedForm<Field extends string>(
     errors,
     values,
     field: (name: Field) => ({ name, defaultValue: values[name], error: errors[name] }),
-    /** Sends other data than the form's, without validation. */
+    /** Sends custom data instead of the form's, without validation. */
     send,
     props: {
       ref: form,

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** False in the HTML and without scripts. */
+/** Returns false in server-rendered HTML and without JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { LongDate } from "@/components/ui/date";
 
-/** `day` as YYYY-MM-DD; noon is the same day in every time zone. */
+/** `day` is YYYY-MM-DD; noon keeps the date unambiguous in the agency's time zone. */
 export function Updated({ day }: { day: string }) {
   return (
     <div className="mt-3 text-muted">

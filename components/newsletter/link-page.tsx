@@ -11,7 +11,7 @@ type Props = {
   action: ComponentProps<typeof LinkForm>["action"];
 };
 
-/** Only the button acts: mail scanners open every link. */
+/** Requires a click, because mail scanners open every link. */
 export function LinkPage({ kind, status, token, action }: Props) {
   const { button, [status]: words } = newsletterLinks[kind];
   return (

@@ -14,7 +14,7 @@ export function NewsletterForm() {
     schema: async () => (await import("@/lib/newsletter/schema")).SubscriptionInput,
     unreached: newsletterStrings.failed,
     dismissed: [newsletterStrings.subscribed, newsletterStrings.failed],
-    // Without scripts the reloaded page scrolls to this form.
+    // Without JavaScript, the reloaded page scrolls to this form.
     permalink: `#${id}`,
   });
   const message = result.status === "idle" ? "" : result.message;
@@ -43,7 +43,7 @@ export function NewsletterForm() {
         </div>
         <Honeypot />
       </fieldset>
-      {/* One place for all messages, against layout shift. */}
+      {/* All messages share one element, to prevent layout shift. */}
       <p id="newsletter-note" aria-live="polite" aria-atomic="true" className="mt-3 min-h-[3.2em]">
         {error || message ? (
           <strong

@@ -19,7 +19,7 @@ export function Gallery({ pictures, children }: GalleryProps) {
     setShown({ index, open: true });
     import("./lightbox").then(
       (module) => setLightbox(() => module.Lightbox),
-      // Without the lightbox the link still leads to the picture.
+      // If the lightbox fails to load, the link still leads to the picture.
       () => location.assign(link.href),
     );
   };

@@ -12,7 +12,7 @@ export type LightboxProps = {
   index: number;
   open: boolean;
   onClose: () => void;
-  /** Gets the focus back. */
+  /** Element to focus after closing. */
   opener: () => HTMLElement | null;
 };
 
@@ -38,14 +38,14 @@ function LightboxContent({ pictures, start }: ContentProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // In a zoomed picture the arrow keys scroll.
+    // In a zoomed picture, the arrow keys scroll.
     if (!direction || zoomed) return;
     event.preventDefault();
     step(direction);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat what the buttons do.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys duplicate the buttons.
     <div onKeyDown={onKeyDown}>
       <div className="surface-sun flex items-center justify-between gap-4 pl-4 sm:pl-5">
         <Dialog.Title className="py-2 text-[1.15rem] leading-tight tracking-[-0.02em] sm:text-[1.35rem]">

@@ -19,7 +19,7 @@ export function pictureSource(name: string, picture: Picture): PictureSource {
   };
 }
 
-/** The URL of the one WebP. */
+/** Returns the URL of the full-size WebP. */
 export function fullSize(name: string, { width }: Picture): string {
   return `/work/${name}-${width}.webp`;
 }

@@ -5,7 +5,7 @@ import { ProjectPicture } from "./project-picture";
 
 const chipLimit = 3;
 
-// One large, then two of unequal width, repeated.
+// One large card, then two of unequal width, repeated.
 const places = [
   {
     item: "col-span-12",

@@ -16,7 +16,7 @@ export function ProjectScreenshots({ screenshots }: { screenshots: readonly Scre
           <Figure
             key={screenshot.url}
             screenshot={screenshot}
-            // The lightbox shows the picture of the header first.
+            // In the lightbox, the header's picture comes first.
             index={index + 1}
             mirrored={index % 2 === 1}
           />

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
-/** Longer titles break between words. */
+/** Longest title on one line; longer ones break between words. */
 const lineLetters = 12;
 
-/** In letters, to size the type by. */
+/** Returns the length of the widest line in letters, which determines the font size. */
 export function widestLine(title: string): number {
   if (title.length <= lineLetters) return title.length;
   const maxWordLength = Math.max(...title.split(/\s+/).map((word) => word.length));

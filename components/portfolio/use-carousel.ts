@@ -12,7 +12,7 @@ export type Carousel = {
   onScroll: () => void;
 };
 
-/** Native scrolling, so that swipes are the browser's own. */
+/** Uses native scrolling, so that the browser handles swipes. */
 export function useCarousel(count: number, start: number): Carousel {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -28,7 +28,7 @@ export function useCarousel(count: number, start: number): Carousel {
     return row ? pictureAt(row.scrollLeft, row.clientWidth, count) : current;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it begins; then the visitor moves it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial position; the visitor moves it afterwards.
   useLayoutEffect(() => show(start), []);
 
   return {
@@ -37,7 +37,7 @@ export function useCarousel(count: number, start: number): Carousel {
     zoomed,
     step: (by) => {
       setZoomed(false);
-      // From the scroll position: a second press can precede the first scroll event.
+      // Based on the scroll position: a second click can precede the first scroll event.
       show(neighbour(inView(), by, count));
     },
     toggleZoom: () => setZoomed(!zoomed),

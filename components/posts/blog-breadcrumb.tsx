@@ -7,7 +7,7 @@ const above: readonly Crumb[] = [
   { label: "Blog", href: "/blog" },
 ];
 
-/** `crumbs` are those below the blog; the last one is the page itself. */
+/** `crumbs` starts below the blog; the last one is the current page. */
 export function BlogBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -5,11 +5,11 @@ import { type Part, partId, parts, partsOf } from "@/lib/artwork/covers/parts";
 type Props = {
   slug: string;
   className: string;
-  /** Whether `CoverParts` stands on the page. */
+  /** Whether the page contains `CoverParts`. */
   shared: boolean;
 };
 
-/** It only repeats the title, so it has no text alternative. */
+/** Purely decorative, so it has no text alternative. */
 export function DrawnCover({ slug, className, shared }: Props) {
   const { viewBox, background, colours, shapes } = coverArt(slug);
   const [fill, color] = colours ?? [];
@@ -29,7 +29,7 @@ export function DrawnCover({ slug, className, shared }: Props) {
   );
 }
 
-/** For a page with many covers, which would have the same parts each. */
+/** Defines the parts once for a page with many covers, which would otherwise repeat them. */
 export function CoverParts() {
   return (
     <svg className="absolute size-0" aria-hidden="true">

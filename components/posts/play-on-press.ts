@@ -1,11 +1,11 @@
 const storageKey = "player";
 
-/** Puts a video's player in the place of its link once that is pressed. */
+/** Replaces a video link with its player when clicked. */
 export function playOnPress(signal: AbortSignal): void {
   const asked = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   if (asked !== null) play(playerLinks().find(({ dataset }) => dataset.player === asked));
-  // Once a press plays the video here, it leads nowhere any more.
+  // The links now play the video in place, so they act as buttons.
   for (const link of playerLinks()) link.role = "button";
   document.addEventListener("click", press, { signal });
   document.addEventListener("keydown", pressBySpace, { signal });
@@ -27,7 +27,7 @@ function press(event: MouseEvent): void {
   else reloadFor(link);
 }
 
-/** The document's policy is that of the page that the visit began with, which allows no frames. */
+/** Reloads, because client-side navigation keeps the first page's CSP, which allows no frames. */
 function reloadFor(link: HTMLAnchorElement): void {
   sessionStorage.setItem(storageKey, link.dataset.player ?? "");
   location.reload();
@@ -48,7 +48,7 @@ function play(link: HTMLAnchorElement | undefined): void {
   frame.src = link.dataset.player;
   frame.title = link.textContent;
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-  // YouTube plays nothing for a page that does not say where it is.
+  // YouTube plays nothing without a referrer.
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   link.parentElement?.replaceChildren(frame);
   frame.focus();

@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 
-/** Pages without a video share this file, so what it needs is loaded apart. */
+/** Pages without a video also load this file, so the player code is split out. */
 export function Players() {
   useEffect(() => {
     const shown = new AbortController();
-    // Where it does not load, the link still leads to the video.
+    // If loading fails, the link still leads to the video.
     import("./play-on-press").then(({ playOnPress }) => playOnPress(shown.signal)).catch(() => {});
     return () => shown.abort();
   }, []);

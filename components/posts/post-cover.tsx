@@ -5,11 +5,11 @@ import { DrawnCover } from "./drawn-cover";
 type Props = {
   slug: string;
   image: string | null;
-  /** Without it the picture is decorative. */
+  /** If omitted, the picture is decorative. */
   alt?: string | null;
   wide?: boolean;
   priority?: boolean;
-  /** Whether `CoverParts` stands on the page. */
+  /** Whether the page contains `CoverParts`. */
   shared?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function PostCover(props: Props) {
   return <DrawnCover slug={slug} className={`w-full ${shape}`} shared={shared} />;
 }
 
-/** Null for a picture that was not uploaded here. */
+/** Returns null for a picture that was not uploaded here. */
 function avifOf(image: string, sizes: string) {
   const srcSet = coverSet(image);
   return srcSet ? { type: "image/avif", srcSet, sizes } : null;

@@ -11,7 +11,7 @@ import { PostCover } from "./post-cover";
 type Props = {
   title: string;
   lead: string;
-  /** What stands below the title. */
+  /** Links below the title. */
   links: ReactNode;
   posts: PostSummary[];
   page: number;
@@ -60,7 +60,7 @@ const spans = {
   small: "lg:col-span-2",
 } as const;
 
-/** One across, then two, then three: twelve posts fill five rows. */
+/** Rows of one, two, then three cards: twelve posts fill five rows. */
 function sizeAt(index: number): CardSize {
   if (index === 0) return "lead";
   return index < 3 ? "half" : "small";

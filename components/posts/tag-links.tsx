@@ -1,7 +1,7 @@
 import { PageLink } from "@/components/ui/page-link";
 import type { Tag } from "@/lib/tags/schema";
 
-/** Nothing for a post without tags. */
+/** Renders nothing for a post without tags. */
 export function TagLinks({ tags, label }: { tags: readonly Tag[]; label: string }) {
   if (tags.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export function CurrencyToggle() {
         <button
           key={currency}
           type="button"
-          // For a click before hydration (lib/security/head-script.ts).
+          // Handles clicks before hydration (lib/security/head-script.ts).
           data-early={Number(currency === brand.currencies.foreign.code)}
           aria-pressed={currency === chosen}
           onClick={() => chooseCurrency(currency)}

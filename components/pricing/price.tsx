@@ -3,12 +3,12 @@ import { customPrice } from "@/content/plans";
 import { formatPrice } from "@/lib/pricing/price";
 
 type Props = {
-  /** In the base currency; null for an individual quote. */
+  /** Amount in the base currency; null for an individual quote. */
   amount: number | null;
   exchangeRate: number;
 };
 
-/** In both currencies: styles show the chosen one, and both without scripts. */
+/** Renders both currencies: CSS shows the chosen one, or both without JavaScript. */
 export function Price({ amount, exchangeRate }: Props) {
   if (amount === null) return customPrice;
   const { base, foreign } = brand.currencies;

@@ -25,7 +25,7 @@ export function chooseCurrency(currency: string): void {
   }
 }
 
-/** The base currency in the static HTML and until the country is known. */
+/** Returns the base currency in the static HTML and until the country is known. */
 export function useCurrency(): string {
   return useSyncExternalStore(
     subscribe,
@@ -50,7 +50,7 @@ function applyDefault(): void {
   else askVisitor().then(({ country }) => byHand || show(currencyIn(country)));
 }
 
-/** Prices on the page follow the attribute. */
+/** CSS shows prices according to the attribute. */
 function show(currency: string): void {
   chosen = currency;
   document.documentElement.toggleAttribute("data-foreign-currency", currency !== home);

@@ -8,7 +8,7 @@ type Choice = { group: string; href: string; title: Marked; excerpt?: Marked };
 
 const perGroup = 4;
 
-/** The best of each kind, or titles like the query. */
+/** Returns the best results of each kind, and titles similar to the query. */
 export function choicesOf(found: SearchResults | null): Choice[] {
   if (!found) return [];
   const results = resultKinds.flatMap((kind) =>
@@ -38,7 +38,7 @@ export function SearchChoices({ id, choices, choiceId, active, busy, onPoint, on
   return (
     <div id={id} role="listbox" aria-label="Results" aria-busy={busy} className="search-choices">
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
         <div key={group} role="group" aria-label={group}>
           <p aria-hidden="true" className="label text-muted search-choice-group">
             {group}

@@ -6,7 +6,7 @@ type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const load = () => import("./search-dialog");
 
-/** A link to /search; scripts open the dialog instead, which is loaded on first use. */
+/** A link to /search; with JavaScript it opens a dialog instead, loaded on first use. */
 export function SearchLink() {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   return key === "/" && !(target instanceof Element && target.closest(isField));
 }
 
-/** Not one that opens a tab or a window. */
+/** Returns false for clicks that open a new tab or window. */
 function isPlain({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return !(ctrlKey || metaKey || shiftKey || altKey);
 }

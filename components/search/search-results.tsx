@@ -23,7 +23,7 @@ export function ResultGroups({ results }: { results: SearchResult[] }) {
   });
 }
 
-// Plain anchors: the pages they lead to have another root layout.
+// Plain anchors: the target pages have a different root layout.
 function Result({ href, title, excerpt, date }: SearchResult) {
   return (
     <li className="search-result">
@@ -35,7 +35,7 @@ function Result({ href, title, excerpt, date }: SearchResult) {
       <p dir="auto" className="measure">
         {date && (
           <span className="text-muted">
-            {/* Isolated, so that the excerpt decides on the direction. */}
+            {/* Isolated, so that the excerpt determines the text direction. */}
             <bdi>
               <LongDate value={date} />
             </bdi>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { maxQueryLength, readQuery, type SearchResults } from "@/lib/search/schema";
 import { searchStrings } from "@/lib/search/strings";
 
-/** While it searches, `found` still has the results before. */
+/** While searching, `found` still has the previous results. */
 export type SearchState = {
   status: "empty" | "searching" | "found" | "error";
   found: SearchResults | null;
@@ -13,7 +13,7 @@ const debounceMs = 150;
 
 const empty: SearchState = { status: "empty", found: null, error: "" };
 
-/** Asks a moment after the last change; the browser caches the answers. */
+/** Debounced; the browser caches the responses. */
 export function useSearch(value: string): SearchState {
   const [state, setState] = useState(empty);
   const [reconnects, setReconnects] = useState(0);
@@ -25,7 +25,7 @@ export function useSearch(value: string): SearchState {
     return () => removeEventListener("online", onOnline);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retries when back online.
   useEffect(() => {
     if (query === "") return setState(empty);
     if (query.length > maxQueryLength) return setState(failure(searchStrings.tooLong));

@@ -5,7 +5,7 @@ import { useHydrated } from "@/components/forms/use-hydrated";
 
 const labels = { idle: "Copy", done: "Copied", failed: "Could not copy" } as const;
 
-/** Nothing without scripts, as the one below. */
+/** Renders nothing without JavaScript, like the button below. */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<keyof typeof labels>("idle");
   if (!useHydrated()) return null;

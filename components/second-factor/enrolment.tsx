@@ -16,7 +16,7 @@ export function Enrolment({ uri, qrCode: { size, path }, secret, next, flash }: 
     <ol className="space-y-8">
       <li>
         <h2 className="text-[1.25rem]">1. Scan this with your authenticator app</h2>
-        {/* Black on white in both themes: not every camera reads it the other way round. */}
+        {/* Black on white in both themes: some cameras can't read inverted codes. */}
         <svg
           viewBox={`0 0 ${size} ${size}`}
           role="img"

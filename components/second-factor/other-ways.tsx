@@ -1,6 +1,6 @@
 type Props = { page: string; next: string; children: string } | { page?: undefined };
 
-/** Besides the form: another way to go on, and signing out. */
+/** Alternatives to the form: another way to continue, and signing out. */
 export function OtherWays(props: Props) {
   return (
     <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">

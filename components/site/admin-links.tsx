@@ -1,6 +1,6 @@
 import { adminLinks } from "@/content/admin-navigation";
 
-/** In the menu of small screens. */
+/** Shown in the menu on small screens. */
 export function AdminLinks() {
   return (
     <section aria-labelledby="menu-admin" className="mt-6">

@@ -1,7 +1,7 @@
 import { cacheLife } from "next/cache";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 
-/** Cached for a day, which lets the pages around it stay static. */
+/** Cached for a day, so that the pages around it stay static. */
 export async function CurrentYear() {
   await skipDraftPrefetch();
   return currentYear();

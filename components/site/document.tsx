@@ -8,7 +8,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 
 type Props = {
-  /** As `pixelAttribute` writes it; without it nothing is tracked. */
+  /** Value from `pixelAttribute`; if omitted, nothing is tracked. */
   pixel?: string | undefined;
   children: ReactNode;
 };
@@ -27,11 +27,11 @@ export function RootDocument({ pixel, children }: Props) {
       lang={brand.locale}
       className={`${displayFont.variable} ${textFont.variable}`}
       data-pixel={pixel}
-      // The theme script adds a class before hydration, and the page cache renews the pixel.
+      // The theme script adds a class before hydration, and the page cache updates the pixel.
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash. */}
         <script data-html="head" dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -42,7 +42,7 @@ export function RootDocument({ pixel, children }: Props) {
   );
 }
 
-/** Not `tracked`: pages whose URL holds a signed link, which the pixel would report. */
+/** Leave `tracked` off if the page's URL contains a signed token, which the pixel would report. */
 export function SiteFrame({ tracked, children }: { tracked?: boolean; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import { useSessionHint } from "./use-session-hint";
 
-// Only admins load it.
+// Loaded only for admins.
 const ManageMenu = lazy(async () => ({ default: (await import("./manage-menu")).ManageMenu }));
 
 export function ForAdmins() {

@@ -6,7 +6,7 @@ export function JsonLd({ graph }: { graph: Graph }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: serialise leaves no mark of HTML in it.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: serialise escapes all HTML.
       dangerouslySetInnerHTML={{ __html: serialise(graph) }}
     />
   );

@@ -10,7 +10,7 @@ type Props = {
   back: { href: Route; label: string };
 };
 
-/** In the place of a page that could not be rendered. */
+/** Replaces a page that could not be rendered. */
 export function LoadFailure({ title, text, retry, back }: Props) {
   return (
     <MessagePage title={title} text={text}>

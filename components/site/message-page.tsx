@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 type Props = {
   title: string;
   text: string;
-  /** A button that leads on. */
+  /** Link shown as a button. */
   link?: { href: string; label: string };
   children?: ReactNode;
 };

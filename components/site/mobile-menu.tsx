@@ -10,10 +10,10 @@ import { SessionLinks } from "./session-links";
 import { useDismiss } from "./use-dismiss";
 import { useSessionHint } from "./use-session-hint";
 
-// Only admins load it.
+// Loaded only for admins.
 const AdminLinks = lazy(async () => ({ default: (await import("./admin-links")).AdminLinks }));
 
-/** A native disclosure: works without scripts. */
+/** A native disclosure, so it works without JavaScript. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();

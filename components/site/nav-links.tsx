@@ -23,7 +23,7 @@ export function NavLinks({ links }: { links: readonly NavigationLink[] }) {
   );
 }
 
-/** Also true on the pages below a section; never for anchors. */
+/** Also returns true for pages below a section, but never for anchors. */
 export function isCurrent(href: string, pathname: string): boolean {
   if (href.includes("#")) return false;
   return href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);

@@ -3,7 +3,7 @@
 import { signedOutLinks } from "@/content/navigation";
 import { useSessionHint } from "./use-session-hint";
 
-/** Plain anchors: these pages have another root layout, so each is a full load. */
+/** Plain anchors: these pages have a different root layout, so each link is a full load. */
 export function SessionLinks({ className = "" }: { className?: string }) {
   const hint = useSessionHint();
   return (

@@ -1,6 +1,6 @@
 import { type Colour, paint, type Shape } from "@/lib/artwork/shapes";
 
-/** Names from app/styles/tokens.css. */
+/** Colour tokens from app/styles/tokens.css. */
 export const fills: Readonly<Record<Colour, string>> = {
   sun: "var(--sun)",
   sunDeep: "var(--sun-deep)",
@@ -20,7 +20,7 @@ export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
 
 type DrawingProps = { viewBox: string; shapes: readonly Shape[]; className?: string | undefined };
 
-/** A drawing that says nothing a reader would miss. */
+/** A decorative drawing, hidden from screen readers. */
 export function Drawing({ viewBox, shapes, className }: DrawingProps) {
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true" focusable="false">

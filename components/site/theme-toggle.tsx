@@ -9,7 +9,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      // For a click before hydration (lib/security/head-script.ts).
+      // Handles clicks before hydration (lib/security/head-script.ts).
       data-early="dark"
       aria-pressed={dark}
       onClick={() => setDark(document.documentElement.classList.toggle("dark"))}

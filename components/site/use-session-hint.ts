@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { readHint, type SessionHint } from "@/lib/auth/session-hint";
 
-/** Signed out in the static HTML and until hydration. */
+/** Returns "none" in the static HTML and until hydration. */
 export function useSessionHint(): SessionHint {
   return useSyncExternalStore(subscribe, current, nobody);
 }

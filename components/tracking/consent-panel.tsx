@@ -8,13 +8,13 @@ import { type Consent, isAllowed } from "./use-consent";
 
 type Props = {
   consent: Consent;
-  /** Opened by the visitor: it takes the focus and can be closed. */
+  /** Reopened by the visitor: it takes focus and can be closed. */
   reopened: boolean;
   onDecide: (choice: Choice) => void;
   onClose: () => void;
 };
 
-/** Both answers are equally prominent, and the panel blocks nothing. */
+/** Both choices are equally prominent, and the panel does not block the page. */
 export function ConsentPanel({ consent, reopened, onDecide, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function startPixel(mark: string): void {
   else window.addEventListener("load", () => load(script), { once: true });
 }
 
-/** Drops what was not sent yet and removes the pixel's cookies. */
+/** Drops unsent events and removes the pixel's cookies. */
 export function stopPixel(): void {
   const { fbq } = window as PixelWindow;
   running = false;
@@ -54,7 +54,7 @@ function install(id: string): void {
   ) as unknown as Pixel;
   fbq.push = fbq;
   Object.assign(window, { fbq, _fbq: fbq });
-  // No automatic collection from buttons, forms and page data.
+  // Disables automatic collection from buttons, forms and page data.
   fbq("set", "autoConfig", false, id);
   fbq("init", id);
 }
@@ -68,7 +68,7 @@ function load(source: string): void {
   document.head.append(script);
 }
 
-/** The pixel sets its cookies for the widest domain possible. */
+/** The pixel sets its cookies on the widest possible domain. */
 function removeCookie(name: string): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join(".")}`);

@@ -18,7 +18,7 @@ export function Tracker({ pixel }: { pixel: string }) {
   useEvents(pixel, isAllowed(consent));
 
   const close = () => {
-    // The panel disappears, and with it the focused element.
+    // The panel disappears along with the focused element.
     const next = reopened ? opener.current : document.getElementById("content");
     next?.focus({ preventScroll: true });
     setReopened(false);

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Loads the code only where the document names a pixel. */
+/** Loads the tracker only if the document names a pixel. */
 export function Tracking() {
   const [Tracker, setTracker] = useState<ComponentType<{ pixel: string }> | null>(null);
   const [pixel, setPixel] = useState("");
@@ -12,7 +12,7 @@ export function Tracking() {
     setPixel(mark);
     import("./tracker").then(
       (module) => setTracker(() => module.Tracker),
-      // If loading fails, nothing is asked and nothing is tracked.
+      // If loading fails, visitors are neither asked for consent nor tracked.
       () => {},
     );
   }, []);

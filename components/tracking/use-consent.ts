@@ -12,7 +12,7 @@ export type Consent = {
   signal: boolean;
 };
 
-/** Null while it depends on an unknown country. */
+/** Returns null while it depends on a country that is still unknown. */
 export function isAllowed({ choice, required, signal }: Consent): boolean | null {
   if (signal) return false;
   if (choice) return choice === "yes";
@@ -23,7 +23,7 @@ export function mustAsk({ choice, required, signal }: Consent): boolean {
   return !signal && !choice && required === true;
 }
 
-/** The country is requested only while it matters. */
+/** Requests the country only while it matters. */
 export function useConsent(): [Consent, (choice: Choice) => void] {
   const [consent, setConsent] = useState(current);
   const undecided = !consent.choice && !consent.signal;

@@ -6,7 +6,7 @@ import { type Scheduled, scheduledEvent } from "@/components/bookings/scheduled"
 import { type EventName, eventContent } from "@/lib/tracking/events";
 import { startPixel, stopPixel, trackByPixel, trackPageView } from "./pixel";
 
-/** `allowed` is null while unknown: a booking made meanwhile waits for the answer. */
+/** `allowed` is null until known; bookings made meanwhile wait for it. */
 export function useEvents(pixel: string, allowed: boolean | null): void {
   const pathname = usePathname();
   const lastPath = useRef<string>(null);

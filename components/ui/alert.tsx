@@ -6,7 +6,7 @@ const tones = {
   note: "border-mask bg-tint",
 } as const;
 
-/** Wrap it in a live region that exists before the message. */
+/** Wrap it in a live region that is rendered before the message. */
 export function Alert({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return <div className={`border-l-[0.75rem] p-4 pl-5 font-[600] ${tones[tone]}`}>{children}</div>;
 }

@@ -5,7 +5,7 @@ type Props = { name: string; label: ReactNode; error?: string } & Omit<
   "id" | "name" | "type" | "className"
 >;
 
-/** The name serves as id. */
+/** The name doubles as the id. */
 export function CheckField({ name, label, error, ...input }: Props) {
   return (
     <div>

@@ -19,10 +19,10 @@ export function ContentsList({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Share of the window's height. */
+/** A section becomes active once its heading is above this fraction of the window's height. */
 const readingLine = 0.35;
 
-/** Null above the first section. */
+/** Returns null above the first section. */
 function useActiveSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatDateTime, formatLongDate, formatMonthDay, formatShortDate } from 
 
 type Props = { value: string };
 
-/** In the agency's time zone, so that every reader sees the same day. */
+/** Shows the date in the agency's time zone, so that every reader sees the same day. */
 export function LongDate({ value }: Props) {
   return <Time value={value} format={formatLongDate} />;
 }
@@ -12,7 +12,7 @@ export function ShortDate({ value }: Props) {
   return <Time value={value} format={formatShortDate} />;
 }
 
-/** Without the year. */
+/** Shows the date without the year. */
 export function MonthDay({ value }: Props) {
   return <Time value={value} format={formatMonthDay} />;
 }

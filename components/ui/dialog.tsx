@@ -6,13 +6,13 @@ import { type ReactElement, type ReactNode, useRef } from "react";
 type Props = {
   title: string;
   description?: ReactNode;
-  /** Without one, `open` and `onOpenChange` control the dialog. */
+  /** If omitted, `open` and `onOpenChange` control the dialog. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** What is focused afterwards, by default what opened the dialog; false is left as it is. */
+  /** Element to focus after closing, by default the trigger; false leaves focus unchanged. */
   finalFocus?: () => HTMLElement | null | boolean;
-  /** Along the right edge of the window. */
+  /** Shows the dialog along the right edge of the window. */
   side?: boolean;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function Dialog(props: Props) {
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup
           className={side ? "dialog dialog-side" : "dialog"}
-          // Not a field on touch: the keyboard would cover the window.
+          // Does not focus a field on touch: the keyboard would cover the window.
           initialFocus={(by) => by === "touch" || (firstField(body.current) ?? true)}
           finalFocus={finalFocus}
         >

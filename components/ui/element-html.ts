@@ -4,7 +4,7 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from "rea
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
-/** The HTML of server components. Throws at a client component, which needs its data to start. */
+/** Renders server components to HTML. Throws on client components, which would not hydrate. */
 export async function elementHtml(node: ReactNode): Promise<string> {
   const children = await contentsOf(node);
   return toHtml({ type: "root", children }, { allowDangerousHtml: true });

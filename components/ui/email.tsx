@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An email address that breaks after its @ and its dots, and elsewhere only where a part has no room. */
+/** An email address that wraps after its @ and dots, and elsewhere only if a part is too long. */
 export function Email({ value }: { value: string }) {
   return (
     <span className="[overflow-wrap:break-word]">

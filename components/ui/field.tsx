@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type FieldProps = {
   name: string;
-  /** Where a name occurs twice: Next.js keeps left pages in the document, hidden. */
+  /** Needed if a name occurs twice: Next.js keeps previous pages in the document, hidden. */
   id?: string;
   label: string;
   error?: string;

@@ -18,7 +18,7 @@ export function LinkNavigation() {
     const { early = [] } = window;
     window.early = undefined;
     window.onclick = null;
-    // Once all effects of the page have run.
+    // Runs after all effects of the page.
     if (early.length > 0) setTimeout(() => early.forEach(repeatClick));
   }, []);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function LinkNavigation() {
 const retryMs = 50;
 
 function repeatClick(button: HTMLButtonElement): void {
-  // What streams in is hydrated after the page around it.
+  // Streamed content is hydrated after the page around it.
   const isHydrated = Object.keys(button).some((key) => key.startsWith("__reactProps"));
   if (!isHydrated && button.isConnected) {
     setTimeout(repeatClick, retryMs, button);

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"a"> & {
-  /** False where each page queries the session in the database. */
+  /** False for pages that each query the session in the database. */
   prefetch?: boolean | undefined;
 };
 
-/** A link that LinkNavigation follows; unlike that of Next.js, not hydrated one by one. */
+/** A link handled by LinkNavigation; unlike next/link, it is not hydrated individually. */
 export function PageLink({ prefetch = true, ...props }: Props) {
   return <a data-page={prefetch ? "" : "quiet"} {...props} />;
 }

@@ -1,9 +1,9 @@
 type PageStep = number | "gap";
 
-/** Numbers on either side of the current one. */
+/** Page numbers shown on either side of the current one. */
 const beside = 1;
 
-/** A gap never stands for a single number. */
+/** A gap never replaces a single number. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const from = Math.max(1, Math.min(page - beside, pages - 2 * beside - 2));
   const to = Math.min(pages, Math.max(page + beside, 2 * beside + 3));

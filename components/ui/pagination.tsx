@@ -12,7 +12,7 @@ type Props = {
   prefetch?: boolean | undefined;
 };
 
-/** At most seven numbers. The admin's stylesheet shows what is hidden here. */
+/** Shows at most seven numbers. The admin's stylesheet reveals the parts hidden here. */
 export function Pagination({ page, pages, hrefOf, label, prefetch, ...names }: Props) {
   if (pages < 2) return null;
   const { previous = "Previous", next = "Next" } = names;
@@ -59,7 +59,7 @@ type StepProps = Pick<Props, "pages" | "hrefOf" | "prefetch"> & {
   rel: "prev" | "next";
 };
 
-/** In the admin its place is reserved, so that the other link does not move. */
+/** In the admin, a missing step reserves its space so that the other link does not move. */
 function Step({ to, pages, hrefOf, name, ...link }: StepProps) {
   if (to < 1 || to > pages) {
     return (

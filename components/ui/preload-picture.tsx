@@ -1,6 +1,6 @@
 type Props = { src: string; srcSet?: string; sizes?: string; type?: string };
 
-/** Only inside StaticHtml: React sends what a page preloads with every prefetch of the page. */
+/** Use only inside StaticHtml: otherwise React preloads it with every prefetch of the page. */
 export function PreloadPicture({ src, srcSet, sizes, type }: Props) {
   return (
     <link

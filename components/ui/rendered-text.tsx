@@ -11,7 +11,7 @@ export function RenderedText({ html, name, className = "" }: Props) {
     <div
       data-html={name}
       className={`prose ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: as elements, the text would travel twice.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: as elements, the text would be sent twice.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

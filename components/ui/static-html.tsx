@@ -5,14 +5,11 @@ type Props = {
   /** Unique on the page. */
   name: string;
   className?: string;
-  /** No client components; what they show would not start. */
+  /** Must not contain client components, which would not hydrate. */
   children: ReactNode;
 };
 
-/**
- * Puts its children into the page as HTML. A page carries them once, not a second time as React's
- * data, and the browser does not hydrate them.
- */
+/** Renders children to plain HTML, which is neither sent again as React data nor hydrated. */
 export async function StaticHtml({ name, className, children }: Props) {
   return (
     <div

@@ -2,7 +2,7 @@ import { ContentsList, type Entry } from "./contents-list";
 
 type Props = { entries: readonly Entry[] };
 
-/** For narrow screens. */
+/** Shown on narrow screens. */
 export function FoldedContents({ entries }: Props) {
   return (
     <details className="toc-fold no-print border-y-4 border-mask lg:hidden">
@@ -16,7 +16,7 @@ export function FoldedContents({ entries }: Props) {
   );
 }
 
-/** For wide screens, in a column of its own. */
+/** Shown on wide screens, in its own column. */
 export function Contents({ entries }: Props) {
   return (
     <nav aria-labelledby="contents" className="no-print max-lg:hidden">

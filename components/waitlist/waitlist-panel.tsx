@@ -34,7 +34,7 @@ function useWaitlist() {
   });
 }
 
-/** Takes the focus, because the pressed button is gone. */
+/** Takes focus, because the clicked button is gone. */
 function Joined({ project }: { project: string | null }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ function Joined({ project }: { project: string | null }) {
   );
 }
 
-/** Native details without scripts, a real button with them. */
+/** Native details without JavaScript, a real button with it. */
 function Disclosure({ startsOpen, children }: { startsOpen: boolean; children: React.ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(startsOpen);

@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("what is wrong is told beside its field, and no password comes back", async ({ page }) => {
+    test("shows errors at their fields, and never sends a password back", async ({ page }) => {
       await page.goto("/register");
       if (javaScriptEnabled) await expectAccessible(page, "empty");
       await press(page, "Sign Up");
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, "Username"), "on a later visit").toHaveAccessibleDescription("");
     });
 
-    test("somebody registers, confirms by mail once, and signs in", async ({ page, context }) => {
+    test("registers, confirms the email once, and signs in", async ({ page, context }) => {
       const [email, username] = [uniqueEmail(), `ines-${crypto.randomUUID().slice(0, 8)}`];
       if (javaScriptEnabled) await page.clock.install();
       await page.goto("/register");
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/auth/confirm?type=signup&outcome=expired");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired.");
       if (javaScriptEnabled) await expectAccessible(page, "expired");
-      // Who has the mailbox need not have chosen the password.
+      // The mailbox's owner may not have chosen the password, so confirming starts no session.
       expect((await context.cookies()).map(({ name }) => name).join()).not.toContain("session");
       await page.getByRole("main").getByRole("link", { name: "Go to sign in" }).click();
       await fillSignIn(page, email, password);

@@ -8,7 +8,7 @@ const asked = "Password reset email sent! Check your inbox.";
 
 test.use({ expectedErrors: /status of 403/ });
 
-test("a forgotten password is replaced by the mailed link", async ({ page }) => {
+test("resets a forgotten password by email, and ends other sessions", async ({ page }) => {
   const account = await newAccount();
   const server = await auth();
   const other = await server.signInWithPassword(account);

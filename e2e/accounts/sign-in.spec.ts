@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a member is told what is wrong, signs in, and goes on", async ({ page, context }) => {
+    test("shows errors, signs in, and opens the requested page", async ({ page, context }) => {
       const { email, password } = await newAccount();
       await page.goto("/login?next=/blog");
       await press(page, "Sign In");
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a mail to reset the password is promised for any address", async ({ page }) => {
+test("confirms a password reset request even for an unknown email", async ({ page }) => {
   await page.goto("/login?why=admin");
   const forgotten = page.getByRole("button", { name: "Forgot your password?" });
   await expectAccessible(page, "empty, with a reason");

@@ -13,13 +13,13 @@ const countPosts = async (published: boolean) => {
   return count ?? 0;
 };
 
-test("the dashboard shows the newest posts, the figures that lead to their lists, and the next consultation by the agency's clock", async ({
+test("shows the newest posts, linked counts and the next booking in the agency's time zone", async ({
   page,
   context,
   store,
 }) => {
   const draft = await store({ created_at: "2199-01-01T12:00:00Z" });
-  // Sooner than anything a visitor can book.
+  // Earlier than any slot a visitor can book.
   const startsAt = Date.now() + 600_000 + Math.floor(Math.random() * 40_000_000);
   const email = uniqueEmail();
   await storeBooking({ email, startsAt, timeZone: "Europe/Berlin", plan: "starter" });

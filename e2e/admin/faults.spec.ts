@@ -18,7 +18,7 @@ import {
 import { storedEntries } from "../support/stored";
 import { testSite } from "../support/test-site";
 
-// One second server over the same build and data, whose database can be made to fail.
+// All tests share one second server whose database can be made to fail.
 test.describe.configure({ mode: "serial" });
 
 const port = testSite.port + 6;
@@ -45,7 +45,7 @@ test.afterAll(() => site?.stop());
 test.describe("lists", () => {
   test.use({ expectedErrors: /./s });
 
-  test("that cannot be loaded say so, and are loaded by Try Again", async ({ page, context }) => {
+  test("show an error when they fail to load, and load on Try again", async ({ page, context }) => {
     await signIn(context, seeded.admin);
     for (const [area, table, message] of [
       ["posts", "rpc/list_posts", "Failed to load posts: out of ink"],
@@ -59,7 +59,7 @@ test.describe("lists", () => {
       await expect(page.getByText(message)).toBeVisible();
       if (area === "posts") await expectAccessible(page, "load error");
       site.faults.length = 0;
-      // A list that is rendered around its error has a button; a page in its place a link.
+      // An error inside a list has a button; a full error page has a link.
       const again = page.getByText(/^Try again$/i);
       await again.click();
       await expect(again).toHaveCount(0);
@@ -71,7 +71,7 @@ test.describe("lists", () => {
 test.describe("with failing requests", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("a change in the list of posts is undone, with the reason", async ({
+  test("rolls back a failed change in the list of posts and explains why", async ({
     page,
     store,
     word,
@@ -106,7 +106,7 @@ test.describe("with failing requests", () => {
     await expect(row).toHaveCount(0);
   });
 
-  test("a post that is not saved says why, and nothing typed is lost", async ({
+  test("explains why a post was not saved, and keeps what was typed", async ({
     page,
     context,
     store,
@@ -140,7 +140,7 @@ test.describe("with failing requests", () => {
     expect((await storedPost(post.id))?.content).toBe("Written for an hour.");
   });
 
-  test("a decision on the waitlist that is not taken says why, and keeps its notes", async ({
+  test("explains why a waitlist decision failed, and keeps its notes", async ({
     page,
     context,
     openWindow,

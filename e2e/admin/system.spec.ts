@@ -2,7 +2,7 @@ import { seeded, signIn } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
-test("the System page is reached from the sidebar, and is for screen readers and narrow windows too", async ({
+test("opens the System page from the sidebar, without accessibility violations", async ({
   page,
   context,
 }) => {

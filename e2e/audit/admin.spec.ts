@@ -3,7 +3,7 @@ import { newAccount } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
-test("an admin finds what was done, by whom, when and in which browser", async ({ page }) => {
+test("shows who did what, when and in which browser, and filters entries", async ({ page }) => {
   const { email, password } = await newAccount({ isAdmin: true });
   await page.goto("/login?next=/admin");
   await fillSignIn(page, email, password);
@@ -26,7 +26,7 @@ test("an admin finds what was done, by whom, when and in which browser", async (
   await page.getByLabel("When").selectOption("Last 24 hours");
   await expect(page).toHaveURL(/what=session&since=day/);
   await expect(exported).toHaveCount(0);
-  // The account was confirmed past the site, which is a sign-in too.
+  // Confirming the account directly with the auth server counts as a sign-in too.
   const inBrowser = rows.filter({ hasText: "Signed in" }).filter({ hasText: / on / });
   await expect(inBrowser).toHaveCount(1);
   await page.getByLabel("Email starts with").fill("nobody");

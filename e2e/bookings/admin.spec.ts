@@ -24,14 +24,14 @@ async function ask(page: Page, email: string) {
 test.use({ timezoneId: agencyZone });
 test.beforeEach(({ context }) => signIn(context, seeded.admin));
 
-test("shows a booking in both time zones, reschedules it, and cancels it once that is confirmed", async ({
+test("shows a booking in both time zones, reschedules it, and cancels it after confirmation", async ({
   page,
   request,
 }) => {
-  // Four states are looked at whole.
+  // Runs axe in three states.
   test.slow();
   const email = uniqueEmail();
-  // A moment of its own within 2039, at 1:30 pm in Port of Spain.
+  // A random day in 2039, at 1:30 pm in Port of Spain.
   const startsAt = Date.UTC(2039, 0, 1 + Math.floor(Math.random() * 365), 17, 30);
   const booking = { email, timeZone: "Asia/Tokyo", plan: "starter", note: "A shop.\nFor tea." };
   await storeBooking({ ...booking, startsAt: startsAt + 60_000 * Math.floor(Math.random() * 20) });
@@ -89,10 +89,10 @@ test("shows a booking in both time zones, reschedules it, and cancels it once th
   expect((await mailsTo(email))[0]?.text).toContain("Not this week.");
 });
 
-test.describe("a booking that is not cancelled", () => {
+test.describe("a failed cancellation", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test("stays as it is, and the list explains why", async ({ page }) => {
+  test("leaves the booking unchanged and explains why", async ({ page }) => {
     const email = uniqueEmail();
     const id = await storeBooking({ email });
     await page.goto(`/admin/bookings?q=${email}`);
@@ -110,7 +110,7 @@ test.describe("a booking that is not cancelled", () => {
     expect(await storedBookings(email)).toEqual([
       expect.objectContaining({ status: "confirmed", sequence: 1 }),
     ]);
-    // What the list shows now is what the next question is about.
+    // The list now shows the changed booking, so it can be cancelled.
     await ask(page, email);
     await confirm(page);
     await expect(row(page, email)).toContainText("Cancelled");

@@ -19,8 +19,8 @@ import { storedBookings } from "../support/stored";
 
 test.use({ timezoneId: visitorZone });
 
-test("what is wrong is told, and a consultation is booked by keyboard", async ({ page }) => {
-  // Five states are looked at whole.
+test("shows errors, and books a consultation by keyboard", async ({ page }) => {
+  // Runs axe in five states.
   test.slow();
   const [name, email] = [page.getByLabel("Name"), page.getByLabel("Email")];
   const note = page.getByLabel(/What is it about/);
@@ -86,7 +86,7 @@ test("what is wrong is told, and a consultation is booked by keyboard", async ({
   expect(booking).toMatchObject({ plan: "starter", time_zone: visitorZone, status: "confirmed" });
 });
 
-test("a time taken meanwhile is refused, and another is booked and mailed to either side", async ({
+test("rejects a slot that was just taken, then books another and emails both sides", async ({
   page,
   request,
 }) => {
@@ -123,10 +123,10 @@ test("a time taken meanwhile is refused, and another is booked and mailed to eit
   expect(notice && calendarOf(notice)).toContain(start);
 });
 
-test.describe("when the free times do not come", () => {
+test.describe("when the free times fail to load", () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test("they are asked for again when told to, and shown in any time zone", async ({ page }) => {
+  test("loads them on Try Again and shows them in any time zone", async ({ page }) => {
     await page.route("**/api/slots", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.goto("/get-started");
     await expect(page.getByText("The free times did not load.")).toBeVisible();
@@ -151,9 +151,9 @@ test.describe("when the free times do not come", () => {
   });
 });
 
-test.describe("when the calendar's script does not come", () => {
+test.describe("when the calendar script fails to load", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
-  test("the list of days still leads to every time", async ({ page, request }) => {
+  test("still offers every slot through the list of days", async ({ page, request }) => {
     const slot = await someFreeSlot(request);
     await page.goto("/get-started");
     await expect(page.getByRole("radiogroup", { name: "Time" })).toBeVisible();

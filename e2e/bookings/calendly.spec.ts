@@ -5,7 +5,7 @@ import { fakePort, startCalendlySite } from "../support/calendly-site";
 import { type FakeCalendly, startFakeCalendly } from "../support/fake-calendly";
 import { expect, test } from "../support/fixtures";
 
-// One worker, so that one site will do.
+// Tests run in one worker, so that they share one site.
 test.describe.configure({ mode: "default" });
 test.use({ extraHTTPHeaders: { "x-country": "US" } });
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   fake = await startFakeCalendly(fakePort);
   site = await startCalendlySite();
   url = `${site.url}/get-started`;
-  // The first answer of a new server may take longer than a page waits for it.
+  // Warm up the server: its first response may take longer than a page waits.
   await fetch(`${site.url}/api/geo`);
 });
 
@@ -31,15 +31,15 @@ const frame = (page: Page) => page.locator("main iframe");
 const overlay = (page: Page) => page.getByText("Preparing your consultation calendar...");
 const fallback = (page: Page) => page.getByRole("link", { name: /Open the booking page/ });
 
-/** No time passes for the page but what a test lets pass. */
+/** Pauses the page's clock, so that only the test advances it. */
 async function holdClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Waits for one such element, a millisecond of the held clock at a time: the framework puts work off. */
+/** Waits for the element while advancing the paused clock, since the framework defers work. */
 async function expectOne(page: Page, element: Locator) {
-  // The frame that scripts wait for.
+  // Scripts wait for one animation frame.
   await page.clock.runFor(20);
   await expect
     .poll(async () => {
@@ -57,7 +57,7 @@ async function expectFallback(page: Page) {
   ).toBeVisible();
 }
 
-test("the widget shows after three seconds, and announces its bookings", async ({ page }) => {
+test("shows the widget after three seconds, and announces its bookings", async ({ page }) => {
   fake.answer("widget");
   await page.addInitScript(() => {
     Reflect.set(window, "received", []);
@@ -93,7 +93,7 @@ test("the widget shows after three seconds, and announces its bookings", async (
 test.describe("where consent is required", () => {
   test.use({ extraHTTPHeaders: { "x-country": "DE" } });
 
-  test("nothing is asked of the scheduler before the visitor says so", async ({ page }) => {
+  test("requests nothing from the scheduler before the visitor agrees", async ({ page }) => {
     fake.answer("widget");
     const foreignUrls: string[] = [];
     page.on("request", (request) => {
@@ -113,17 +113,17 @@ test.describe("where consent is required", () => {
   });
 });
 
-test("the overlay has no violation", async ({ page }) => {
+test("the overlay has no accessibility violations", async ({ page }) => {
   fake.answer("nothing");
   await page.goto(url, { waitUntil: "commit" });
   await expect(overlay(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe("when the script", () => {
+test.describe("when the widget script fails", () => {
   test.use({ expectedErrors: /status of 500|Unexpected identifier/ });
 
-  test("fails or is garbage, a link and the mail address take its place", async ({ page }) => {
+  test("shows a link and an email if it errors or is invalid", async ({ page }) => {
     for (const answer of ["failure", "garbage"] as const) {
       fake.answer(answer);
       await page.goto(url);
@@ -132,7 +132,7 @@ test.describe("when the script", () => {
     await expectAccessible(page, "fallback");
   });
 
-  test("does not come for 10 seconds, a link takes its place", async ({ page }) => {
+  test("shows a link after 10 seconds without a response", async ({ page }) => {
     fake.answer("nothing");
     await holdClock(page);
     await page.goto(url, { waitUntil: "commit" });
@@ -147,7 +147,7 @@ test.describe("when the script", () => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("a link and the mail address stand in the widget's place", async ({ page }) => {
+  test("shows a link in place of the widget", async ({ page }) => {
     await page.goto(url);
     await expect(fallback(page)).toBeVisible();
     await expect(overlay(page)).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 
-test("each plan has its own page, priced in the currency chosen by keyboard", async ({ page }) => {
+test("opens a page for each plan, priced in the currency chosen by keyboard", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
   await page.getByRole("link", { name: "Starter plan" }).click();
@@ -30,7 +30,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`shows the first free times in the first screen at ${viewport.width} px`, async ({
+  test(`shows the first free times on the first screen at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -6,7 +6,7 @@ import { bookSlot, linkIn, newestMail, someFreeSlot, visitorZone } from "../supp
 
 test.use({ timezoneId: visitorZone });
 
-test("a third consultation is held until its visitor confirms it", async ({ page, request }) => {
+test("holds a third consultation until the visitor confirms it", async ({ page, request }) => {
   const email = uniqueEmail();
   for (let count = 0; count < 2; count++) await storeBooking({ email });
   const slot = await someFreeSlot(request);

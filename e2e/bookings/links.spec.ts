@@ -15,11 +15,11 @@ import { storedBookings } from "../support/stored";
 
 test.use({ timezoneId: visitorZone, expectedErrors: /status of (4(03|10)|503)/ });
 
-test("a consultation is moved by its link, and cancelled by the new mail's", async ({
+test("reschedules with the emailed link, and cancels with the new email's link", async ({
   page,
   request,
 }) => {
-  // Four states are looked at whole.
+  // Runs axe in four states.
   test.slow();
   const heading = page.getByRole("heading", { level: 1 });
   const email = uniqueEmail();

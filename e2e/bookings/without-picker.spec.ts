@@ -20,7 +20,7 @@ async function fillTime(page: Page, slot: string) {
   await page.getByLabel("Time", { exact: true }).selectOption(time);
 }
 
-test("a consultation is refused, booked, moved and cancelled without scripts", async ({
+test("rejects a taken time, then books, reschedules and cancels without scripts", async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
 }
 
-test("an uploaded cover is on the public page in the size that fits, with its description", async ({
+test("shows an uploaded cover on the public page in several sizes, with its description", async ({
   page,
   store,
 }) => {
@@ -60,7 +60,7 @@ test("an uploaded cover is on the public page in the size that fits, with its de
   }
 });
 
-test("a cover from another address is shown as the copy here, beside the address", async ({
+test("shows the local copy of a cover from another site, and keeps the URL in its field", async ({
   page,
   store,
 }) => {
@@ -87,12 +87,12 @@ test("a cover from another address is shown as the copy here, beside the address
   await cover.fill(address);
   await expect(shown).toBeVisible();
   await update.click();
-  // Nothing answers at the address: it is not asked again.
+  // Nothing responds at the URL, so it wasn't fetched again.
   await expectSaved(page);
   expect(await storedPost(post.id)).toEqual(stored);
 });
 
-/** Drops a picture, which stays on its way until what is returned is called. */
+/** Drops a picture whose upload is held until the returned function is called. */
 async function startUpload(page: Page, file: Buffer): Promise<() => void> {
   const arrive = await holdRequests(page, "**/api/media");
   const dataTransfer = await page.evaluateHandle(
@@ -103,7 +103,7 @@ async function startUpload(page: Page, file: Buffer): Promise<() => void> {
     },
     [...file],
   );
-  // The frame of the page is hydrated before the editor, which then takes text and files.
+  // The editor hydrates after the rest of the page, and accepts files only then.
   await expect(editorOf(page).content).toBeEditable();
   const zone = page.locator(".post-cover-drop");
   await zone.dispatchEvent("dragover", { dataTransfer });
@@ -113,7 +113,7 @@ async function startUpload(page: Page, file: Buffer): Promise<() => void> {
   return arrive;
 }
 
-test("a dropped picture holds up saving and leaving until it is there, and what is written of it meanwhile is kept", async ({
+test("blocks saving and warns on leaving while a cover uploads, and keeps its description", async ({
   page,
   store,
 }) => {
@@ -130,7 +130,7 @@ test("a dropped picture holds up saving and leaving until it is there, and what 
   await expect(editor.cover).toHaveAccessibleDescription(/The picture is still being uploaded/);
   await expectAccessible(page, "held until the cover is there");
   arrive();
-  // Not enlarged.
+  // The picture is not enlarged.
   await expect(editor.cover).toHaveValue(/^\/media\/.*\/700x400-/);
   await expect(editor.cover).not.toHaveAccessibleDescription(/being uploaded/);
   await expect(editor.description).toHaveValue("A lake");
@@ -150,7 +150,7 @@ test("a dropped picture holds up saving and leaving until it is there, and what 
 test.describe("pictures that cannot be used", () => {
   test.use({ expectedErrors: /status of 4(01|22)/ });
 
-  test("are rejected beside the field, and nothing typed is lost", async ({ page, word }) => {
+  test("are rejected with a reason, and other input is kept", async ({ page, word }) => {
     await openAs(page, seeded.admin, "/admin/posts/new");
     const { title, cover, content, create } = editorOf(page);
     await title.fill(word);

@@ -9,7 +9,7 @@ type GivenFile = { name: string; bytes: Buffer };
 
 let colour = 0;
 
-/** Of a colour of its own: the same file would be the same picture. */
+/** Each picture gets its own colour, since identical files count as one picture. */
 const png = async (name: string, width = 900, height = 600): Promise<GivenFile> => {
   colour += 1;
   const background = { r: Math.floor(Math.random() * 256), g: colour, b: colour * 7 };
@@ -17,7 +17,7 @@ const png = async (name: string, width = 900, height = 600): Promise<GivenFile> 
   return { name, bytes: await image.png().toBuffer() };
 };
 
-/** Pastes or drops files there, as one event. */
+/** Pastes or drops files in one event, and returns whether the page handled it. */
 async function give(target: Locator, how: "paste" | "drop", files: GivenFile[]): Promise<boolean> {
   const encoded = files.map(({ name, bytes }) => ({ name, data: bytes.toString("base64") }));
   return target.evaluate(
@@ -43,7 +43,7 @@ const card = (page: Page, name: string) => page.getByRole("article", { name, exa
 test.describe("the library", () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test("takes many files at once, says beside each what is wrong with it, and deletes what no post shows", async ({
+  test("uploads several files, explains each rejected one, and deletes an unused picture", async ({
     page,
     word,
   }) => {
@@ -72,12 +72,12 @@ test.describe("the library", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(card(page, nest.name).getByRole("img")).toHaveAccessibleName("A nest");
 
-    // Beside every place that takes files.
+    // Drops outside the drop zone are handled too.
     expect(await give(page.getByRole("navigation").first(), "drop", [wire])).toBe(true);
   });
 });
 
-test("a pasted picture waits in the text while its description is written, and stands on the page in its size", async ({
+test("shows a placeholder while a pasted picture uploads, and reserves its space on the page", async ({
   page,
   store,
   word,
@@ -105,7 +105,7 @@ test("a pasted picture waits in the text while its description is written, and s
     /^Well\. Before\.\n\n!\[A \\\*bird\\\* \\\[here\\\]\]\(\/media\/[0-9a-f-]{36}\/1000x640-[\w-]{32}\.webp\)$/,
   );
 
-  // An admin's navigation comes later.
+  // Sign out, because an admin's navigation loads later.
   await page.context().clearCookies();
   const show = await holdRequests(page, "**/media/**");
   await page.goto(`/blog/${post.slug}`, { waitUntil: "domcontentloaded" });
@@ -121,7 +121,7 @@ test("a pasted picture waits in the text while its description is written, and s
   await expect(preview.getByRole("img", { name: "A *bird* [here]" })).toBeVisible();
 });
 
-test("a picture of the library is put into a text and taken as a cover, and cannot be deleted then", async ({
+test("uses a library picture in a post and as its cover, then prevents its deletion", async ({
   page,
   store,
   word,
@@ -156,7 +156,7 @@ test("a picture of the library is put into a text and taken as a cover, and cann
   await page.getByRole("button", { name: "Choose from the library" }).click();
   await choose();
   await expect(description).toBeFocused();
-  // As the library has it.
+  // The description comes from the library.
   await expect(description).toHaveValue("A perch");
   await expect(cover).toHaveValue(/^\/media\//);
   await update.click();
@@ -168,10 +168,10 @@ test("a picture of the library is put into a text and taken as a cover, and cann
   await expect(page).toHaveURL(`/admin/posts/${post.id}`);
 });
 
-test.describe("what is not taken", () => {
+test.describe("a rejected picture", () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test("leaves the text as it was, says so, and holds back the saving that waited for it", async ({
+  test("leaves the text unchanged, shows the reason, and cancels the pending save", async ({
     page,
     store,
     word,

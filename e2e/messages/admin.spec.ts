@@ -22,7 +22,7 @@ test.beforeEach(({ context }) => signIn(context, seeded.admin));
 test.describe("a message", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("is new until it is opened in full, and can be answered by mail", async ({ page }) => {
+  test("is new until it is opened, and can be answered by email", async ({ page }) => {
     const email = uniqueEmail();
     const text = `First line.\n\n${"A long story. ".repeat(40)}\n${"x".repeat(300)}\n\nThe end.`;
     const id = await storeMessage(email, text, "Zoë Müller");
@@ -56,7 +56,7 @@ test.describe("a message", () => {
   });
 });
 
-test("a message goes to spam and back, is read or unread, and is searched for in its folder", async ({
+test("marks a message read, unread or spam, undoes it, and searches within a folder", async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -100,7 +100,7 @@ test("a message goes to spam and back, is read or unread, and is searched for in
 test.describe("a change that fails", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test("is taken back in the list, which explains why", async ({ page, context }) => {
+  test("is rolled back in the list with an explanation", async ({ page, context }) => {
     const email = uniqueEmail();
     const id = await storeMessage(email, "Hello.");
     const alert = (text: string) => page.getByRole("alert").filter({ hasText: text });

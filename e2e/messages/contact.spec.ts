@@ -14,7 +14,7 @@ const sent = "Message sent successfully! We'll get back to you soon.";
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
 const alert = (page: Page) => page.getByRole("alert").filter({ hasText: /\S/ });
 
-test("a message is sent by keyboard, stored once and mailed once", async ({ page }) => {
+test("sends a message by keyboard, storing and mailing duplicates only once", async ({ page }) => {
   const email = uniqueEmail();
   await page.clock.install();
   await page.goto("/contact");
@@ -50,7 +50,7 @@ test("a message is sent by keyboard, stored once and mailed once", async ({ page
   expect(JSON.stringify(notification)).toContain(email);
 });
 
-test("wrong fields are told beside them, focused, and keep what was typed", async ({ page }) => {
+test("shows errors at their fields, focuses the first and keeps the input", async ({ page }) => {
   const tooLong = "x".repeat(5001);
   await page.goto("/contact");
   await fill(page, "nobody", tooLong);
@@ -68,7 +68,7 @@ test("wrong fields are told beside them, focused, and keep what was typed", asyn
   await expect(email).not.toHaveAttribute("aria-invalid");
 });
 
-test("the sixth message within ten minutes waits, and nothing typed is lost", async ({
+test("rejects a sixth message within ten minutes and keeps the input", async ({
   page,
   request,
 }) => {
@@ -89,9 +89,9 @@ test("the sixth message within ten minutes waits, and nothing typed is lost", as
   expect(await storedMessages(email)).toHaveLength(5);
 });
 
-test("what no person sends is asked for again, or thanked and ignored", async ({ page }) => {
+test("asks to resend a message sent too fast, and drops honeypot submissions", async ({ page }) => {
   const email = uniqueEmail();
-  // However slow the machine is, no time passes for the page.
+  // Freeze the page's clock, so the form is sent too fast even on a slow machine.
   await page.clock.setFixedTime(new Date());
   await page.goto("/contact");
   await fill(page, email);
@@ -107,7 +107,7 @@ test("what no person sends is asked for again, or thanked and ignored", async ({
   expect(await storedMessages(email)).toHaveLength(0);
 });
 
-test("a message fails without a network, stays typed, and can be sent again", async ({
+test("keeps a message that fails offline, and resends it with the same key", async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test("a message fails without a network, stays typed, and can be sent again", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a wrong message comes back with its errors, a right one is sent", async ({ page }) => {
+  test("shows errors and keeps the input, then sends a corrected message", async ({ page }) => {
     await page.goto("/contact");
     await fill(page, "nobody", "Keep <b>this</b>.");
     await send(page).click();

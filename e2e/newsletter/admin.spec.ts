@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => signIn(context, seeded.admin));
 test.describe("a deletion", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test("can be undone at once or later, and is refused where somebody is gone already", async ({
+  test("can be undone immediately or later, and fails if the subscriber was already deleted", async ({
     page,
     context,
     openWindow,
@@ -61,7 +61,7 @@ test.describe("a deletion", () => {
   });
 });
 
-test("the list is narrowed by state, and the offered file follows its filter", async ({ page }) => {
+test("filters the list by status, and applies the filter to the export", async ({ page }) => {
   const tag = crypto.randomUUID();
   for (const status of ["pending", "confirmed", "unsubscribed"] as const) {
     await storeSubscriber(`${tag}-${status}@mail.example`, status);

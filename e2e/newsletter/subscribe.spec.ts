@@ -10,10 +10,10 @@ const heading = { level: 1 } as const;
 
 test.use({ expectedErrors: /status of 4(03|10)/ });
 
-test("a wrong address is refused, a right one subscribes by keyboard, confirms and leaves", async ({
+test("rejects an invalid email, and subscribes, confirms and unsubscribes a valid one", async ({
   page,
 }) => {
-  // Eight states are looked at whole.
+  // Runs axe in eight states.
   test.slow();
   await page.clock.install();
   await page.goto("/coming-soon");

@@ -7,15 +7,15 @@ import { serviceClient } from "../support/stored";
 
 const reason = "503 The provider is away.";
 
-test("undelivered mail shows its reason, and goes out once when it is retried, alone or with all on the page", async ({
+test("shows why mail failed, and sends it once when retried individually or in bulk", async ({
   page,
   context,
   openWindow,
   ip,
 }) => {
-  // Claiming and retrying mail waits for the sender.
+  // Claiming and retrying both wait for the sender.
   test.slow();
-  // One mail that was given up, and two that wait for an hour.
+  // One mail that was given up, and two due for a retry in an hour.
   const [given, waiting, alsoWaiting] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
   const fail = async (to: string, seconds?: number) => {
     await sendMails(ip, [to], "Text.");

@@ -10,7 +10,7 @@ test.beforeEach(({ context }) => signIn(context, seeded.admin));
 test.describe("a person", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test("is looked up by the whole address, downloaded, and erased once the address is typed again", async ({
+  test("is found by full email, exported, and erased after the email is typed again", async ({
     page,
   }) => {
     const { email } = await newAccount();

@@ -9,7 +9,7 @@ const position = (page: Page) => lightbox(page).getByText(/\d of \d/);
 const hasTheFocus = (page: Page) =>
   expect(lightbox(page).getByRole("button", { name: "Close" })).toBeFocused();
 
-test("the lightbox closes in three ways, with the focus back on the picture", async ({ page }) => {
+test("the lightbox closes in three ways and returns focus to the picture", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/portfolio/9");
   for (const close of [
@@ -32,7 +32,7 @@ test("the lightbox closes in three ways, with the focus back on the picture", as
   await expectAccessible(page, "magnified");
 });
 
-test("the lightbox keeps the focus, and turns once for each press of a key", async ({ page }) => {
+test("the lightbox traps focus, and moves one picture per key press", async ({ page }) => {
   await page.goto("/portfolio/9");
   const count = await screens(page).count();
   await tabTo(page, screens(page).first());
@@ -43,11 +43,11 @@ test("the lightbox keeps the focus, and turns once for each press of a key", asy
   await expect(position(page)).toContainText("2 of");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  // Before the first comes the last.
+  // Going back from the first picture wraps to the last.
   await expect(position(page)).toContainText(`${count} of ${count}`);
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press("Tab");
-    // Past its last stop the focus is on a guard beside the box, which hands it on.
+    // After the last stop, a focus guard outside the dialog passes focus back in.
     const inside = () => lightbox(page).evaluate((box) => box.contains(document.activeElement));
     await expect.poll(inside, { message: `after ${press + 1} presses` }).toBe(true);
   }
@@ -67,7 +67,7 @@ test("the lightbox keeps the focus, and turns once for each press of a key", asy
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("the lightbox turns to the next picture by a swipe", async ({ page, context }) => {
+  test("the lightbox moves to the next picture on a swipe", async ({ page, context }) => {
     await page.goto("/portfolio/9");
     await screens(page).first().tap();
     await expect(position(page)).toContainText("1 of");
@@ -76,7 +76,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-/** A finger that moves from the right of the picture to its left. */
+/** Simulates a finger swiping the picture from right to left. */
 async function swipeLeft(page: Page, browser: CDPSession) {
   const box = await lightbox(page).getByRole("list").boundingBox();
   if (!box) throw new Error("No picture is shown");

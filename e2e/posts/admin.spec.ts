@@ -8,7 +8,7 @@ import { expect, openAs, storedPost, test } from "../support/posts";
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const announced = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
-test("posts are found by parts of their titles and by status, sorted, and each row says what a post is", async ({
+test("searches, filters and sorts posts, and shows each post's preview, date and links", async ({
   page,
   store,
   word,
@@ -59,7 +59,7 @@ test("posts are found by parts of their titles and by status, sorted, and each r
   await expectFound(one.title, two.title);
   await status.selectOption("Drafts");
   await expectFound(two.title);
-  // A row that leaves the filter leaves the focus in the page.
+  // When a row no longer matches the filter, focus moves to the main area.
   await draft.getByRole("button", { name: "Draft" }).press("Enter");
   await expect(page.getByText("No posts match.")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
@@ -73,7 +73,7 @@ test("posts are found by parts of their titles and by status, sorted, and each r
   await expect(page).toHaveURL(`/admin/posts?q=${word}`);
 });
 
-test("a post is published and, once that is confirmed, deleted: at once, and by keyboard alone", async ({
+test("publishes and deletes a post by keyboard, with optimistic updates and undo", async ({
   page,
   store,
   word,
@@ -127,7 +127,7 @@ test("a post is published and, once that is confirmed, deleted: at once, and by 
   await expect(row).toBeVisible();
 });
 
-test("several posts are changed at once by keyboard, after one question, and changed back", async ({
+test("changes several posts by keyboard after one confirmation, and undoes the change", async ({
   page,
   store,
   word,

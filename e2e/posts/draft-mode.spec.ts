@@ -2,12 +2,12 @@ import { newAccount } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/posts";
 
-test("an admin who signs in sees drafts on the blog, and every other page, until signing out", async ({
+test("shows drafts on the blog to an admin until sign-out, and other pages as usual", async ({
   page,
   context,
   store,
 }) => {
-  // Nested too deep to be rendered, so it is shown as it was typed.
+  // Nested too deeply to render, so the source is shown.
   const content = `${"- ".repeat(300)}a`;
   const draft = await store({ content, created_at: new Date().toISOString() });
   const account = await newAccount({ isAdmin: true });

@@ -15,7 +15,7 @@ import {
 const conflictIn = (page: Page) =>
   page.getByRole("region", { name: "This post was changed while you were editing it" });
 
-test("two admins edit one post: the second is told of every version, and may keep their own", async ({
+test("shows each newer version to the second of two admins, who can keep their own", async ({
   openWindow,
   page,
   store,
@@ -51,7 +51,7 @@ test("two admins edit one post: the second is told of every version, and may kee
   expect((await storedPost(post.id))?.content).toBe("Some text.\nMine.");
 });
 
-test("who takes the other version goes on from it, and the same version needs no decision", async ({
+test("loads the other version when chosen, and reports no conflict for identical changes", async ({
   page,
   store,
 }) => {
@@ -80,7 +80,7 @@ test("who takes the other version goes on from it, and the same version needs no
   await expectSaved(page);
 });
 
-test("a restored draft meets a newer version as a conflict, and a post deleted meanwhile is created anew", async ({
+test("shows a conflict after restoring an outdated draft, and saves a deleted post as new", async ({
   page,
   store,
 }) => {
@@ -108,7 +108,7 @@ test("a restored draft meets a newer version as a conflict, and a post deleted m
   await expectAccessible(page, "deleted");
   await expect(editorOf(page).content).toHaveValue("Mine, from before");
   await deleted.getByRole("button", { name: "Save as New Post" }).click();
-  // The editor says it as well until the list is there; this is what goes along to the list.
+  // The editor shows this too until the list loads, but only this announcement carries over.
   const announced = page.locator(".announcement").getByRole("status");
   await expect(announced).toHaveText("Post saved successfully!");
   await expect(page).toHaveURL("/admin/posts");

@@ -3,7 +3,7 @@ import { newAccount, seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
 
-test("links and the browser ask before unsaved changes are left, and only then", async ({
+test("warns only when a link or closing the tab would discard unsaved changes", async ({
   page,
   store,
 }) => {
@@ -39,7 +39,7 @@ test("links and the browser ask before unsaved changes are left, and only then",
   await warned.accept();
 });
 
-/** Presses the browser's own Back or Forward, without waiting for a page that may not come. */
+/** Presses the browser's Back or Forward without waiting for a page that may never load. */
 async function travel(page: Page, by: 1 | -1): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await browser.send("Page.getNavigationHistory");
@@ -48,7 +48,7 @@ async function travel(page: Page, by: 1 | -1): Promise<void> {
   await browser.detach();
 }
 
-test("the browser's Back and Forward ask before unsaved changes are left", async ({
+test("warns before going Back or Forward discards unsaved changes", async ({
   page,
   word,
   store,
@@ -56,7 +56,7 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   const post = await store();
   const { title } = editorOf(page);
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
-  // The list that the editor leads back to.
+  // The query names the list that the editor returns to.
   const path = `/admin/posts/${post.id}?list=q%3D${word}`;
   await openAs(page, seeded.admin, `/admin/posts?q=${word}`);
   await page.getByRole("link", { name: post.title, exact: true }).click();
@@ -66,7 +66,7 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   await travel(page, -1);
   await expect(page).toHaveURL(path);
 
-  // By key, not filled in: without that the browser lets nothing hold it.
+  // Type with real keys: the browser lets pages block navigation only after user input.
   await title.press("End");
   await title.press("!");
   await travel(page, 1);
@@ -83,7 +83,7 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(`/admin/posts?q=${word}`);
 
-  // The editor was kept with its changes, and asks again.
+  // The editor still has its changes, so it asks again.
   await travel(page, 1);
   await expect(title).toHaveValue(`${post.title}!`);
   await title.press("End");
@@ -92,7 +92,7 @@ test("the browser's Back and Forward ask before unsaved changes are left", async
   await expect(page).toHaveURL("/admin");
 });
 
-test("the way back to a post that was saved shows what was saved, and goes on from it", async ({
+test("shows the saved text after going back to a post, and saves further changes to it", async ({
   page,
   store,
 }) => {
@@ -117,7 +117,7 @@ test("the way back to a post that was saved shows what was saved, and goes on fr
   expect((await storedPost(post.id))?.content).toBe("Saved a third time.");
 });
 
-test("an unsaved draft is offered to its writer alone, who restores or discards it", async ({
+test("offers an unsaved draft only to its author, who can restore or discard it", async ({
   page,
   store,
 }) => {
@@ -144,14 +144,14 @@ test("an unsaved draft is offered to its writer alone, who restores or discards 
   expect((await storedPost(post.id))?.content).toBe("Half a thought");
   expect(await drafts()).toBe(0);
 
-  // The server offers what one account typed into new posts, wherever that was.
+  // The server offers an account's unsaved new posts in any browser.
   await openAs(page, await newAccount({ isAdmin: true }), "/admin/posts/new");
   await editor.title.fill("Never mind");
   await expect.poll(drafts).toBe(1);
   await page.reload();
   await expect(offer).toContainText("It begins with “Never mind”.");
   await expect(editor.title).not.toBeFocused();
-  // What is typed before it is decided is offered next.
+  // Text typed before deciding is offered next.
   await editor.title.fill("Typed since");
   await offer.getByRole("button", { name: "Restore" }).click();
   await expect(editor.title).toHaveValue("Never mind");
@@ -169,7 +169,7 @@ test("an unsaved draft is offered to its writer alone, who restores or discards 
   expect(await drafts()).toBe(0);
 });
 
-test("a draft is kept while somebody types without a pause, and the newer of two copies is offered", async ({
+test("autosaves during continuous typing, and offers the newer of two copies", async ({
   page,
   store,
 }) => {
@@ -188,7 +188,7 @@ test("a draft is kept while somebody types without a pause, and the newer of two
   await content.fill("The last words");
   await kept;
   await expect.poll(copy).toContain("The last words");
-  // As of a browser that was killed before it had stored them, and told the server nothing.
+  // Simulate a browser that was killed before saving these words or notifying the server.
   await page.evaluate(() => {
     navigator.sendBeacon = () => true;
     for (const [key, text] of Object.entries(localStorage)) {

@@ -2,7 +2,7 @@ import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
 
-test("the preview shows what the site will, and nothing in it runs", async ({ page }) => {
+test("previews a post as the site will show it, without running its scripts", async ({ page }) => {
   await openAs(page, seeded.admin, "/admin/posts/new");
   const { title, content, preview, sideBySide } = editorOf(page);
   await sideBySide.click();
@@ -29,7 +29,7 @@ test("the preview shows what the site will, and nothing in it runs", async ({ pa
   await expect(title).toHaveValue("A <b>title</b>");
 });
 
-test("on a small screen text and preview take turns, and a published post is saved at its new address", async ({
+test("toggles text and preview on a small screen, and saves a published post's new slug", async ({
   page,
   store,
   word,

@@ -11,7 +11,7 @@ async function idOf(slug: string): Promise<string> {
   return (await posts.select("id").eq("slug", slug).single()).data?.id ?? "";
 }
 
-/** As fast as the browser takes it, so that a key comes between the answer and its display too. */
+/** Types as fast as possible, so that a key also lands between the response and its display. */
 function typeWhileSaving(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -32,11 +32,11 @@ function typeWhileSaving(page: Page): Promise<number> {
   });
 }
 
-test("a new post is written by keyboard alone, gets its slug from the title, and is stored as a draft without an excerpt of its own", async ({
+test("creates a draft by keyboard, with a slug from its title and no stored excerpt", async ({
   page,
   word,
 }) => {
-  // Somebody who has left no unsaved draft, which would be offered first.
+  // A new account has no unsaved draft that would be offered first.
   await openAs(page, await newAccount({ isAdmin: true }), "/admin/posts/new");
   const editor = editorOf(page);
   await expect(page.getByText("Nothing to save yet")).toBeVisible();
@@ -59,7 +59,7 @@ test("a new post is written by keyboard alone, gets its slug from the title, and
   await expectSaved(page);
   await expect(page.getByRole("main")).toBeFocused();
   const post = await storedPost(await idOf(slug));
-  // It follows the text until somebody writes one.
+  // The excerpt is derived from the text until someone writes one.
   expect(post?.excerpt).toBeNull();
   expect(post?.published).toBe(false);
   expect(post?.author_id).not.toBeNull();
@@ -72,7 +72,7 @@ test("a new post is written by keyboard alone, gets its slug from the title, and
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("a new post becomes a stored one around an editor that is not disturbed", async ({
+test("saves a new post without disturbing focus, undo history or typing", async ({
   page,
   word,
 }) => {
@@ -116,7 +116,7 @@ test("a new post becomes a stored one around an editor that is not disturbed", a
   expect((await storedPost(await idOf(word)))?.content).toBe("Three.");
 });
 
-test("saves wait for each other, and none drops what was typed meanwhile or a half-typed tag", async ({
+test("queues saves without losing text or a half-typed tag entered in between", async ({
   page,
   store,
 }) => {
@@ -142,7 +142,7 @@ test("saves wait for each other, and none drops what was typed meanwhile or a ha
   });
 });
 
-test("what is missing, too long or taken is said at its field, and a slug edited by hand stays as it is", async ({
+test("shows errors at their fields, and keeps a manually edited slug", async ({
   page,
   store,
   word,
@@ -170,7 +170,7 @@ test("what is missing, too long or taken is said at its field, and a slug edited
 
   await slug.fill(taken.slug);
   await content.fill("Text");
-  // A cover that is an address needs no description.
+  // A cover given as a URL needs no description.
   await cover.fill("/work/tally-pdf-2160.webp");
   await create.click();
   await expect(slug).toHaveAccessibleDescription(/Another post has this slug already/);
@@ -184,10 +184,10 @@ test("what is missing, too long or taken is said at its field, and a slug edited
   });
 });
 
-test.describe("where the browser's validation cannot be fetched", () => {
+test.describe("when the validation script fails to load", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("the server says at each field what is wrong", async ({ page, word }) => {
+  test("shows the server's error at each field", async ({ page, word }) => {
     await openAs(page, seeded.admin, "/admin/posts/new");
     const { title, slug, content, create } = editorOf(page);
     await page.route("/_next/static/**", (route) => route.abort());
@@ -206,7 +206,7 @@ test.describe("where the browser's validation cannot be fetched", () => {
   });
 });
 
-/** Puts a long text into a field at once; to type it takes the browser minutes. */
+/** Sets a long text directly, since typing it would take minutes. */
 const put = (field: Locator, text: string) =>
   field.evaluate((element, value) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
@@ -214,8 +214,8 @@ const put = (field: Locator, text: string) =>
     element.dispatchEvent(new Event("input", { bubbles: true }));
   }, text);
 
-test("a text of 200,000 characters of any script is stored", async ({ page, store, word }) => {
-  // The preview and the server go through all of them.
+test("stores a text of 200,000 non-Latin characters", async ({ page, store, word }) => {
+  // The preview and the server process the full text.
   test.slow();
   const post = await store();
   await openAs(page, seeded.admin, `/admin/posts/${post.id}`);

@@ -2,7 +2,7 @@ import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
 
-test("by keyboard an author sees what search and networks will show, and goes to what is missing", async ({
+test("previews search results and shared links by keyboard, and jumps to each problem", async ({
   page,
   store,
   word,
@@ -48,7 +48,7 @@ test("by keyboard an author sees what search and networks will show, and goes to
   await expect(inSearch).toContainText("…");
   await expectAccessible(page, "search and sharing");
 
-  // An error in what is folded unfolds it.
+  // An error in a collapsed section expands it.
   await section.locator("summary").click();
   await editor.update.click();
   await expect(described).toBeFocused();

@@ -4,14 +4,14 @@ import { tabTo } from "../support/keyboard";
 import { expect, openAs, test } from "../support/posts";
 import { serviceClient } from "../support/stored";
 
-/** Publish at, unpublish at, and the publishing date. */
+/** Returns publish_at, unpublish_at and the publishing date. */
 const stored = async (id: string) => {
   const posts = (await serviceClient()).from("blogs");
   const { data } = await posts.select("publish_at, unpublish_at, created_at").eq("id", id).single();
   return Object.values(data ?? {}).map((time) => time && new Date(time).toISOString());
 };
 
-test("a draft is planned in its editor, which says what will happen and what is wrong, and stays as it is otherwise", async ({
+test("schedules a draft in its editor, rejects a past time, and clears the schedule", async ({
   page,
   store,
 }) => {
@@ -40,7 +40,7 @@ test("a draft is planned in its editor, which says what will happen and what is 
   const planned = ["2091-05-10T13:00:00.000Z", "2091-06-01T04:00:00.000Z"];
   expect(await stored(post.id)).toEqual([...planned, created]);
 
-  // The open text is saved over it without a question.
+  // Saving the open text afterwards causes no conflict.
   await page.getByRole("textbox", { name: "Content" }).fill("Other text.");
   await page.getByRole("button", { name: "Update Post" }).click();
   await expect(page).toHaveURL("/admin/posts");
@@ -55,7 +55,7 @@ test("a draft is planned in its editor, which says what will happen and what is 
   expect(await stored(post.id)).toEqual([null, null, created]);
 });
 
-test("the calendar shows what is planned; it is moved by dragging, and by keyboard, and back", async ({
+test("reschedules posts in the calendar by dragging and by keyboard, with undo", async ({
   page,
   store,
 }) => {
@@ -103,7 +103,7 @@ test("the calendar shows what is planned; it is moved by dragging, and by keyboa
   await expect(day("Sunday 20")).toContainText(`12:00 pm, Planned${draft.title}`);
   const move = day("Sunday 20").getByRole("button", { name: /^Move/ });
   await expect(move).toBeFocused();
-  // The title is right above it.
+  // An outside outline would overlap the title above.
   await expect(move).toHaveCSS("outline-offset", "-3px");
   await expect(drafts.getByText(draft.title)).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ const wide = "${"wide ".repeat(60)}";
 `;
 
 test.describe("a post with a video", () => {
-  test("loads its player on a press, and nothing from there before, however the reader came", async ({
+  test("loads the player only when pressed, after direct and client-side navigation", async ({
     page,
     store,
   }) => {
@@ -59,7 +59,7 @@ test.describe("a post with a video", () => {
     await link.click();
     await playsAt();
 
-    // By a link of the site the policy stays that of the page before, until a press loads this one.
+    // After client-side navigation the old policy applies until pressing play reloads the page.
     await page.goto("/blog");
     await page.evaluate((to) => Reflect.get(window, "next").router.push(to), `/blog/${slug}`);
     await expect(link).toBeVisible();
@@ -69,7 +69,7 @@ test.describe("a post with a video", () => {
   });
 });
 
-test("an admin shares a draft while writing it, and loses nothing of what is not saved", async ({
+test("shares a draft by link and revokes it without losing unsaved changes", async ({
   page,
   openWindow,
   store,

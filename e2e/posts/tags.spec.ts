@@ -14,7 +14,7 @@ const tagsIn = (page: Page) =>
 
 const fieldIn = (page: Page) => page.getByRole("combobox", { name: "Tags (optional)" });
 
-test("tags are typed, suggested and removed by keyboard and mouse, kept as a draft and saved", async ({
+test("adds and removes tags by keyboard and mouse, restores them from a draft and saves", async ({
   page,
   store,
   word,
@@ -62,7 +62,7 @@ test("tags are typed, suggested and removed by keyboard and mouse, kept as a dra
   await expectAccessible(page, "error");
   await field.press("Backspace");
 
-  // Left without saving, and taken up again.
+  // Leave without saving, then restore the draft.
   const kept = () => page.evaluate(() => Object.values(localStorage).join());
   await expect.poll(kept).toContain('"Hosting"');
   await expect.poll(kept).not.toContain("xxx");
@@ -71,7 +71,7 @@ test("tags are typed, suggested and removed by keyboard and mouse, kept as a dra
   await page.getByRole("button", { name: "Restore" }).click();
   expect(await tagsIn(page)).toEqual(["Accessibility", `${word} one`, "Hosting"]);
 
-  // Somebody else's tags are set beside one's own.
+  // A conflict compares the tags of both versions.
   await changePost(post.id, { content: "Other text." });
   await fieldIn(page).fill(`${word} left in the field`);
   await editorOf(page).update.click();
@@ -82,7 +82,7 @@ test("tags are typed, suggested and removed by keyboard and mouse, kept as a dra
   expect(await tagsOf(post.id)).toEqual(saved);
 });
 
-test("a tag is renamed, merged and deleted, each after saying how many posts change", async ({
+test("renames, merges and deletes a tag after showing how many posts will change", async ({
   page,
   store,
   word,

@@ -2,7 +2,7 @@ import { seeded } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, openAs, test } from "../support/posts";
 
-test("a slash inserts, pages are found to link to, words are replaced, help and full screen come and go", async ({
+test("inserts blocks and page links, finds and replaces, and toggles help and full screen", async ({
   page,
   store,
 }) => {

@@ -2,7 +2,7 @@ import { newAccount } from "../support/accounts";
 import { expectAccessible } from "../support/axe";
 import { editorOf, expect, openAs, storedPost, test } from "../support/posts";
 
-test("changes of a published post stay a draft, are compared, and discarded", async ({
+test("keeps changes to a published post as a draft, compares versions and discards changes", async ({
   page,
   store,
 }) => {
@@ -38,7 +38,7 @@ test("changes of a published post stay a draft, are compared, and discarded", as
   expect(await seen()).toBe("Some text.");
 });
 
-test("what is typed is kept on the server, and offered in another browser", async ({
+test("autosaves to the server, and offers the draft in another browser", async ({
   openWindow,
   page,
   store,

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe";
 import { editorOf, expect, expectSaved, openAs, storedPost, test } from "../support/posts";
 import { maxEditorScripts, watchScripts } from "../support/script-size";
 
-test("the details fold and stay so, what is wrong in them opens them, and Ctrl-S saves and stays", async ({
+test("keeps the details collapsed, expands them on an error, and saves in place with Ctrl+S", async ({
   page,
   store,
 }) => {
@@ -37,7 +37,7 @@ test("the details fold and stay so, what is wrong in them opens them, and Ctrl-S
   await expectSaved(page);
 });
 
-test("a long text keeps the buttons in view, and the caret is never behind them", async ({
+test("keeps the save bar in view in a long text without covering the caret", async ({
   page,
   store,
 }) => {
@@ -61,7 +61,7 @@ test("a long text keeps the buttons in view, and the caret is never behind them"
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar);
 });
 
-/** As a browser gives what was copied from a page or a document. */
+/** Pastes HTML as if copied from a page or document. */
 const paste = (field: Locator, html: string) =>
   field.evaluate((area, value) => {
     const clipboardData = new DataTransfer();
@@ -72,7 +72,7 @@ const paste = (field: Locator, html: string) =>
     );
   }, html);
 
-test("hostile rich text is pasted as clean Markdown, its own picture uploaded, and undone at once", async ({
+test("pastes unsafe HTML as clean Markdown, uploads its picture, and undoes it in one step", async ({
   page,
   store,
 }) => {
@@ -106,7 +106,7 @@ test("hostile rich text is pasted as clean Markdown, its own picture uploaded, a
   await expect(content).toHaveValue(/^## Head/);
 });
 
-test("tools and their keys change the text by keyboard alone, to be undone, and the preview follows the caret", async ({
+test("formats text by keyboard, undoes it, and scrolls the preview to the caret", async ({
   page,
   store,
 }) => {
@@ -120,7 +120,7 @@ test("tools and their keys change the text by keyboard alone, to be undone, and 
   await expect(content).toHaveValue("**First.\n\nSecond.**");
   await content.press("ControlOrMeta+z");
   await expect(content).toHaveValue("First.\n\nSecond.");
-  // Typing after an undo replaces nothing.
+  // Typing after an undo must not replace any text.
   await content.press("ControlOrMeta+End");
   await content.press("ControlOrMeta+Alt+2");
   await expect(content).toHaveValue("First.\n\n## Second.");
@@ -171,7 +171,7 @@ test("tools and their keys change the text by keyboard alone, to be undone, and 
   expect((await boxOf(preview)).x).toBeGreaterThan((await boxOf(content)).x);
 });
 
-test("the scripts are small, and a key in a long text takes little time", async ({
+test("keeps scripts small, and typing fast in a text of 100,000 characters", async ({
   page,
   store,
 }) => {

@@ -4,13 +4,13 @@ import { countryAsked, expect, test } from "../support/tracked-site";
 
 const pricing = (page: Page) => page.locator("#pricing");
 
-/** What is seen of the first price; both currencies stand in the document, for those without scripts. */
+/** Checks the visible price: the markup has both currencies, for visitors without scripts. */
 async function expectPrice(page: Page, price: string) {
   const shown = pricing(page).getByRole("article").first().locator(".numeral");
   await expect(shown).toHaveText(price, { useInnerText: true });
 }
 
-test("prices follow the country, which is asked for once a visit", async ({ page, fakes }) => {
+test("shows prices for the visitor's country, fetched once per visit", async ({ page, fakes }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/geo")) asked.push(request.url());
@@ -27,7 +27,7 @@ test("prices follow the country, which is asked for once a visit", async ({ page
   expect(fakes.requests.filter(({ service }) => service === "geo")).toHaveLength(1);
 });
 
-test("a choice by hand wins, before and after the country is known", async ({ page }) => {
+test("keeps a chosen currency, before and after the country is known", async ({ page }) => {
   const nav = page.getByRole("navigation", { name: "Main" });
   const choice = pricing(page).getByRole("button", { name: "TTD" });
   const release = await holdRequests(page, "**/api/geo");

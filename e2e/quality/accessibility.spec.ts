@@ -3,12 +3,12 @@ import { expect, test } from "../support/fixtures";
 import { shifts, watchShiftsFromNow } from "../support/layout-shifts";
 import { pages, readToTheEnd } from "../support/pages";
 
-test.describe("under reduced motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const path of pages) {
-    test(`${path} has no violation, and nothing on it moves`, async ({ page }) => {
-      // Chromium's headless shell now and then stops drawing a page that grows while it is scrolled.
+    test(`${path} has no violations, layout shifts or animations`, async ({ page }) => {
+      // Chromium's headless shell sometimes stops rendering a page that grows while scrolling.
       await page.goto(path, { waitUntil: "networkidle" });
       await watchShiftsFromNow(page);
       await readToTheEnd(page);
@@ -25,10 +25,10 @@ test.describe("under reduced motion", () => {
   }
 });
 
-test.describe("where nothing is", () => {
+test.describe("missing pages", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("a page that is not there has no violation", async ({ page }) => {
+  test("have no accessibility violations", async ({ page }) => {
     for (const path of ["/no/such/page", "/blog/no-such-post", "/portfolio/1"]) {
       await page.goto(path);
       await expectAccessible(page, path);

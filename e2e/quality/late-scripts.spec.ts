@@ -8,7 +8,7 @@ import { storedMessages } from "../support/stored";
 
 const holdScripts = (page: Page) => holdRequests(page, "**/*.js*");
 
-/** Whether scripts have taken the page's body over: React leaves its mark on what it has hydrated. */
+/** Checks for the `__reactProps` key that React adds to hydrated elements. */
 const isHydrated = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -18,7 +18,7 @@ const isHydrated = (page: Page, selector: string) =>
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a menu opened before the scripts came stays open", async ({ page }) => {
+  test("keeps a menu open if it was opened before scripts load", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/about", { waitUntil: "commit" });
     await page.getByRole("banner").locator("summary").click();
@@ -34,7 +34,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("theme, currency and search answer before the scripts come, and keep the answer", async ({
+test("theme, currency and search work before scripts load, and choices are kept", async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -64,7 +64,7 @@ test("theme, currency and search answer before the scripts come, and keep the an
   await expect(page).toHaveURL("/search");
 });
 
-test("opens a tab pressed before the scripts arrive", async ({ page, context }) => {
+test("opens a tab pressed before scripts load", async ({ page, context }) => {
   await signIn(context, seeded.admin);
   const release = await holdScripts(page);
   await page.goto("/admin/posts/new", { waitUntil: "commit" });
@@ -76,7 +76,7 @@ test("opens a tab pressed before the scripts arrive", async ({ page, context }) 
   await expect(preview).not.toHaveAttribute("aria-busy");
 });
 
-test("a booking sent before the scripts came says what is missing", async ({ page }) => {
+test("shows errors for a booking sent before scripts load", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/get-started", { waitUntil: "commit" });
   const sent = page.waitForRequest((request) => request.method() === "POST");
@@ -87,7 +87,7 @@ test("a booking sent before the scripts came says what is missing", async ({ pag
   await expect(page.locator("#starts_at-error")).toHaveText("Choose a day");
 });
 
-test("two presses at once on a form that is being checked send it once", async ({ page }) => {
+test("sends a form once when it is submitted twice during validation", async ({ page }) => {
   const email = uniqueEmail();
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -98,7 +98,7 @@ test("two presses at once on a form that is being checked send it once", async (
   await fill(page, email);
   await page.getByRole("button", { name: "Send Message" }).press("Tab");
   await page.clock.fastForward(5_000);
-  // The validation has loaded with the first touch; without it there is nothing to wait for.
+  // Wait for the validation script, which loads on the first interaction.
   await page.waitForLoadState("networkidle");
   await page.getByRole("form", { name: "Contact" }).evaluate((form: HTMLFormElement) => {
     form.requestSubmit();
@@ -109,10 +109,10 @@ test("two presses at once on a form that is being checked send it once", async (
   expect(sent).toHaveLength(1);
 });
 
-test.describe("when a form's validation does not come", () => {
+test.describe("when a form's validation script fails to load", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test("what the server finds wrong is told until it is changed", async ({ page }) => {
+  test("shows the server's error on a field until it is edited", async ({ page }) => {
     await page.goto("/contact");
     const form = page.getByRole("form", { name: "Contact" });
     await expect.poll(() => isHydrated(page, "form[aria-label=Contact]")).toBe(true);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => line.stop());
 
-/** One of each kind of page: legal texts are alike, and so are projects but for their pictures. */
+/** Skipped, since each has the layout of another tested page. */
 const alike = ["/terms", "/get-started", "/portfolio/7", "/portfolio/8"];
 const kinds = [
   ...pages.filter((path) => !alike.includes(path)),
@@ -22,8 +22,8 @@ const kinds = [
 ];
 
 for (const path of kinds) {
-  test(`${path} moves nothing, with fitting pictures and small scripts`, async ({ openWindow }) => {
-    // In parallel, since each waits about as long as it computes.
+  test(`${path} has no layout shifts, oversized pictures or scripts`, async ({ openWindow }) => {
+    // In parallel, since each spends about half its time waiting.
     await Promise.all(
       [390, 1440].map(async (width) => expectGoodLoading(await openWindow(), path, width)),
     );
@@ -55,10 +55,10 @@ async function expectGoodLoading(page: Page, path: string, width: number) {
   expect(await oversizedPictures(page), `${width} px: large files of pictures`).toEqual([]);
 }
 
-/** Rounds to a layout shift of 0.00. */
+/** Anything below this rounds to a layout shift of 0.00. */
 const maxFontShift = 0.005;
 
-/** Files that came after the text was shown, and are in use. */
+/** Counts the fonts that were swapped in after the text was shown. */
 function swappedFonts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -67,7 +67,7 @@ function swappedFonts(page: Page): Promise<number> {
   });
 }
 
-/** The pictures that fill a tenth of the first screen or more, without a preload of their own. */
+/** Returns pictures that fill at least a tenth of the first screen but aren't preloaded. */
 function firstPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
@@ -85,7 +85,7 @@ function firstPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** The pictures whose file is more than twice as wide as they are shown. */
+/** Returns pictures whose file is more than twice as wide as their display size. */
 function oversizedPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter(({ currentSrc, width }) => currentSrc && width > 0);
@@ -94,7 +94,7 @@ function oversizedPictures(page: Page): Promise<string[]> {
       const file = new Image();
       file.src = image.currentSrc;
       await file.decode();
-      // A set's file is told without its set: its true width.
+      // Loaded outside its srcset, the file reports its true width.
       if (file.naturalWidth > 2 * image.width * devicePixelRatio) {
         found.push(`${image.currentSrc}: ${file.naturalWidth} px for ${image.width}`);
       }

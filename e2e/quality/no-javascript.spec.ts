@@ -4,7 +4,7 @@ import { uniqueEmail } from "../support/mail";
 
 test.use({ javaScriptEnabled: false });
 
-test("prices are in both currencies, no switch is shown, the menu opens", async ({ page }) => {
+test("shows prices in both currencies, hides the switches and opens the menu", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#pricing").getByText("USD 750")).toBeVisible();
   await expect(page.getByRole("button", { name: "USD" })).toBeHidden();
@@ -15,7 +15,7 @@ test("prices are in both currencies, no switch is shown, the menu opens", async 
   await expect(page).toHaveURL("/blog");
 });
 
-test("the page follows the system's dark mode", async ({ page }) => {
+test("follows the system's dark mode", async ({ page }) => {
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
@@ -25,7 +25,7 @@ test("the page follows the system's dark mode", async ({ page }) => {
   expect(await background()).not.toBe(light);
 });
 
-test("a form that is sent comes back to its message", async ({ page }) => {
+test("scrolls to the result after a form is submitted", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 660 });
   await page.goto("/contact");
   await fill(page, "nobody");
@@ -40,7 +40,7 @@ test("a form that is sent comes back to its message", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Username is required" })).toBeInViewport();
 });
 
-test("the first screen has the hero's buttons, on a laptop and on a phone", async ({ page }) => {
+test("shows the hero's buttons on the first screen of a laptop and a phone", async ({ page }) => {
   for (const [width, height] of [
     [1440, 790],
     [390, 660],

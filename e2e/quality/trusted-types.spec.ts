@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pages } from "../support/pages";
 import { expect, test } from "../support/posts";
 
-/** As a link does, without a new document. Fails in the fixture where the policy is violated. */
+/** Navigates client-side, as a link does. The fixture fails the test on policy violations. */
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   const start = await page.evaluate(() => performance.timeOrigin);
   for (const path of paths) {
@@ -13,7 +13,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(start);
 }
 
-/** What becomes of strings that would load or run something. */
+/** Tries to assign unsafe strings, and returns the kinds that are rejected. */
 function strings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attempts = {
@@ -32,7 +32,7 @@ function strings(page: Page): Promise<string[]> {
   });
 }
 
-test("every public page can be reached from every other within the trusted types", async ({
+test("navigates between all public pages without Trusted Types violations", async ({
   page,
   store,
 }) => {
@@ -42,7 +42,7 @@ test("every public page can be reached from every other within the trusted types
   await walk(page, [...paths, "/", ...paths.toReversed()]);
 });
 
-test.describe("strings that load or run something", () => {
+test.describe("strings that would load or run code", () => {
   test.use({ expectedErrors: /TrustedHTML|TrustedScript/ });
 
   test("are rejected", async ({ page }) => {

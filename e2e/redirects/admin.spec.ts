@@ -12,7 +12,7 @@ const word = () => crypto.randomUUID().slice(0, 8);
 
 test.beforeEach(({ context }) => signIn(context, seeded.admin));
 
-test("a missing page is ignored and listed again, and redirected with the target typed first", async ({
+test("ignores and restores a missing page, then redirects it to the typed target", async ({
   page,
 }) => {
   const path = `/lost-${word()}`;
@@ -39,7 +39,7 @@ test("a missing page is ignored and listed again, and redirected with the target
   await deleteRedirect(path);
 });
 
-test("redirects are deleted together and taken back, and a file says what came of each line", async ({
+test("deletes redirects in bulk with undo, and reports the result of each imported line", async ({
   page,
 }) => {
   const name = word();

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { holdRequests } from "../support/held-requests";
 
-test("the dialog finds while one types, and leads there by keyboard alone", async ({ page }) => {
+test("shows results in the dialog while typing, and opens one by keyboard", async ({ page }) => {
   await page.goto("/contact");
   const link = page.getByRole("banner").getByRole("link", { name: "Search" });
   const dialog = page.getByRole("dialog", { name: "Search" });
@@ -47,7 +47,7 @@ test("the dialog finds while one types, and leads there by keyboard alone", asyn
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-test("the dialog says when nothing is found, when the line is down, and keeps a way on", async ({
+test("explains empty results and a lost connection, and links to all results", async ({
   page,
   context,
 }) => {
@@ -78,10 +78,10 @@ test("the dialog says when nothing is found, when the line is down, and keeps a 
   await expectAccessible(page, "results");
 });
 
-test.describe("where the dialog does not arrive", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page searches by itself", async ({ page }) => {
+  test("searches on the results page", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
     await page.getByRole("searchbox", { name: "Search this site" }).fill("roost");

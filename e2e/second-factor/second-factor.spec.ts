@@ -7,7 +7,7 @@ import { codeOf } from "../support/second-factor";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Next.js keeps left pages in the document, hidden. */
+/** Skips hidden codes, since Next.js keeps previous pages in the document. */
 const codesOn = (page: Page) => page.locator("code").filter({ visible: true }).allTextContents();
 
 async function signOut(page: Page): Promise<void> {
@@ -28,11 +28,11 @@ async function scan(page: Page): Promise<{ secret: string }> {
   return { secret: shown.replaceAll(" ", "") };
 }
 
-test("an admin sets up a second factor, signs in with its code, then with a recovery code", async ({
+test("sets up a second factor, then signs in with its code and with a recovery code", async ({
   page,
   context,
 }) => {
-  // Six pages, each with axe.
+  // Runs axe on six pages.
   test.slow();
   const { email, password } = await newAccount({ isAdmin: true });
   const signIn = async () => {

@@ -22,7 +22,7 @@ test.beforeEach(async ({ context }) => {
 const rateIn = (page: Page) => page.getByLabel("US dollars for one TT dollar");
 const saveRate = (page: Page) => page.getByRole("button", { name: "Save rate" }).click();
 
-test("rate and address are checked at their fields, saved, and kept as typed once the admin's rights are revoked", async ({
+test("validates and saves the rate and email, and keeps input when admin access is revoked", async ({
   page,
 }) => {
   await page.goto("/admin/settings");
@@ -69,7 +69,7 @@ test("rate and address are checked at their fields, saved, and kept as typed onc
   }
 
   const before = await storedSettings();
-  // Nothing that was saved is still being shown anew.
+  // Reload first, so that no refresh from the saves above is still pending.
   await page.reload();
   await setAdmin(admin.id, false);
   await rate.fill("3.5");
@@ -82,7 +82,7 @@ test("rate and address are checked at their fields, saved, and kept as typed onc
   expect(await storedSettings()).toEqual(before);
 });
 
-test("the admin's own password is changed with the current one only", async ({ page }) => {
+test("changes the admin's password only with the current one", async ({ page }) => {
   const next = `next-${crypto.randomUUID()}`;
   await page.goto("/admin/settings");
   const form = page.getByRole("form", { name: "Your password" });
@@ -113,11 +113,11 @@ test("the admin's own password is changed with the current one only", async ({ p
   expect(await signInError(admin.email, next)).toBe(null);
 });
 
-test("an admin's other sessions are ended one by one or all at once", async ({ page }) => {
+test("ends an admin's other sessions individually or all together", async ({ page }) => {
   const elsewhere = cookieHeader(await sessionCookies(admin));
   await page.goto("/admin/settings");
   const panel = page.getByRole("region", { name: "Your sessions" });
-  // The head, this session, the one elsewhere, and that of the link that confirmed the account.
+  // The header, this session, the other one, and the one from confirming the account.
   await expect(panel.getByRole("row")).toHaveCount(4);
   await expect(panel.getByRole("row").filter({ hasText: "This session" })).toHaveCount(1);
   await expectAccessible(page, "with sessions");

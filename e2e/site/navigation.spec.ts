@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/keyboard";
 
-test("the main links lead where they say, and the current one is marked", async ({ page }) => {
+test("follows each main link and marks the current page", async ({ page }) => {
   await page.goto("/");
   const nav = page.getByRole("navigation", { name: "Main" });
   const [home, blog] = [
@@ -27,7 +27,7 @@ test("the main links lead where they say, and the current one is marked", async 
   }
 });
 
-test("a new page starts at its top, with the skip link as the first stop", async ({ page }) => {
+test("starts a new page at the top, with the skip link first in tab order", async ({ page }) => {
   await page.goto("/blog");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page
@@ -47,7 +47,7 @@ test("a new page starts at its top, with the skip link as the first stop", async
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("signed-out visitors see Sign In and Sign Up, others Sign Out and what is theirs", async ({
+test("shows Sign In and Sign Up to visitors, and Sign Out and the admin menu to admins", async ({
   page,
   context,
   baseURL,
@@ -86,7 +86,7 @@ test("signed-out visitors see Sign In and Sign Up, others Sign Out and what is t
   await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("the menu of a small screen opens, closes, and leads on by keyboard", async ({ page }) => {
+test("opens, closes and navigates the small-screen menu by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const button = page.getByRole("banner").locator("summary");
@@ -110,7 +110,7 @@ test("the menu of a small screen opens, closes, and leads on by keyboard", async
   await expect(menu).toBeHidden();
 });
 
-test("dark mode starts as the system says, and turns by the button", async ({ page }) => {
+test("dark mode follows the system until toggled by the button", async ({ page }) => {
   const root = page.locator("html");
   const button = page.getByRole("button", { name: "Dark mode" });
   for (const colorScheme of ["light", "dark"] as const) {

@@ -27,14 +27,14 @@ test.afterEach(() => {
 });
 test.afterAll(() => site?.stop());
 
-test("with the database gone, pages stay and a message is not lost", async ({ page, request }) => {
+test("serves pages and keeps form input while the database is down", async ({ page, request }) => {
   const read = async () => {
     const answers = await Promise.all(pages.map((path) => request.get(path)));
     expect(answers.map((answer) => answer.status())).toEqual(pages.map(() => 200));
     return Promise.all(answers.map((answer) => answer.text()));
   };
   await read();
-  // Edits of other tests count once more two seconds after a server has heard of them.
+  // Pages expire again two seconds after a server learns of other tests' changes.
   await page.waitForTimeout(3_000);
   const before = await read();
   site.faults.push({ cut: true });
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a page that cannot be loaded says so, and is loaded by Try again", async ({ page }) => {
+    test("shows an error when a page fails to load, and loads it on retry", async ({ page }) => {
       site.faults.push({ cut: true });
       for (const [path, { title, text }] of neverStored) {
         expect((await page.goto(path))?.status()).toBe(500);
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("link", { name: "Try again" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       }
-      // axe is a script.
+      // axe needs scripts.
       for (const colorScheme of javaScriptEnabled ? (["light", "dark"] as const) : []) {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page, `failure page, ${colorScheme}`);
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a link to a page that cannot be loaded ends in its words", async ({ page }) => {
+test("shows the error page when the target of a link fails to load", async ({ page }) => {
   site.faults.push({ cut: true });
   await page.goto("/contact");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });

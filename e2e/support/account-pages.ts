@@ -10,14 +10,14 @@ export const alert = (page: Page) =>
 export const status = (page: Page) =>
   page.getByRole("main").getByRole("status").filter({ hasText: /\S/ });
 
-/** Presses a button of the page itself, not one of its header. */
+/** Presses a button in the page's main area, not in its header. */
 export const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
 export const registered =
   "Registration successful! Please check your email to confirm your account.";
 
-/** What a browser sends of the filled-in sign-up form. */
+/** The fields a browser sends from a completed sign-up form. */
 export const newRegistration = (email: string) => ({
   username: `ines-${crypto.randomUUID().slice(0, 8)}`,
   email,
@@ -26,7 +26,7 @@ export const newRegistration = (email: string) => ({
   newsletter: "on",
 });
 
-/** The path of the newest link to /auth/confirm that came to an address. */
+/** Returns the path of the /auth/confirm link in the newest mail with this subject. */
 export async function mailedLink(email: string, subject: RegExp): Promise<string> {
   const newest = async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject));
   await expect.poll(newest).toBeTruthy();
@@ -37,7 +37,6 @@ export async function mailedLink(email: string, subject: RegExp): Promise<string
   return path;
 }
 
-/** Fills in the sign-up form as somebody would who types. */
 export async function fillSignUp(page: Page, email: string, username: string, password: string) {
   await field(page, "Username").fill(username);
   await field(page, "Email").fill(email);
@@ -47,8 +46,8 @@ export async function fillSignUp(page: Page, email: string, username: string, pa
 }
 
 /**
- * Sends the form of `path` that has the first of these fields, as a browser without scripts does, to
- * where the page came from or to another server. `answer` is what an account page shows then; `text` is everything that came back.
+ * Submits the form at `path` that has the first of these fields, as a browser without scripts
+ * would. `answer` is the result an account page would show, `text` the whole response.
  */
 export async function postForm(
   request: APIRequestContext,
@@ -60,7 +59,7 @@ export async function postForm(
   return sendForm(request, path, { ...hidden, ...values }, server ?? url);
 }
 
-/** The page of a form before it is sent: where it is, and what its form has that nobody types. */
+/** Loads a form's page and returns its URL and the form's hidden fields. */
 export async function openForm(
   request: APIRequestContext,
   path: string,
@@ -101,7 +100,7 @@ export async function sendForm(
 
 type Posted = Awaited<ReturnType<typeof postForm>>;
 
-/** The same answer with what differs by chance taken out: the address that was typed, ids, and seconds to wait. */
+/** Masks what varies between responses: the email, ids, nonces, dates and retry times. */
 export function anonymous({ status, location, answer, text }: Posted, email: string) {
   const clean = (part: string) =>
     part

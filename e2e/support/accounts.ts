@@ -12,10 +12,10 @@ export type Account = { id: string; email: string; password: string };
 
 const { supabaseUrl } = testSite;
 
-/** The seeded sign-ins: one an admin, one not. */
+/** Credentials of the seeded accounts: an admin and a member. */
 export const seeded = { admin: seededAs("admin"), visitor: seededAs("visitor") };
 
-/** A new account whose address is confirmed; an admin if asked for. */
+/** Creates an account with a confirmed email, optionally with admin access. */
 export async function newAccount({ isAdmin = false } = {}): Promise<Account> {
   const account = await unconfirmedAccount();
   const [mail] = await mailsTo(account.email);
@@ -26,7 +26,7 @@ export async function newAccount({ isAdmin = false } = {}): Promise<Account> {
   return account;
 }
 
-/** A new account whose owner has not opened the mailed link yet. */
+/** Creates an account whose confirmation link hasn't been opened yet. */
 export async function unconfirmedAccount(): Promise<Account> {
   const email = `account-${crypto.randomUUID()}@mail.example`;
   const password = `word-${crypto.randomUUID().slice(0, 13)}`;
@@ -35,7 +35,7 @@ export async function unconfirmedAccount(): Promise<Account> {
   return { id: data.user.id, email, password };
 }
 
-/** The auth server of the stack under test, for nobody in particular. */
+/** A signed-out auth client for the stack under test. */
 export async function auth() {
   const { auth } = createClient(supabaseUrl, (await stackKeys()).publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -43,7 +43,7 @@ export async function auth() {
   return auth;
 }
 
-/** Makes an account an admin or takes that away, as the operator's secret key can. */
+/** Grants or revokes admin access directly in the database. */
 export async function setAdmin(id: string, isAdmin: boolean): Promise<void> {
   const profiles = (await serviceClient()).from("profiles");
   await profiles.update({ is_admin: isAdmin }).eq("id", id).throwOnError();
@@ -51,13 +51,13 @@ export async function setAdmin(id: string, isAdmin: boolean): Promise<void> {
 
 type Credentials = { email: string; password: string };
 
-/** Puts a session into a browser without going through the form; nothing is in Draft Mode then. */
+/** Signs the browser in without the sign-in form, so Draft Mode stays off. */
 export async function signIn(context: BrowserContext, account: Credentials): Promise<void> {
   const cookies = await sessionCookies(account);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: testSite.url })));
 }
 
-/** The cookies of a new session, as the site itself sets them. */
+/** Starts a session and returns the cookies the site would set for it. */
 export async function sessionCookies({ email, password }: Credentials) {
   const jar = new Map<string, string>();
   const client = createServerClient<Database>(supabaseUrl, (await stackKeys()).publishableKey, {
@@ -76,12 +76,12 @@ export async function sessionCookies({ email, password }: Credentials) {
   return [...jar].map(([name, value]) => ({ name, value }));
 }
 
-/** The same cookies as the header of a request. */
+/** Formats cookies as a `Cookie` request header. */
 export function cookieHeader(cookies: Awaited<ReturnType<typeof sessionCookies>>): string {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-/** Of an admin whose session nobody opened: it has run out, and its refresh token is made up. */
+/** A `Cookie` header with a forged admin session: expired, and with a made-up refresh token. */
 export function madeUpCookie(): string {
   const session = { access_token: "a.e30.a", refresh_token: crypto.randomUUID(), expires_at: 1 };
   const value = Buffer.from(JSON.stringify(session)).toString("base64url");
@@ -96,7 +96,7 @@ function seededAs(username: string): Credentials {
 
 type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
 
-/** Cookies of everybody who may not act as an admin: nobody, a member, and one who was an admin. */
+/** Cookies of sessions without admin access: a visitor's, a member's and a former admin's. */
 export async function unauthorizedSessions(): Promise<
   Record<"visitor" | "member" | "revoked", Cookies>
 > {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { testSite } from "./test-site";
 
-/** What an action is called with: plain values, or the fields of a form after its last answer. */
+/** An action's arguments: plain values, or the fields of a form. */
 export type Call = { args: unknown[] } | { fields: Record<string, string> };
 
 type Action = {
@@ -11,11 +11,11 @@ type Action = {
   filename: string;
   exportedName: string;
   cached: boolean;
-  /** Of pages that have it, without those that name a row. */
+  /** Paths of the pages that use the action, except dynamic routes. */
   paths: string[];
 };
 
-/** What the build answers calls of: actions, and cached functions, which are none. */
+/** Lists the functions that the build exposes to calls: actions and cached functions. */
 export async function builtActions(): Promise<Action[]> {
   const file = join(testSite.distDir, "server/server-reference-manifest.json");
   type Built = { filename: string; exportedName: string; workers: object };
@@ -28,7 +28,7 @@ export async function builtActions(): Promise<Action[]> {
   });
 }
 
-/** The name and the id of every action that the admin's pages have. */
+/** Maps the name of each admin action to its id. */
 export async function adminActions(): Promise<Record<string, string>> {
   const ofAdmin = /^lib\/(outbox|people|users)\/|\/admin\//;
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export async function adminActions(): Promise<Record<string, string>> {
 
 type Sender = { cookie: string; origin?: string; path?: string };
 
-/** Sends a call straight to the server, as the page's script would. */
+/** Calls an action directly over HTTP, as the page's script would. */
 export async function sendCall(
   request: APIRequestContext,
   id: string,
@@ -60,7 +60,7 @@ export async function sendCall(
   return { status: answer.status(), headers: answer.headers(), text: await answer.text() };
 }
 
-/** The arguments (state, form) as React's client writes them, the form's fields first. */
+/** Encodes the arguments (state, form) as React's client does, with the form's fields first. */
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);

@@ -1,6 +1,6 @@
 import { serviceClient, storedSubscribers } from "./stored";
 
-/** Puts somebody on the waitlist, straight in the database. */
+/** Inserts a waitlist entry directly into the database. */
 export async function storeEntry(entry: {
   email: string;
   name?: string;
@@ -15,7 +15,7 @@ export async function storeEntry(entry: {
   return (await stored.single().throwOnError()).data.id;
 }
 
-/** Puts many on the waitlist at one moment; their addresses begin alike. */
+/** Inserts entries created at the same time, whose emails share a prefix. */
 export async function storeEntries(beginning: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `${beginning}${index}@mail.example`);
   const shared = { name: "Ana Example", project_id: "7", project_name: "Tally" };
@@ -24,7 +24,7 @@ export async function storeEntries(beginning: string, count: number): Promise<st
   return emails;
 }
 
-/** Sends a contact message, and returns its id. */
+/** Stores a contact message and returns its id. */
 export async function storeMessage(email: string, message: string, name = "Ana Example") {
   const answer = await call("submit_message", {
     p_name: name,
@@ -37,7 +37,7 @@ export async function storeMessage(email: string, message: string, name = "Ana E
   return answer.id;
 }
 
-/** Subscribes an address, and confirms it or takes it off again where asked to. */
+/** Subscribes an email, then confirms or unsubscribes it if `status` says so. */
 export async function storeSubscriber(
   email: string,
   status: "pending" | "confirmed" | "unsubscribed" = "pending",
@@ -57,7 +57,7 @@ export async function storeSubscriber(
   await call("unsubscribe", { p_id: subscriber?.id ?? "" });
 }
 
-/** Books a consultation at a moment that nobody else has: years ahead, unless it is given. */
+/** Books a consultation, by default at a random time years ahead to avoid collisions. */
 export async function storeBooking(booking: {
   email: string;
   startsAt?: number;

@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** A third of the size of the package's `source`, and read by the browser in half the time. */
+/** The minified build is a third the size of the package's `source` and parses in half the time. */
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** Narrow and wide, of every layout the outermost; 320 px is a 1280 px window at 400 %. */
+/** The narrowest and widest layouts. 320 px equals a 1280 px window at 400 % zoom. */
 const widths = [320, 1440];
 
-/** The rules whose answer depends on the theme: each width is checked for all others in one of the two. */
+/** Rules that depend on the theme. All other rules run in only one theme per width. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Fails where axe finds anything in this state of the page, in either theme and width, or where it
- * scrolls sideways. After a link, wait for something of its page first: until then the last one shows.
+ * Fails if axe finds a violation, or the page scrolls sideways, in either theme at either width.
+ * After clicking a link, first wait for content of the new page; until then the old one is tested.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // A page that is still being read lacks what is at its end, and a link's page has its title last.
+  // Wait for the complete page; after a click on a link, the title is set last.
   await page.waitForLoadState();
   await expect(page).toHaveTitle(/./);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -39,9 +39,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   if (before) await page.setViewportSize(before);
 }
 
-/** What axe finds wrong with the page as it stands, one line each; by these rules or by all. */
+/** Returns the page's axe violations, one line each, for the given rules or for all. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Once per document: the source has 0.6 MB.
+  // Inject axe only once per document, since it is 0.6 MB.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(async (runOnly) => {
     const { run } = Reflect.get(window, "axe") as typeof axe;

@@ -4,7 +4,7 @@ import { testSite } from "./test-site";
 export const fakePort = testSite.port + 16;
 export const fakeUrl = `http://127.0.0.1:${fakePort}`;
 
-/** A second server over the same build, with Calendly configured. */
+/** Starts a second server on the same build, with Calendly configured. */
 export function startCalendlySite() {
   return startTestServer(testSite.port + 15, {
     CALENDLY_URL: `${fakeUrl}/kiskadee/30min`,

@@ -9,7 +9,7 @@ export async function fill(page: Page, email: string, message = "We need a site 
   await page.getByLabel("Message").fill(message);
 }
 
-/** The mails that told the agency of this sender. */
+/** Returns the agency's notifications about this sender. */
 export async function agencyMailsFrom(email: string) {
   return (await mailsTo(agency)).filter(({ text }) => text.includes(email));
 }

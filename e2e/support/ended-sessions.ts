@@ -53,10 +53,10 @@ const ends = {
 
 export type Ending = keyof typeof ends;
 
-/** What ends an admin's sessions, each the way the site has for it. */
+/** All the ways an admin's session can end. */
 export const endings = Object.keys(ends) as Ending[];
 
-/** The cookies of a new admin, copied while they opened the admin area, then ended. */
+/** Signs in a new admin, ends the session, and returns its cookies. */
 export async function endedSession(request: APIRequestContext, ending: Ending): Promise<string> {
   const admin = await newAccount({ isAdmin: true });
   const cookie = cookieHeader(await sessionCookies(admin));
@@ -66,7 +66,7 @@ export async function endedSession(request: APIRequestContext, ending: Ending): 
   return cookie;
 }
 
-/** Calls an action in a new session of this admin. */
+/** Calls an action as this admin, in a new session. */
 async function callAsAdmin(
   request: APIRequestContext,
   admin: Account,

@@ -4,7 +4,7 @@ type Answer = "widget" | "failure" | "garbage" | "nothing";
 
 export type FakeCalendly = { url: string; answer(next: Answer): void; stop(): Promise<void> };
 
-/** Stands in the place of the outside scheduler: its script, as well or badly as told, and its page. */
+/** Fakes Calendly's widget script, which can be made to fail, and its booking page. */
 export async function startFakeCalendly(port: number): Promise<FakeCalendly> {
   let current: Answer = "widget";
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export async function startFakeCalendly(port: number): Promise<FakeCalendly> {
   };
 }
 
-// What the real one does, as far as a page that embeds it can tell.
+// Behaves like the real widget as far as the embedding page can tell.
 const widgetScript = `window.Calendly = {
   initInlineWidget({ url, parentElement }) {
     const frame = document.createElement("iframe");

@@ -8,26 +8,26 @@ type FakeRequest = { service: Service | "pixel"; url: URL; body: string };
 
 export type Fakes = {
   url: string;
-  /** How each service behaves: slow is no answer while the test lasts; refusing is for all at once. */
+  /** How each service behaves. A slow one doesn't respond during the test. */
   mode: Record<Service, Mode>;
-  /** What they were asked, in order. */
+  /** Requests received, in order. */
   requests: FakeRequest[];
-  /** How many who asked a slow service have ended the connection themselves. */
+  /** Counts the requests to a slow service that the client has aborted. */
   gaveUp: (service: Service) => number;
   refuse(): Promise<void>;
-  /** Well again, and with no requests. */
+  /** Restores all services and clears the recorded requests. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The country that an ip is in, by its first number. The fake knows none but these. */
+/** First octet of the IPs that the fake geolocation service locates in each country. */
 export const networks = { DE: 81, TT: 190, US: 8, nowhere: 9 } as const;
 
 const allWell: Record<Service, Mode> = { geo: "well", script: "well", graph: "well", mail: "well" };
 
 /**
- * One server in the place of the geolocation service, the pixel's script and host, the Graph API and
- * the mail provider, whose mails it forwards to the catcher at `mailUrl`.
+ * Starts one server that fakes the geolocation service, the pixel's script and host, the Graph API
+ * and the mail provider. Mails are forwarded to the catcher at `mailUrl`.
  */
 export async function startFakes(port: number, mailUrl: string): Promise<Fakes> {
   const url = `http://127.0.0.1:${port}`;
@@ -40,7 +40,7 @@ export async function startFakes(port: number, mailUrl: string): Promise<Fakes> 
     const body = await readBody(request);
     requests.push({ service, url: asked, body: body.toString() });
     const kind = service === "pixel" ? "well" : mode[service];
-    // What is finished meanwhile has not waited for it.
+    // Never respond, so whatever completes meanwhile can't have waited for this.
     if (kind === "slow") return void held.push({ service, response });
     if (service === "mail" && kind === "well") {
       const path = asked.pathname.replace("/mail", "");
@@ -101,7 +101,7 @@ function placeOf(asked: URL) {
   return { ip, country_code: country, country_name: country };
 }
 
-/** What fbevents.js does, as far as it matters here: works through the queue, reports, sets a cookie. */
+/** Mimics fbevents.js: processes the queue, reports events and sets a cookie. */
 function pixelScript() {
   type Call = [command: string, ...rest: unknown[]];
   const page = window as unknown as {
@@ -112,7 +112,7 @@ function pixelScript() {
   page.fbq.callMethod = (command, name, _content, options) => {
     if (command === "consent") granted = name === "grant";
     if (command !== "track" || !granted) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: as the original does.
+    // biome-ignore lint/suspicious/noDocumentCookie: fbevents.js does this too.
     document.cookie = "_fbp=fb.1.1.1; Path=/";
     const query = { ev: String(name), eid: String((options as { eventID: string }).eventID) };
     new Image().src = `${origin}/tr?${new URLSearchParams(query)}`;

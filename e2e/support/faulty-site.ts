@@ -7,24 +7,23 @@ import { startTestServer } from "./test-server";
 import { testSite } from "./test-site";
 
 /**
- * A table or function that fails: for one method or all, with PostgREST's own error or with none. With
- * `delay`, in milliseconds, it does what it was asked late. What names no table is true of everything
- * below `path`.
+ * Makes a table, a function or everything below `path` fail, for one method or all. With `delay`,
+ * in milliseconds, calls succeed late.
  */
 export type Fault = {
   table?: string;
   path?: string;
   method?: string;
-  /** Of those calls only that change something. */
+  /** Limits the fault to calls that change data. */
   writes?: true;
   delay?: number;
-  /** The connection ends without an answer. */
+  /** Closes the connection without a response. */
   cut?: true;
   status?: number;
   error?: { message: string; details: string | null; hint: string | null; code: string };
 };
 
-/** A second server over the same build and data, whose database fails as `faults` says; none at first. */
+/** Starts a second server on the same build and data, whose database has the given `faults`. */
 export async function startFaultySite(port: number, variables: Record<string, string> = {}) {
   const faults: Fault[] = [];
   const database = createServer((request, response) => {
@@ -68,7 +67,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, faults
   response.writeHead(status, headers).end(body);
 }
 
-/** A database that hung answers what it holds once it is mended. */
+/** Waits for the delay, or until the fault is removed. */
 async function delayed(fault: Fault, ms: number, faults: Fault[]): Promise<void> {
   const end = performance.now() + ms;
   while (faults.includes(fault) && performance.now() < end) {
@@ -85,7 +84,7 @@ async function changesSomething(method: string | undefined, pathname: string): P
   return name === undefined || !(await stable).has(name);
 }
 
-/** The functions of the migrations that only read; one in `private` may be offered by private.expose. */
+/** Read-only functions in the migrations. private.expose can publish those in `private`. */
 async function stableFunctions(): Promise<Set<string>> {
   const folder = "supabase/migrations";
   const files = (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8"));

@@ -7,22 +7,22 @@ export { expect } from "@playwright/test";
 
 type WorkerFixtures = { site: Site };
 type Fixtures = {
-  /** Messages of the console that a test expects; everything else there fails it. */
+  /** Console errors and warnings the test expects. Any others fail it. */
   expectedErrors: RegExp;
   ip: string;
-  /** Reports a context's errors at the end of the test, and makes `goto` wait for hydration. */
+  /** Fails the test on errors in the context, and makes `goto` wait for hydration. */
   watchContext: (context: BrowserContext) => void;
   /**
-   * Opens a page in a window of its own, signed in as `context` is when that is given. Pages of one
-   * context are tabs of one window, and Chromium's full build draws only the tab in front.
+   * Opens a page in its own window, signed in like `context` if given. Pages of one context are
+   * tabs of one window, and Chromium's full build renders only the front tab.
    */
   openWindow: (context?: BrowserContext) => Promise<Page>;
 };
 
-/** Every test comes from an IP of its own, and fails on any error in the page or its policy. */
+/** Each test has its own IP, and fails on any page error or policy violation. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
     async ({}, use) => {
       const site = await startWorkerSite();
       await use(site);
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   expectedErrors: [/^$/, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
   ip: async ({}, use) => {
     await use(randomIp());
   },
@@ -62,19 +62,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Stored pages load their scripts behind the first paint, so the load event comes before them. */
+/** Static pages load their scripts after the first paint, so the load event fires too early. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     const isEarly = options?.waitUntil === "commit" || options?.waitUntil === "domcontentloaded";
-    // By the clock, since the default polls as the browser draws.
+    // Poll on a timer, since the default polls only when the browser renders a frame.
     if (!isEarly) await page.waitForFunction(isHydrated, null, { polling: 20 });
     return response;
   };
 }
 
-/** In a stored page, React loads the stylesheet when it has started, and Next.js sets its router. */
+/** On a hydrated static page, React has loaded the stylesheet and Next.js has set its router. */
 function isHydrated(): boolean {
   const isStored = document.getElementById("_R_")?.textContent;
   const sheet = 'link[rel="stylesheet"][data-precedence]:not([disabled])';
@@ -85,7 +85,7 @@ function isHydrated(): boolean {
 
 function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on("console", (message) => {
-    // Violations of the Content-Security-Policy arrive here as well, as errors.
+    // Content-Security-Policy violations are reported here as errors too.
     if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
   });
   context.on("weberror", (error) => errors.push(error.error().message));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the requests to `url`, all or those of one method, back until the answer is called. */
+/** Holds requests to `url`, optionally of one method, until the returned function is called. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,

@@ -5,7 +5,7 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(noteShifts);
 }
 
-/** Records the layout shifts of the current page, from when its fonts have loaded. */
+/** Records the layout shifts of the current page once its fonts have loaded. */
 export async function watchShiftsFromNow(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(noteShifts);
@@ -23,7 +23,7 @@ function noteShifts(): void {
   }).observe({ type: "layout-shift" });
 }
 
-/** What has moved since `watchShifts`, and from where to where. */
+/** Returns the recorded layout shifts, with the text of the elements that moved. */
 export function shifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -11,10 +11,10 @@ export type CaughtMail = {
   attachments: { filename: string; content_type: string; content: string }[];
 };
 
-/** An address that no other test has. */
+/** Returns an email that no other test uses. */
 export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@mail.example`;
 
-/** The mails in the catcher that went to this address, newest first. */
+/** Returns the mails caught for this email, newest first. */
 export async function mailsTo(to: string): Promise<CaughtMail[]> {
   const response = await fetch(`${testSite.mailUrl}/api/messages?${new URLSearchParams({ to })}`);
   return response.json();
@@ -22,7 +22,7 @@ export async function mailsTo(to: string): Promise<CaughtMail[]> {
 
 type MailFault = { status: number | null; delay_ms?: number };
 
-/** Makes the next sends fail, or come late. */
+/** Makes the next `count` sends fail or arrive late. */
 export async function failMails(fault: number | MailFault, count: number): Promise<void> {
   await fetch(`${testSite.mailUrl}/api/fail`, {
     method: "POST",

@@ -8,7 +8,7 @@ export const form = (page: Page) => page.getByRole("form", { name: "Letters from
 export const field = (page: Page) => form(page).getByLabel("Your e-mail address");
 export const button = (page: Page) => form(page).getByRole("button");
 
-/** The one mail of this subject that came to an address. */
+/** Waits for the only mail to `email` with this subject. */
 export async function mailTo(email: string, subject: RegExp) {
   const matching = async () => (await mailsTo(email)).filter((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await matching()).length).toBe(1);

@@ -3,7 +3,7 @@ import { holdRequests } from "./held-requests";
 
 const adminPages = "**/admin/**";
 
-/** Aborts every action that the page sends while `act` runs, as without a connection. */
+/** Simulates a lost connection by aborting every action the page sends while `act` runs. */
 export async function withoutConnection(page: Page, act: () => Promise<void>): Promise<void> {
   await page.route(adminPages, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -12,5 +12,5 @@ export async function withoutConnection(page: Page, act: () => Promise<void>): P
   await page.unroute(adminPages);
 }
 
-/** Keeps the actions that the page sends until the answer is called. */
+/** Holds the page's actions until the returned function is called. */
 export const holdActions = (page: Page) => holdRequests(page, adminPages, "POST");

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Every public page, one of each kind. */
+/** Public pages of every kind. */
 export const pages = [
   ..."/ /about /blog /blog/accessibility-in-an-afternoon /blog/archive /coming-soon".split(" "),
   ..."/contact /get-started /get-started?plan=professional".split(" "),
   ..."/portfolio /portfolio/7 /portfolio/8 /portfolio/9 /privacy /terms".split(" "),
 ];
 
-/** Scrolls through the page, so that everything lazy has come, and waits for its pictures. */
+/** Scrolls through the page to trigger lazy loading, and waits for the pictures. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -17,14 +17,14 @@ type Values = {
 type StoredPost = { id: string; slug: string; title: string };
 
 type Fixtures = {
-  /** A word that no other test has; whatever has it in its slug goes when the test is over. */
+  /** A word unique to the test. Posts whose slug starts with it are deleted afterwards. */
   word: string;
-  /** Puts a post into the database, its title and slug beginning with the word and a hyphen. */
+  /** Inserts a post whose title and slug start with the word. */
   store: (values?: Partial<Values>) => Promise<StoredPost>;
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
   word: async ({}, use) => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     await use(word);
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     const client = await serviceClient();
     await use(async ({ title = "A post", slug: end, ...values } = {}) => {
       const slug = `${word}-${end ?? crypto.randomUUID().slice(0, 8)}`;
-      // Of long ago, so that nothing published here comes to the top of the blog.
+      // An old date keeps posts published here away from the top of the blog.
       const created_at = "2020-01-01T12:00:00Z";
       const row = { content: "Some text.", created_at, ...values, title: `${word} ${title}`, slug };
       const stored = client.from("blogs").insert(row).select("id, slug, title");
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** What the database holds of a post; null where it is gone. */
+/** Returns the post's database row, or null if it was deleted. */
 export async function storedPost(id: string) {
   const rows = (await serviceClient())
     .from("blogs")
@@ -56,7 +56,7 @@ export async function storedPost(id: string) {
   return (await rows.eq("id", id).maybeSingle().throwOnError()).data;
 }
 
-/** Does what another admin might do meanwhile. */
+/** Changes a post directly in the database, as if another admin had saved it. */
 export async function changePost(id: string, values: Partial<Values>) {
   await (await serviceClient()).from("blogs").update(values).eq("id", id).throwOnError();
 }
@@ -67,20 +67,20 @@ export async function removePost(id: string): Promise<void> {
 
 type Credentials = Pick<Account, "email" | "password">;
 
-/** Opens a page of the admin as somebody, with its scripts running. */
+/** Signs in, opens an admin page and waits for hydration. */
 export async function openAs(page: Page, account: Credentials, path: string): Promise<void> {
   await signIn(page.context(), account);
   await page.goto(path);
   await page.waitForFunction(isFrameHydrated, null, { polling: 20 });
 }
 
-/** React leaves its mark on what it has hydrated. */
+/** React adds `__reactProps` keys to hydrated elements. */
 function isFrameHydrated(): boolean {
   const content = document.getElementById("content");
   return Object.keys(content ?? {}).some((key) => key.startsWith("__reactProps"));
 }
 
-/** The editor's fields, of the page that is shown. */
+/** Locators for the editor's fields and buttons. */
 export function editorOf(page: Page) {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   return {
@@ -98,15 +98,15 @@ export function editorOf(page: Page) {
   };
 }
 
-/** Saved, as the editor says it, and then in the list. */
+/** Expects the editor to confirm the save and return to the list. */
 export async function expectSaved(page: Page): Promise<void> {
-  // It stands there for 1.5 s only, so it is looked for more often than usual.
+  // The message shows for only 1.5 s, so poll more often than usual.
   const saved = page.getByRole("status").getByText("Post saved successfully!");
   await expect.poll(() => saved.isVisible(), { intervals: [50] }).toBe(true);
   await expect(page).toHaveURL("/admin/posts");
 }
 
-/** Said as an alert; Next.js has one of its own on every page. */
+/** Filters alerts by text, since Next.js adds its own to every page. */
 export async function expectAlert(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 }

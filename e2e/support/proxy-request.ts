@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** What `url` answers to a request that was made to a fake. */
+/** Forwards a request to `url` and returns its response. */
 export async function proxyRequest(
   url: string,
   request: IncomingMessage,
@@ -16,7 +16,7 @@ export async function proxyRequest(
     redirect: "manual",
     ...(data.length > 0 && { body: data }),
   });
-  // What fetch has unpacked is passed on unpacked, and in one piece.
+  // fetch has decompressed and buffered the body, so these headers no longer apply.
   const forwarded = [...answer.headers].filter(
     ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
   );

@@ -4,7 +4,7 @@ import { seeded } from "./accounts";
 import { stackKeys } from "./stored";
 import { testSite } from "./test-site";
 
-/** As the seeded admin, straight in the database. */
+/** Creates a database client signed in as the seeded admin. */
 async function adminClient() {
   const { publishableKey } = await stackKeys();
   const client = createClient<Database>(testSite.supabaseUrl, publishableKey, {
@@ -20,7 +20,7 @@ const admin = () => (client ??= adminClient());
 
 type Redirect = { source: string; target: string | null; status?: number };
 
-/** What the database says of each. */
+/** Stores redirects and returns the database's result for each. */
 export async function storeRedirects(redirects: readonly Redirect[]) {
   const lines = redirects.map((one) => ({ status: one.target === null ? 410 : 308, ...one }));
   const storing = (await admin()).rpc("store_redirects", { p_redirects: lines });

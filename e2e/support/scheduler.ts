@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { dayAt } from "@/lib/time/zones";
 import { type CaughtMail, mailsTo } from "./mail";
 
-/** A start as the agency's clock shows it, four hours behind UTC all year: what the plain form takes. */
+/** Converts a slot to the agency's time zone, UTC-4 all year, as the plain form expects. */
 export function agencyTime(slot: string): { day: string; time: string } {
   const start = Date.parse(slot);
   return {
@@ -13,13 +13,13 @@ export function agencyTime(slot: string): { day: string; time: string } {
 
 export const agencyZone = "America/Port_of_Spain";
 
-/** The zone of the browsers in these tests, unless a test names another. */
+/** The browser's time zone in these tests, unless a test sets another. */
 export const visitorZone = "America/New_York";
 
-/** Two tests, or two forms of one, would otherwise want the same time now and then. */
+/** Slots already handed out, so that no two bookings pick the same one. */
 const given = new Set<string>();
 
-/** One of the free times, at random, an hour or more away from where the notice time ends. */
+/** Returns a random free slot, at least an hour past the minimum notice. */
 export async function someFreeSlot(request: APIRequestContext): Promise<string> {
   const free = (await freeSlots(request)).filter(
     (slot) => Date.parse(slot) > Date.now() + 25 * 3_600_000 && !given.has(slot),
@@ -36,7 +36,7 @@ export async function freeSlots(request: APIRequestContext): Promise<string[]> {
   return (await response.json()).free;
 }
 
-/** Picks a time by its day and its chip, as a visitor with a mouse would. */
+/** Picks a slot by clicking its day and time, as a visitor with a mouse would. */
 export async function pick(page: Page, slot: string, zone = visitorZone): Promise<void> {
   const wanted = dayAt(Date.parse(slot), zone);
   const day = page.locator(`label:has(input[value="${wanted}"])`);
@@ -55,7 +55,7 @@ export async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
 }
 
-/** Books a time in the page, to the point where it says so, or what else `heading` is. */
+/** Books a slot on the page and waits for `heading`. */
 export async function bookSlot(
   page: Page,
   slot: string,
@@ -72,8 +72,8 @@ export async function bookSlot(
 }
 
 /**
- * Once this address has `count` mails, the newest whose subject begins so. Mails that were queued
- * before may arrive after it.
+ * Waits until `count` mails have reached this email, and returns the newest whose subject starts with
+ * `subject`: mails queued earlier may arrive later.
  */
 export async function newestMail(email: string, count: number, subject = ""): Promise<CaughtMail> {
   await expect.poll(async () => (await mailsTo(email)).length).toBe(count);
@@ -82,7 +82,7 @@ export async function newestMail(email: string, count: number, subject = ""): Pr
   return mail;
 }
 
-/** The path of a mail's link for a purpose. */
+/** Returns the path of the mail's link for this purpose. */
 export function linkIn(mail: CaughtMail, purpose: "confirm" | "cancel" | "reschedule"): string {
   const [link] = mail.text.match(new RegExp(`/booking\\?token=${purpose}\\.\\S+`)) ?? [];
   if (!link) throw new Error(`No link to ${purpose}`);

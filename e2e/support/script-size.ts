@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Request, test } from "@playwright/test";
 
-/** In bytes of gzip, of all scripts before any interaction. */
+/** Gzipped bytes allowed for all scripts before any interaction. */
 const maxScripts = 145 * 1024;
 
-/** With the free days and times, and prices in two currencies. */
+/** Limit for /get-started, which has the slot picker and prices in two currencies. */
 const maxPickerScripts = 147 * 1024;
 
-/** The editor of posts. */
+/** Limit for the post editor. */
 export const maxEditorScripts = 230 * 1024;
 
-/** Watches what the page loads from now on; the answer fails where the site's scripts are too large. */
+/** Records the site's scripts from now on. The returned check fails if they are too large. */
 export function watchScripts(page: Page, maxBytes?: number): () => Promise<void> {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => {

@@ -7,7 +7,7 @@ import { testSite } from "./test-site";
 
 export type AccountWithFactor = Account & { secret: string; codes: string[] };
 
-/** Past the site, so that none of the factor's codes counts as used. */
+/** Enrols without going through the site, so that none of the factor's codes counts as used. */
 export async function newAdminWithFactor(): Promise<AccountWithFactor> {
   const account = await newAccount({ isAdmin: true });
   const { auth } = createClient(testSite.supabaseUrl, (await stackKeys()).publishableKey, {
@@ -30,7 +30,7 @@ export async function newAdminWithFactor(): Promise<AccountWithFactor> {
   return { ...account, secret: shown.secret, codes: data ?? [] };
 }
 
-/** The code of now, or so many steps of 30 seconds later: the next one is taken as well. */
+/** Returns the current code, or the one `steps` × 30 seconds later. The next is accepted too. */
 export function codeOf({ secret }: { secret: string }, steps = 0): string {
   return totp(secret, Date.now() + steps * 30_000);
 }

@@ -4,11 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { proxyRequest } from "./proxy-request";
 import { testSite } from "./test-site";
 
-/** How much of a page's HTML comes piece by piece, in characters: more than a first screen. */
+/** Characters of HTML sent piece by piece, more than fit on the first screen. */
 const firstScreen = 20_000;
 const pauseMs = 10;
 
-/** The site under test as a slow network brings it: each page's HTML comes in pieces, with pauses. */
+/** Proxies the site like a slow network: each page's HTML is sent in pieces, with pauses. */
 export async function startSlowNetwork(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     try {
@@ -30,7 +30,7 @@ export async function startSlowNetwork(): Promise<{ url: string; stop: () => Pro
   return { url: `http://localhost:${port}`, stop };
 }
 
-/** A piece for each element that ends, since half a line of text grows wherever it is shown. */
+/** Splits only at closing tags, since a partial line of text always shifts as it grows. */
 async function sendInPieces(html: string, response: ServerResponse): Promise<void> {
   const start = html.indexOf("<header");
   const end = Math.min(start + firstScreen, html.indexOf("</main>"));

@@ -4,19 +4,19 @@ import { createClient } from "@supabase/supabase-js";
 import type { Database } from "@/lib/supabase/database.types";
 import { testSite } from "./test-site";
 
-/** What the database holds of a sender's messages. */
+/** Returns the stored messages from this email. */
 export async function storedMessages(email: string) {
   const rows = (await serviceClient()).from("messages").select("user_name, user_company, message");
   return (await rows.eq("user_email", email).throwOnError()).data;
 }
 
-/** What the database holds of an account, by its address. */
+/** Returns the stored profile with this email. */
 export async function storedProfile(email: string) {
   const rows = (await serviceClient()).from("profiles").select("username, is_admin");
   return (await rows.eq("email", email).throwOnError()).data;
 }
 
-/** What the database holds of a visitor's consultations. */
+/** Returns the stored bookings with this email. */
 export async function storedBookings(email: string) {
   const rows = (await serviceClient())
     .from("bookings")
@@ -24,7 +24,7 @@ export async function storedBookings(email: string) {
   return (await rows.eq("email", email).throwOnError()).data;
 }
 
-/** What the newsletter's list holds of an address, however it is written. */
+/** Returns the newsletter subscribers with this email, ignoring case. */
 export async function storedSubscribers(email: string) {
   const rows = (await serviceClient())
     .from("subscribers")
@@ -36,7 +36,7 @@ type NewPost = { title: string; slug: string; content: string } & Partial<
   Record<"excerpt" | "meta_title" | "meta_description" | "share_title", string>
 >;
 
-/** Publishes a post straight in the database, and returns what takes it away again. */
+/** Publishes a post directly in the database, and returns a function that deletes it. */
 export async function storePost(post: NewPost) {
   const client = await serviceClient();
   await client
@@ -48,14 +48,14 @@ export async function storePost(post: NewPost) {
   };
 }
 
-/** The post at a slug, as an editor opens it. */
+/** Returns what an editor holds after opening the post at this slug. */
 export async function openedPost(slug: string) {
   const rows = (await serviceClient()).from("blogs").select("id, slug, updated_at");
   const { data } = await rows.eq("slug", slug).single().throwOnError();
   return { id: data.id, slug: data.slug, updatedAt: data.updated_at };
 }
 
-/** What the waitlist holds of an address, however it is written. */
+/** Returns the waitlist entries with this email, ignoring case. */
 export async function storedEntries(email: string) {
   const rows = (await serviceClient())
     .from("waitlist")
@@ -63,7 +63,7 @@ export async function storedEntries(email: string) {
   return (await rows.ilike("email", email).throwOnError()).data;
 }
 
-/** The secret that the site under test signs its links with. */
+/** Returns the secret that the site under test uses to sign links. */
 export async function signingSecret(): Promise<string> {
   return (await stackKeys()).secretKey;
 }

@@ -8,7 +8,7 @@ import { buildSite, type Site, startSite } from "@/local/process/start-site";
 import { stackKeys } from "./stored";
 import { type TestSite, template, testSite } from "./test-site";
 
-// Every test has an IP of its own in X-Forwarded-For, so that limits count them apart.
+// Each test sends its own IP in X-Forwarded-For, so that rate limits count tests separately.
 const common = {
   TRUSTED_PROXIES: "1",
   SUBMISSIONS_PER_MINUTE: "10000",
@@ -16,8 +16,8 @@ const common = {
 };
 
 /**
- * Makes the build, and the seeded data that it shows; keeps what is still current of either. With
- * TEST_BUILD=made it has been made in this run.
+ * Builds the site and seeds its data, reusing what is still up to date. TEST_BUILD=made means this
+ * run has already done so.
  */
 export async function buildTemplate(log: (line: string) => void): Promise<void> {
   if (process.env.TEST_BUILD === "made") return;
@@ -35,8 +35,8 @@ export async function buildTemplate(log: (line: string) => void): Promise<void> 
 }
 
 /**
- * Starts a worker's own stack and server, on copies of the build and the seeded data; with an address of a
- * Postgres server, on data seeded there.
+ * Starts a worker's stack and server on copies of the build and the seeded data. With
+ * `databaseUrl`, the data is seeded in that Postgres database instead.
  */
 export async function startWorkerSite(
   { dir, distDir, port }: TestSite = testSite,
@@ -47,7 +47,7 @@ export async function startWorkerSite(
   return startSite({ config, mode: "built", distDir, variables: common });
 }
 
-/** A second server over this worker's build and data, or over those that `variables` name. */
+/** Starts a second server on this worker's build and data, unless `variables` name others. */
 export async function startTestServer(
   port: number,
   variables: Record<string, string> = {},
@@ -60,7 +60,7 @@ export async function startTestServer(
   });
 }
 
-/** All of one address, as servers have that store their pages in one folder. */
+/** All servers share the template's site URL, like servers that share one page cache. */
 function configOf(port: number, dir: string) {
   const config = readConfig({
     PORT: String(port),
@@ -74,7 +74,7 @@ function configOf(port: number, dir: string) {
 async function copyTemplate(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true });
   for (const part of ["keys.json", "db", "next"]) {
-    // A third of the processor time that the asynchronous copy takes for these 4,000 files.
+    // For these 4,000 files, an asynchronous copy takes three times the CPU time.
     cpSync(join(template.dir, part), join(dir, part), { recursive: true });
   }
 }

@@ -1,9 +1,10 @@
-// TEST_PORT and the 109 after it (scripts/test-port.ts): a second checkout can test at the same time.
+// Tests use TEST_PORT and the 109 ports after it, so two checkouts can test at the same time.
+// See scripts/test-port.ts.
 const firstPort = Number(process.env.TEST_PORT || 3100);
 
 /**
- * The build and the seeded data that every worker copies. All its servers say that they are at `url`,
- * as the pages of the build do; where they listen is their own.
+ * The build and seeded data that every worker copies. All workers use `url` as the site URL, as the
+ * built pages do, but each server listens on its own port.
  */
 export const template = {
   url: `http://localhost:${firstPort}`,
@@ -14,13 +15,13 @@ export const template = {
 
 export type TestSite = ReturnType<typeof siteOf>;
 
-/** The workers of the tests that only fetch; the browser tests have 0 and 1. */
+/** Workers for the tests that only fetch. Browser tests use 0 and 1. */
 export const httpWorkers = [2, 3];
 
-/** The worker of those that run on Postgres, too; their project names it in TEST_SITE. */
+/** Worker for the tests that also run on Postgres, set as TEST_SITE in vitest.config.ts. */
 export const postgresWorker = 4;
 
-/** Where a worker's own stack and server are. */
+/** Ports, URLs and folders of a worker's stack and server. */
 export function siteOf(worker: number) {
   const port = firstPort + 10 + 20 * worker;
   const dir = `.local/test/worker-${worker}`;
@@ -42,7 +43,7 @@ export const testSite = siteOf(
   Number(TEST_SITE ?? (VITEST_POOL_ID ? Number(VITEST_POOL_ID) + 1 : TEST_PARALLEL_INDEX)),
 );
 
-/** The path of an absolute link in a page, a file or a mail of the site. Throws for a link to elsewhere. */
+/** Returns the path and query of an absolute link to the site. Throws for any other origin. */
 export function sitePath(url: string): string {
   const { origin, pathname, search } = new URL(url);
   if (origin !== template.url) throw new Error(`${url} is not on ${template.url}.`);

@@ -10,14 +10,14 @@ export type Country = keyof typeof networks;
 export type TrackedServer = {
   url: string;
   fakes: Fakes;
-  /** The address of a visitor whom the server knows to be in a country. */
+  /** Returns an IP that the server has already located in this country. */
   someIp(country: Country): Promise<string>;
   stop(): Promise<void>;
 };
 
 /**
- * A second server over the same build and database, with a pixel and every service beside it
- * configured, and a fake of each. Returns once it knows where a visitor is.
+ * Starts a second server on the same build and database, with the pixel and all external services
+ * pointing to fakes. Returns once the server has located a visitor.
  */
 export async function startTrackedServer(): Promise<TrackedServer> {
   const fakes = await startFakes(testSite.port + 4, testSite.mailUrl);
@@ -29,7 +29,7 @@ export async function startTrackedServer(): Promise<TrackedServer> {
     META_ACCESS_TOKEN: "token-of-a-test",
     META_GRAPH_URL: `${fakes.url}/graph`,
   });
-  // A lookup on a busy machine may take longer than a page waits; an address that failed is not asked again.
+  // On a busy machine a lookup may time out. Failed IPs aren't looked up again, so try new ones.
   const someIp = async (country: Country) => {
     for (let asked = 0; asked < 20; asked++) {
       const ip = randomIp(networks[country]);

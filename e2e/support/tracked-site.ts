@@ -10,10 +10,10 @@ export { pixelId } from "./tracked-server";
 type TestFixtures = { country: Country; fakes: Fakes };
 type WorkerFixtures = { tracked: TrackedServer };
 
-/** Tests on a tracked server. `country` says where the visitor is. */
+/** Runs tests on a tracked server. `country` sets the visitor's location. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tracked: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern.
     async ({}, use) => {
       const server = await startTrackedServer();
       await use(server);
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Settles when the page has asked where it is, and either has the answer or has given up. */
+/** Resolves once the page's country request has finished or failed. */
 export function countryAsked(page: Page): Promise<unknown> {
   const isIt = (request: Request) => new URL(request.url()).pathname === "/api/geo";
   return Promise.race([

@@ -1,4 +1,4 @@
-/** A Ghost export of so many posts, named by the word and a number; the first has no text. */
+/** Returns a Ghost export with `count` posts named after the word. The first has no text. */
 export function ghostExport(word: string, count: number): string {
   const posts = Array.from({ length: count }, (_, index) => ({
     ...{ id: `${word}-${index}`, uuid: `${word}-${index}`, title: `${word} ${index}` },

@@ -21,7 +21,7 @@ function requestsElsewhere(page: Page, own: string | undefined): string[] {
 test.describe("where consent is required", () => {
   test.use({ country: "DE" });
 
-  test("nothing goes to a third party before the answer", async ({ page, baseURL, fakes }) => {
+  test("sends nothing to third parties before consent", async ({ page, baseURL, fakes }) => {
     const elsewhere = requestsElsewhere(page, baseURL);
     await page.goto("/");
     await expect(question(page)).toBeVisible();
@@ -35,7 +35,7 @@ test.describe("where consent is required", () => {
     await expect.poll(() => elsewhere.filter((url) => url.includes("/tr?")).length).toBe(1);
   });
 
-  test("who refuses by keyboard is not asked again and stays unknown", async ({
+  test("does not ask again or track the visitor after a refusal by keyboard", async ({
     page,
     baseURL,
   }) => {
@@ -80,12 +80,12 @@ test.describe("where consent is required", () => {
   });
 });
 
-test.describe("a browser that asks not to be tracked", () => {
+test.describe("a browser that opts out of tracking", () => {
   for (const [signal, value] of [
     ["globalPrivacyControl", true],
     ["doNotTrack", "1"],
   ] as const) {
-    test(`by ${signal} is neither asked nor tracked`, async ({ page, baseURL }) => {
+    test(`with ${signal} is neither asked nor tracked`, async ({ page, baseURL }) => {
       await page.addInitScript(
         ([signal, value]) => Object.defineProperty(navigator, signal, { value }),
         [signal, value] as const,
@@ -102,13 +102,13 @@ test.describe("a browser that asks not to be tracked", () => {
   }
 });
 
-test.describe("the question", () => {
+test.describe("the consent question", () => {
   test.use({ country: "DE" });
 
   for (const width of [390, 1440]) {
-    test(`moves nothing when it comes, nor does a new price (${width} px)`, async ({ page }) => {
+    test(`appears without layout shifts, as does a new price (${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      // However long the question is held here, the page waits for it.
+      // Disable the page's timeout, since the country request is held below.
       await page.addInitScript(() => {
         AbortSignal.timeout = () => new AbortController().signal;
       });

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("without a pixel there is no code, no question, no button and no request", async ({
+test("without a pixel, pages have no tracking code, consent question, button or requests", async ({
   page,
   request,
   baseURL,
@@ -17,7 +17,7 @@ test("without a pixel there is no code, no question, no button and no request", 
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/blog");
-  // The home page shows prices; one question for both pages.
+  // Prices on the home page need the country, requested once for both pages.
   await expect.poll(asked).toEqual([`${baseURL}/api/geo`]);
   expect(urls.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
   expect((await Promise.all(scripts)).join("")).not.toMatch(

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { countryAsked, expect, test } from "../support/tracked-site";
 
-// What a browser itself says of a script that does not come or is none.
+// The browser's own errors for a script that is missing or invalid.
 test.use({ expectedErrors: /Failed to load resource|Invalid or unexpected token|MIME type/ });
 
-// What waits for the services on the server: tests/http/tracking/third-party-faults.test.ts
+// Server-side calls to these services: tests/http/tracking/third-party-faults.test.ts
 async function expectUsable(page: Page, price: string) {
   const shown = page.locator("#pricing .numeral").first();
   await expect(shown).toHaveText(price, { useInnerText: true });
@@ -14,7 +14,7 @@ async function expectUsable(page: Page, price: string) {
   await expect(page.locator("html")).toHaveClass(/dark/);
 }
 
-test("without geolocation prices are in TTD, and consent is asked for", async ({ page, fakes }) => {
+test("shows TTD prices and asks for consent when geolocation hangs", async ({ page, fakes }) => {
   fakes.mode.geo = "slow";
   const asked = countryAsked(page);
   await page.goto("/");
@@ -23,9 +23,9 @@ test("without geolocation prices are in TTD, and consent is asked for", async ({
   await expectUsable(page, "TTD 5,000");
 });
 
-test("no fault of the pixel's script keeps a page waiting", async ({ page, fakes }) => {
+test("keeps pages usable when the pixel's script is slow or fails", async ({ page, fakes }) => {
   await page.goto("/contact");
-  // By now the visitor's country is known, so that the script alone is missing.
+  // Once the visitor's country is known, only the script is affected.
   await expect.poll(() => fakes.requests.some(({ service }) => service === "pixel")).toBe(true);
   for (const fault of ["slow", "failing", "garbage", "refusing"] as const) {
     if (fault === "refusing") await fakes.refuse();

@@ -8,7 +8,7 @@ import { watchScripts } from "../support/script-size";
 import { test as base, expect, pixelId } from "../support/tracked-site";
 
 const test = base.extend({
-  // Once the fakes do what they should again.
+  // Depends on `fakes`, so that they are reset first.
   ip: async ({ country, tracked, fakes }, use) => {
     fakes.requests.length = 0;
     await use(await tracked.someIp(country));
@@ -29,7 +29,7 @@ const book = (page: Page, email?: string) =>
     { scheduler: "built-in", email },
   ] as const);
 
-test("each page and change of page is one PageView, with small scripts", async ({
+test("sends one PageView per page load and navigation, with small scripts", async ({
   page,
   fakes,
 }) => {
@@ -44,7 +44,7 @@ test("each page and change of page is one PageView, with small scripts", async (
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect.poll(count).toBe(3);
-  // A part of the same page is not another page.
+  // A link to a section of the same page isn't a page view.
   await page.getByRole("contentinfo").getByRole("link", { name: "Features" }).click();
   await expect(page).toHaveURL("/#features");
   await page.goto("/contact");
@@ -52,7 +52,7 @@ test("each page and change of page is one PageView, with small scripts", async (
   expect(reports(fakes)).toEqual([]);
 });
 
-test("a booking is told once the country is known, by pixel and server under one id", async ({
+test("reports a booking once the country is known, by pixel and server with the same id", async ({
   page,
   fakes,
   ip,
@@ -85,7 +85,7 @@ test("a booking is told once the country is known, by pixel and server under one
   await expect.poll(() => reports(fakes)).toHaveLength(2);
 });
 
-test("/get-started is told as seen, and a booking there with the hash of its address", async ({
+test("reports views of /get-started, and a booking there with the hashed email", async ({
   page,
   request,
   fakes,
@@ -117,7 +117,7 @@ test("/get-started is told as seen, and a booking there with the hash of its add
   ]);
 });
 
-test("nobody is asked where that is not required, and who refuses is told of no more", async ({
+test("tracks without asking where consent is not required, and stops after a refusal", async ({
   page,
   fakes,
 }) => {
@@ -147,7 +147,7 @@ test("nobody is asked where that is not required, and who refuses is told of no 
   await page.reload();
   await choices.click();
   await page.getByRole("button", { name: "Yes, allow it" }).click();
-  // What is told after the second yes proves that what came between has been passed over.
+  // Events after the second consent prove that those in between were dropped.
   await expect
     .poll(() => pixelEvents(fakes).map(({ name }) => name))
     .toEqual(["PageView", "PageView"]);

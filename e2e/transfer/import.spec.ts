@@ -5,7 +5,7 @@ import { ghostExport } from "../support/transfer";
 
 test.beforeEach(({ context }) => signIn(context, seeded.admin));
 
-test("a file is chosen, checked and imported, and each step is told", async ({ page }) => {
+test("checks and imports a file, and reports each step", async ({ page }) => {
   const word = crypto.randomUUID().slice(0, 8);
   await page.goto("/admin/transfer");
   const send = page.getByRole("button", { name: "Upload and check" });
@@ -39,7 +39,7 @@ test("a file is chosen, checked and imported, and each step is told", async ({ p
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
 
-  test("a file is refused with what was typed, checked, imported and discarded", async ({
+  test("keeps the input after an error, then checks, imports and discards files", async ({
     page,
   }) => {
     const reloadUntil = (text: string) =>

@@ -26,7 +26,7 @@ const entry = (status: string, notes: string | null) => expect.objectContaining(
 
 test.beforeEach(({ context }) => signIn(context, seeded.admin));
 
-test("an entry is approved with notes, which takes it out of the filter, and rejected by keyboard alone", async ({
+test("approves a pending entry with notes, then rejects it using only the keyboard", async ({
   page,
 }) => {
   const email = uniqueEmail();
@@ -74,7 +74,7 @@ test("an entry is approved with notes, which takes it out of the filter, and rej
   expect(await subjects()).toHaveLength(1);
 });
 
-test("a long list is paged, and narrowed by project, status and address together", async ({
+test("pages a long list, and combines the filters for project, status and email", async ({
   page,
 }) => {
   const tag = crypto.randomUUID();
@@ -114,7 +114,7 @@ test("a long list is paged, and narrowed by project, status and address together
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters and pages work", async ({ page }) => {
+  test("filters and pages the list", async ({ page }) => {
     const tag = crypto.randomUUID();
     await storeEntries(tag, 26);
     await page.goto("/admin/waitlist");
@@ -127,7 +127,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what is typed while a filtered list is on its way stays", async ({ page }) => {
+test("keeps text typed in the search field while a filtered list loads", async ({ page }) => {
   await page.goto("/admin/waitlist");
   const release = await holdRequests(page, /waitlist\?.*project=/);
   const search = page.getByLabel("Search name, email and notes");
@@ -148,7 +148,7 @@ test("what is typed while a filtered list is on its way stays", async ({ page })
   await expect(page.getByLabel("Project")).toHaveValue("");
 });
 
-test("the second of two admins sees the first one's notes, may still decide, and is told when the entry is gone", async ({
+test("shows another admin's decision before overriding it, and reports a deleted entry", async ({
   page,
   context,
   openWindow,
@@ -182,11 +182,11 @@ test("the second of two admins sees the first one's notes, may still decide, and
   await expect(alert(page)).toHaveText("This entry is no longer on the waitlist.");
 });
 
-test("neither notes that are too long nor a session that ended lose what was typed", async ({
+test("keeps the notes when they are too long or the session has ended", async ({
   page,
   context,
 }) => {
-  // Five states, each looked at whole.
+  // Runs axe in five states.
   test.slow();
   const email = uniqueEmail();
   await storeEntry({ email, name: "A name that is rather long for its column" });

@@ -8,7 +8,7 @@ import { storedEntries } from "../support/stored";
 
 const form = (page: Page) => page.getByRole("form", { name: "Waitlist" });
 const toggle = (page: Page) => page.getByRole("complementary").getByRole("button").first();
-// The first: the form has a status of its own for as long as it is there.
+// The first one, since the form has its own status while it is shown.
 const joined = (page: Page) => page.getByRole("main").getByRole("status").first();
 
 const transparent = "rgba(0, 0, 0, 0)";
@@ -19,8 +19,8 @@ async function join(page: Page, email: string) {
   await form(page).getByRole("button").click();
 }
 
-test("the form opens, tells what is wrong, and takes an entry once", async ({ page }) => {
-  // Four states are looked at whole.
+test("opens the form, shows errors, and stores a repeated entry only once", async ({ page }) => {
+  // Runs axe in four states.
   test.slow();
   const [name, email] = [form(page).getByLabel("Name"), form(page).getByLabel("Email")];
   await page.clock.install();
@@ -92,7 +92,7 @@ test("the form opens, tells what is wrong, and takes an entry once", async ({ pa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a wrong entry comes back open and whole, a right one is stored", async ({ page }) => {
+  test("shows errors and keeps the input, then stores a corrected entry", async ({ page }) => {
     const summary = page.getByRole("complementary").locator("summary");
     await page.goto("/portfolio/7");
     await expect(summary).toHaveText("Join Waitlist", { useInnerText: true });

@@ -1,4 +1,4 @@
-/** The first that matches: most browsers also name those that they are built on. */
+/** Order matters: most browsers also include the names of those they derive from. */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|OPT)\//],
@@ -17,7 +17,10 @@ const systems: [string, RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Such as "Firefox on Windows". Anybody can send any name, so it is for display only. */
+/**
+ * Returns a name such as "Firefox on Windows". Clients can send anything, so use it for display
+ * only.
+ */
 export function browserName(userAgent: string): string {
   const find = (known: [string, RegExp][]) => known.find(([, sign]) => sign.test(userAgent))?.[0];
   const system = find(systems);

@@ -12,7 +12,7 @@ const schema = z.object({
   type: z.enum(linkTypes),
 });
 
-/** Null for anything that cannot be one of our mailed links. */
+/** Returns null for anything that can't be one of our emailed links. */
 export function readConfirmLink(parts: { token_hash: unknown; type: unknown }): ConfirmLink | null {
   const link = schema.safeParse(parts);
   return link.success ? link.data : null;
@@ -24,7 +24,7 @@ export function linkOutcome(value: unknown): LinkOutcome | null {
   return value === "expired" || value === "unavailable" ? value : null;
 }
 
-/** Null for any other path. Never asks the auth server, which would use the token up. */
+/** Returns null for any other path. Doesn't call the auth server, which would consume the token. */
 export function confirmLinkStatus({ pathname, searchParams }: URL): number | null {
   if (pathname !== "/auth/confirm") return null;
   const outcome = linkOutcome(searchParams.get("outcome"));

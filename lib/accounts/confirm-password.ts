@@ -8,10 +8,13 @@ import { isPassword } from "./verify-password";
 
 export type ConfirmedField = "your_password";
 
-/** More than any password has. */
+/** Longer than any valid password. */
 const maxLength = 1_000;
 
-/** Counts as a sign-in. Returns null for the right password, with which the session is recent again. */
+/**
+ * Counts as a sign-in attempt. Returns null and marks the session as recent if the password is
+ * correct.
+ */
 export async function rejectPassword<Field extends string>(
   viewer: Viewer,
   password: string,
@@ -28,7 +31,9 @@ export async function rejectPassword<Field extends string>(
   return null;
 }
 
-/** For what a copied cookie must not do: asks for the password unless the sign-in is recent. */
+/**
+ * Requires the password unless the sign-in is recent, so that a stolen cookie alone is not enough.
+ */
 export async function rejectStaleSession(
   viewer: Viewer,
   password: unknown,

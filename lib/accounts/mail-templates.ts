@@ -40,7 +40,7 @@ export const mailTemplates: Record<string, Template> = {
   },
 };
 
-/** The link opens our page, which uses the token only when its button is pressed. */
+/** The link opens a page that consumes the token only when its button is pressed. */
 export function templateHtml({ type, heading, opening, button: buttonLabel }: Template): string {
   const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`;
   const blocks = [paragraph(opening), button(link, buttonLabel), paragraph(closing[type])];

@@ -18,7 +18,7 @@ const notices = {
   "admin-revoked": ["Admin access removed", "Your account can no longer open the admin area."],
 } as const;
 
-/** Tells the owner of an account what was changed about it. */
+/** Notifies the account's owner of a change to it. */
 export function noticeMail(kind: keyof typeof notices, to: string, siteUrl: string): OutgoingMail {
   const [heading, text] = notices[kind];
   const unexpected = "If this wasn't you, reset your password now and reply to this email:";

@@ -25,7 +25,7 @@ type Result = ActionResult<NewPasswordField>;
 export const openLink = formAction<ActionResult>(async (form) => {
   const link = readConfirmLink({ token_hash: form.get("token_hash"), type: form.get("type") });
   if (!link) redirect("/auth/confirm" as Route);
-  // Confirming an email must not replace the current session, so this client stores none.
+  // Confirming an email must not replace the current session, so this client doesn't store one.
   const isSignUp = link.type === "signup";
   const client = isSignUp ? publicClient() : await sessionClient(false);
   const setsPassword = needsPassword(link.type) && (await maySetPassword(link));
@@ -68,20 +68,20 @@ async function changePassword(form: FormData): Promise<Result> {
   });
 }
 
-/** The URL only claims a kind. The token has to be asked about before it is used up. */
+/** The type in the URL is untrusted, so look up the token before `verifyOtp` consumes it. */
 async function maySetPassword(link: ConfirmLink): Promise<boolean> {
   const known = await withReporting("mailed link", null, () => linkSetsPassword(link.token_hash));
   if (known === null) redirect(outcomePage(link, "unavailable"));
   return known;
 }
 
-/** Never throws: the session is open. */
+/** Never throws, because the session is already open. */
 async function allowNextLink(email = ""): Promise<void> {
   await forgetSignInLink(email).catch((error) => reportError(error, "sign-in link"));
 }
 
 function outcomePage(link: ConfirmLink, outcome: LinkOutcome): Route {
-  // A link that may still work stays in the URL, to be opened again.
+  // Keep a link that may still work in the URL, so that it can be retried.
   const params = outcome === "unavailable" ? link : { type: link.type };
   return `/auth/confirm?${new URLSearchParams({ ...params, outcome })}` as Route;
 }

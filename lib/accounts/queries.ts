@@ -5,7 +5,10 @@ import { jobClient, serviceClient } from "@/lib/supabase/service";
 
 type SignInLink = "due" | "sent" | "limited";
 
-/** Counts before the password check. All counters return seconds to wait; all queries throw. */
+/**
+ * Counts the attempt before the password is checked. All counters return seconds to wait; all
+ * queries throw.
+ */
 export async function beginSignIn(email: string, ip: string): Promise<number> {
   return call(serviceClient(), "begin_sign_in", { p_email: email, p_ip: ip });
 }
@@ -14,12 +17,12 @@ export async function clearSignIn(email: string, ip: string): Promise<void> {
   await call(serviceClient(), "clear_sign_in", { p_email: email, p_ip: ip });
 }
 
-/** `due`: a link is to be sent now; `sent`: the account has had its one of this hour. */
+/** `due`: send a link now; `sent`: this email already got one within the hour. */
 export async function takeSignInLink(email: string, ip: string): Promise<SignInLink> {
   return call(serviceClient(), "take_sign_in_link", { p_email: email, p_ip: ip });
 }
 
-/** Lets the account have another link. */
+/** Allows the account another sign-in link. */
 export async function forgetSignInLink(email: string): Promise<void> {
   await call(serviceClient(), "forget_sign_in_link", { p_email: email });
 }
@@ -44,27 +47,27 @@ export async function describeSession(
   });
 }
 
-/** Makes a session recent. */
+/** Marks a session as recent. */
 export async function confirmSession(sessionId: string): Promise<void> {
   await call(serviceClient(), "confirm_session", { p_id: sessionId });
 }
 
-/** Lets the session's account set a password within the next seconds. */
+/** Lets the session's account set a password for the next 30 seconds. */
 export async function allowPassword(sessionId: string): Promise<void> {
   await call(serviceClient(), "allow_password", { p_session: sessionId });
 }
 
-/** False for the token of a link that only signs in or confirms an email. */
+/** Returns false for links that only sign in or confirm an email. */
 export async function linkSetsPassword(tokenHash: string): Promise<boolean> {
   return call(serviceClient(), "link_sets_password", { p_token_hash: tokenHash });
 }
 
-/** Deletes the sessions that have ended; returns how many. */
+/** Deletes expired sessions and returns how many. */
 export async function expireSessions(): Promise<number> {
   return call(jobClient(), "expire_sessions");
 }
 
-/** Queues at most one mail an hour. Returns whether the email has an account. */
+/** Queues at most one email an hour. Returns whether the address has an account. */
 export async function remindOfAccount(email: string, mail: OutgoingMail): Promise<boolean> {
   return call(serviceClient(), "remind_of_account", { p_email: email, p_mails: [mail] });
 }

@@ -8,7 +8,7 @@ import type { SessionClient } from "@/lib/supabase/clients";
 import { allowPassword } from "./queries";
 import { startSession } from "./start-session";
 
-/** For whom the password was changed, and no session opened. */
+/** Used when the password was changed but no new session could be opened. */
 export const signInAnew = "/login?why=password" as Route;
 
 type Outcome =
@@ -16,7 +16,7 @@ type Outcome =
   | { status: "signed-out" }
   | { status: "weak"; message: string };
 
-/** The database ends every session with the old password, so a new one is opened here. */
+/** A password change makes the database end every session, so this opens a new one. */
 export async function replacePassword(
   client: SessionClient,
   { email, sessionId }: Viewer,
@@ -24,7 +24,7 @@ export async function replacePassword(
 ): Promise<Outcome> {
   await allowPassword(sessionId);
   const { error } = await client.auth.updateUser({ password });
-  // 422: the password is too weak, by the project's own rules, or the same as before.
+  // 422: the password is too weak for the project's rules, or unchanged.
   if (error?.status === 422) return { status: "weak", message: error.message };
   if (error) throw error;
   const signedIn = await client.auth.signInWithPassword({ email, password });

@@ -15,19 +15,22 @@ type State = keyof typeof purposes;
 const minutes: Record<State, number> = { open: 15, done: 1 };
 
 /**
- * A session alone must not do: whoever finds a signed-in browser could take over the account.
- * The pass holds for the session that the mailed link opened, which ends with any new password.
+ * A session alone isn't enough, or anyone at a signed-in browser could take over the account. The
+ * pass is valid only for the session that the emailed link opened, which any password change ends.
  */
 export async function grantReset(sessionId: string): Promise<void> {
   await keepPass("open", sessionId);
 }
 
-/** Ends the pass but keeps a short note, because the page renders again with the form's result. */
+/**
+ * Replaces the pass with a short-lived marker, because the page renders again with the form's
+ * result.
+ */
 export async function endReset(userId: string): Promise<void> {
   await keepPass("done", userId);
 }
 
-/** Null when this viewer may neither set a password now nor has just set one. */
+/** Returns null unless the viewer may set a password now or has just set one. */
 export async function resetState({ id, sessionId }: Viewer): Promise<State | null> {
   const holders = { open: sessionId, done: id };
   const token = (await cookies()).get(passCookie)?.value ?? "";

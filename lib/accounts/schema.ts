@@ -26,7 +26,7 @@ export const ResetInput = z.object({ email: emailAddress(resetStrings.missing) }
 
 const agreement = "You must agree to subscribe to our newsletter";
 
-// `is_admin` is left out on purpose: nobody may set it at sign-up.
+// `is_admin` is deliberately left out: nobody may set it at sign-up.
 export const SignUpInput = z
   .object({
     username: z

@@ -65,8 +65,8 @@ async function openSession(form: FormData, next: string): Promise<Result> {
 }
 
 /**
- * For somebody who has to wait. Returns whether a link is in the mailbox, if the email has an account:
- * the same after the same time whether it has one or not.
+ * Emails a sign-in link to someone over the limit. Returns whether one has been sent; neither the
+ * result nor the timing reveals whether the account exists.
  */
 async function sendSignInLink(email: string, ip: string): Promise<boolean> {
   const due = constantTime(mailStep);
@@ -81,14 +81,14 @@ async function mailLink(email: string): Promise<boolean> {
     email,
     options: { shouldCreateUser: false },
   });
-  // A client error says that there is no account.
+  // A client error means that there is no account.
   if (!error || isClientError(error)) return true;
   reportError(error, "sign-in link");
   await forgetSignInLink(email);
   return concernsKnownEmail(error);
 }
 
-/** Same result whether the email is known or not. */
+/** Returns the same result whether or not the email has an account. */
 async function requestReset(form: FormData): Promise<Result> {
   const { result, data, values } = readSubmission(form, ResetInput);
   if (result) return result;
@@ -98,7 +98,7 @@ async function requestReset(form: FormData): Promise<Result> {
   return withReporting<Result>("password reset", fallback, async () => {
     const wait = await countReset(data.email, ip);
     if (wait > 0) return limited(resetLimitText(wait), wait, values);
-    // No cookies: the link must work in any browser, so no PKCE verifier may stay in this one.
+    // No cookies: the link must work in any browser, so this one must not store a PKCE verifier.
     const { error } = await publicClient().auth.resetPasswordForEmail(data.email, {
       redirectTo: `${env().SITE_URL}/reset-password`,
     });

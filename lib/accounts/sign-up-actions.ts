@@ -22,7 +22,7 @@ type Result = ActionResult<SignUpField>;
 
 const registered = success(signUpStrings.done, "/login");
 
-/** Same result after the same time whether the email has an account or not. */
+/** Takes the same time and returns the same result whether or not the email has an account. */
 export const signUp = formAction<Result>(async (form) => {
   return flashResult("/register", await register(form));
 });
@@ -56,10 +56,13 @@ async function subscribe(email: string, sender: Sender): Promise<void> {
 
 type Outcome = { status: "registered" } | { status: "weak" | "failed"; message: string };
 
-/** An existing account counts as registered; its owner gets a mail. Throws when the database fails. */
+/**
+ * An existing account counts as registered, and its owner gets an email. Throws if the database
+ * fails.
+ */
 async function registerAccount(input: z.infer<typeof SignUpInput>): Promise<Outcome> {
   const { username, email, password } = input;
-  // No cookies: the mailed link must work in any browser, and nobody is signed in here.
+  // No cookies: the emailed link must work in any browser, and nobody is signed in yet.
   const { data, error } = await publicClient().auth.signUp({
     email,
     password,
@@ -67,14 +70,14 @@ async function registerAccount(input: z.infer<typeof SignUpInput>): Promise<Outc
   });
   if (error?.code === "weak_password") return { status: "weak", message: error.message };
   if (!error && !data.user) return { status: "failed", message: signUpStrings.noUser };
-  // An existing email shows up as a user without identities, a rate limit or an error, depending on
-  // the server version. Each may mean something else, so the database is asked.
+  // Depending on its version, the auth server reports an existing email as a user without
+  // identities, a rate limit or an error. Each is ambiguous, so check the database.
   const isNew = !error && data.user?.identities?.length !== 0;
   if (isNew || (await remindOfAccount(email, accountMail(email, env().SITE_URL)))) {
     return { status: "registered" };
   }
   reportError(error ?? "no identities", "sign-up");
-  // Only client errors carry a readable message.
+  // Only client errors have a message fit to show.
   const message = error && isClientError(error) ? error.message : "";
   return { status: "failed", message: message || signUpStrings.failed };
 }

@@ -9,8 +9,8 @@ import { browserName } from "./browser-name";
 import { describeSession } from "./queries";
 
 /**
- * After every sign-in. The database takes a session that was not described for one not remembered.
- * Returns the step that the session lacks.
+ * Called after every sign-in. The database treats a session without details as not remembered.
+ * Returns the step that the session still needs, if any.
  */
 export async function startSession(
   client: SessionClient,

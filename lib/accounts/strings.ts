@@ -2,7 +2,8 @@ import { waitText } from "@/lib/forms/submission";
 
 export const signInStrings = {
   failed: "Failed to sign in",
-  // One text for a wrong password, an unknown email and an unconfirmed one, so none is revealed.
+  // The text is the same for a wrong password, an unknown email and an unconfirmed one, to reveal
+  // none.
   invalidCredentials:
     "Invalid login credentials. If you have just registered, open the link in our email first.",
   done: "Signed in. One moment, please.",
@@ -16,7 +17,7 @@ export function signInLinkText(seconds: number): string {
   return `Too many attempts. If this email has an account, a link to sign in is in its inbox. You can also try again in ${waitText(seconds)}.`;
 }
 
-/** Of the current password, beside a form that asks for it. */
+/** Errors for the current password, in forms that require it. */
 export const passwordStrings = {
   required: "Enter your password",
   wrong: "That is not your current password",

@@ -3,7 +3,10 @@ import { readClaims } from "@/lib/auth/viewer";
 import { publicClient } from "@/lib/supabase/clients";
 import { describeSession } from "./queries";
 
-/** Checks by a sign-in that is ended at once, and named in the audit log. Throws on an outage. */
+/**
+ * Signs in and straight out again; the audit log labels it a password check. Throws if the check
+ * fails.
+ */
 export async function isPassword(email: string, password: string): Promise<boolean> {
   const { auth } = publicClient();
   const { data, error } = await auth.signInWithPassword({ email, password });

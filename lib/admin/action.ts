@@ -12,20 +12,20 @@ import { isRowId } from "@/lib/supabase/row";
 type Reported = {
   /** Name of the action in the log. */
   where: string;
-  /** Says that it was not done. */
+  /** Message shown when the action fails. */
   failed: string;
 };
 
 type Shown = readonly [page: FlashPage, query?: Record<string, string>];
 
 type Options = Reported & {
-  /** The page that shows the result without scripts. */
+  /** The page that shows the result without JavaScript. */
   shownOn: Shown | ((form: FormData) => Shown);
 };
 
 /**
- * An action of a form that is for admins: `work` gets what is valid by the schema. A success without a
- * message leads to its `next`.
+ * A form action for admins: `work` gets the data once the schema has validated it. A success
+ * without a message redirects to its `next`.
  */
 export function adminAction<Data, Field extends string>(
   schema: z.ZodType<Data> & Fields<Field>,
@@ -51,7 +51,7 @@ export function adminAction<Data, Field extends string>(
   });
 }
 
-/** Never throws: an error is reported. What was typed, `values`, goes back with any failure. */
+/** Never throws: errors are reported. Every failure returns the typed input in `values`. */
 export async function asAdmin<Field extends string = never>(
   { where, failed }: Reported,
   work: (session: AdminSession) => Promise<ActionResult<Field>>,
@@ -66,7 +66,7 @@ export async function asAdmin<Field extends string = never>(
     : result;
 }
 
-/** The page of the row that a form names; of its list where that is no id. */
+/** Path of the row that a form refers to, or of the list if the field isn't a valid id. */
 export function rowPage<List extends string>(list: List, form: FormData, field = "id") {
   const id = form.get(field);
   return `${list}/${isRowId(id) ? id : ""}` as const;

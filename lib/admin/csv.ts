@@ -13,10 +13,13 @@ export function csvMoment(value: string | null): string | null {
 // Excel misreads umlauts without it.
 export const byteOrderMark = "\ufeff";
 
-/** Some spreadsheets begin a cell after each of these, whatever the quotes say. */
+/** Some spreadsheets start a new cell after any of these, even inside quotes. */
 const laterFormula = /((?:;|(?<!^)[\t\r\n])\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** One record by RFC 4180, with its line break. What a spreadsheet would run is defused. */
+/**
+ * Returns one RFC 4180 record with its line break. Escapes anything a spreadsheet would run as a
+ * formula.
+ */
 export function csvLine(values: readonly (string | null)[]): string {
   return stringify([[...values]], {
     record_delimiter: "windows",
@@ -26,12 +29,15 @@ export function csvLine(values: readonly (string | null)[]): string {
   });
 }
 
-/** A spreadsheet drops it, and then reads what follows as a formula. */
+/** Spreadsheets drop a leading line break, and then read the rest as a formula. */
 function withoutLeadingBreak(value: string): string {
   return value.startsWith("\n") ? `'${value}` : value;
 }
 
-/** Throws when the first read fails; a later error aborts, so that no file looks complete. */
+/**
+ * Throws if the first read fails; a later error aborts the download, so that no file looks
+ * complete.
+ */
 export async function csvDownload<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
@@ -58,7 +64,7 @@ export async function csvDownload<Row>(
   return fileDownload(body, "text/csv; charset=utf-8", `${name}-${day}.csv`);
 }
 
-/** Yields a head and the rows as CSV. */
+/** Yields a header line and the rows as CSV. */
 export async function* csvText<Row>(
   columns: readonly CsvColumn<Row>[],
   chunks: AsyncIterable<Row[]>,

@@ -1,7 +1,7 @@
 import type { NoAdminSession } from "@/lib/auth/session";
 import { reportError } from "@/lib/log";
 
-/** 303 after a POST, whose body must not come again. */
+/** Use 303 after a POST, so that its body isn't sent again. */
 export function toSignIn(
   list: string,
   { ended }: NoAdminSession,
@@ -22,7 +22,7 @@ export function exportFailed(error: unknown, message: string): Response {
   });
 }
 
-/** A file to save; `type` is its content type. */
+/** Response that downloads a file; `type` is its content type. */
 export function fileDownload(body: BodyInit, type: string, name: string): Response {
   return new Response(body, {
     headers: {

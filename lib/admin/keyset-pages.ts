@@ -3,7 +3,10 @@ export const chunkSize = 1000;
 
 export type Cursor = { id: string; created_at: string };
 
-/** Newest first; constant cost per chunk, unlike offsets. Always yields one chunk, maybe empty. */
+/**
+ * The cost per chunk is constant, unlike with offsets. Always yields at least one chunk, possibly
+ * empty.
+ */
 export async function* keysetPages<Row extends After, After = Cursor>(
   read: (after: After | null) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -1,4 +1,4 @@
-/** Orders of a list to choose from; the first is the one that its address leaves out. */
+/** Sort orders for each list; the first is the default, which the URL omits. */
 export const orders = {
   byDate: [
     { value: "-created", label: "Newest first" },

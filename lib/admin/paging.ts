@@ -24,7 +24,7 @@ export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / rowsPerPage));
 }
 
-/** A page past the end has no rows and is no error. Throws on an outage. */
+/** A page past the end is empty, not an error. Throws if the query failed. */
 export function toPage<Row>(answer: Answer<Row>, page: number, what: string): Page<Row> {
   const { data, error, count } = answer;
   const total = error ? rowsBefore(error) : (count ?? 0);

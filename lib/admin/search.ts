@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withAsciiDomain } from "@/lib/forms/rules";
 
-/** Words of which each is looked for anywhere; empty for anything that cannot be one. */
+/** Search words, each matched anywhere in the text; invalid input becomes empty. */
 export const SearchText = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ export const SearchText = z
   .regex(/^\P{Cc}*$/u)
   .catch("");
 
-/** Start of an email; empty for anything that cannot be one. */
+/** Start of an email; invalid input becomes empty. */
 export const EmailSearch = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ export const EmailSearch = z
   .regex(/^\P{Cc}*$/u)
   .catch("");
 
-/** An order of a list; any other value is the first one. */
+/** Sort order of a list; any other value falls back to the first. */
 export function sortBy<Value extends string>(
   orders: readonly [{ value: Value }, ...{ value: Value }[]],
 ) {
@@ -29,7 +29,7 @@ export function sortBy<Value extends string>(
 
 type Searchable = { like(column: string, pattern: string): Searchable };
 
-/** Rows that have each word of `search` somewhere in the column, which is in small letters. */
+/** Keeps rows whose column contains every word of `search`. The column must be in lower case. */
 export function hasWords<Query extends Searchable>(
   query: Query,
   search: string,
@@ -41,14 +41,17 @@ export function hasWords<Query extends Searchable>(
     .reduce<Searchable>((found, word) => found.like(column, containing(word)), query) as Query;
 }
 
-/** A pattern for `like`. PostgREST takes an asterisk for a percent sign. */
+/** Escapes text for a `like` pattern. PostgREST treats an asterisk as a percent sign. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_*]/g, "\\$&")}%`;
 }
 
 type Sortable = { order(column: string, options: { ascending: boolean }): Sortable };
 
-/** In an order such as "email" or "-created", of the column that `columns` names; rows alike by id. */
+/**
+ * Sorts by an order such as "email" or "-created", mapped to a column by `columns`. Ties are sorted
+ * by id.
+ */
 export function inOrder<Query extends Sortable>(
   query: Query,
   sort: string,

@@ -26,7 +26,10 @@ export const birdEye: readonly Shape[] = [
   { kind: "circle", fill: "brow", cx: 448, cy: 342, r: 5.5 },
 ];
 
-/** Back to front, frame 720 by 760. The body continues below it; the stripe is drawn separately. */
+/**
+ * Shapes from back to front, in a 720 by 760 frame. The body extends below it; the stripe is drawn
+ * separately.
+ */
 export const bird: readonly Shape[] = [
   {
     kind: "path",
@@ -48,5 +51,5 @@ export const bird: readonly Shape[] = [
   ...birdEye,
 ];
 
-/** In the bird's frame; the bird is placed by this stripe. */
+/** The eye stripe in the bird's frame, by which the bird is positioned. */
 export const birdMask = { top: 298, height: 104 } as const;

@@ -1,6 +1,6 @@
 import type { Shape } from "./shapes";
 
-// x, y, radius and turn in degrees.
+// Each is x, y, radius and rotation in degrees.
 const speckles = [
   [92, 312, 17, 20],
   [148, 338, 13, -15],

@@ -6,7 +6,7 @@ import type { PaletteName } from "@/content/brand-type";
 const { paper, ink } = look.palette;
 const colours = Object.entries(look.palette).map(([name, colour]) => [name, formatHex(colour)]);
 
-/** sRGB for targets without OKLCH: mail programs, manifests, image libraries. */
+/** sRGB values for targets without OKLCH: email clients, manifests, image libraries. */
 export const palette: Readonly<Record<PaletteName | "line", string>> = {
   ...Object.fromEntries(colours),
   line: formatHex(interpolate([paper, ink], "rgb")(0.2)),

@@ -1,6 +1,6 @@
 export type SeededRandom = {
   pick<const Value>(values: readonly Value[]): Value;
-  /** Both ends included. */
+  /** Includes both ends. */
   between(low: number, high: number): number;
 };
 
@@ -17,7 +17,7 @@ export function seededRandom(text: string): SeededRandom {
   };
 }
 
-/** FNV-1a over UTF-16 units, 32 bits. */
+/** 32-bit FNV-1a over UTF-16 code units. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {

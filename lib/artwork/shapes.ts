@@ -14,10 +14,10 @@ export type Shape =
       transform: string;
     }
   | { kind: "path"; fill: Fill; d: string }
-  /** Shapes with an id, drawn again. */
+  /** A reference to shapes by their id. */
   | { kind: "use"; fill?: Colour; href: `#${string}`; transform: string };
 export type Colour = Exclude<PaletteName, "night">;
-/** The two that are no colours follow what draws the shape again. */
+/** `inherit` and `currentColor` take the colours of the element that references the shape. */
 export type Fill = Colour | "inherit" | "currentColor";
 
 type Palette = Readonly<Record<Colour, string>>;

@@ -6,7 +6,7 @@ import { auditStrings, eventText, subjectNames } from "./strings";
 
 type Values = Record<string, Json> | null;
 
-/** As the database answers. Emails and the title are null once the row they are of is gone. */
+/** An entry as the database returns it. Emails and the title are null once their row is deleted. */
 export type StoredEntry = {
   id: number;
   created_at: string;
@@ -71,7 +71,7 @@ function listName(subject: string): string | undefined {
   return subject in lists ? subjectNames[subject as keyof typeof subjectNames] : undefined;
 }
 
-/** Of a row that is gone, as the entry has it. */
+/** Name of a deleted row, as recorded in the entry. */
 function nameIn({ before, after }: StoredEntry): string | undefined {
   const row = { ...before, ...after };
   const name = row.title ?? row.name ?? row.file_name;
@@ -82,7 +82,7 @@ function nameOf(id: string | null, email: string | null): string | null {
   return id && (email ?? auditStrings.deleted);
 }
 
-/** Such as "status: pending → approved"; of a value that is not kept, "notes". */
+/** Changes such as "status: pending → approved", or only "notes" if the values aren't recorded. */
 function changesOf(before: Values, after: Values): string[] {
   return Object.keys(after ?? before ?? {})
     .sort()

@@ -5,7 +5,7 @@ import { adminSession } from "@/lib/auth/session";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { type ExportedList, recordExport } from "./queries";
 
-/** Answers a download that only an admin may have, once the audit log has it. */
+/** Serves a download for admins after recording it in the audit log. */
 export async function exportList(
   list: ExportedList,
   path: string,

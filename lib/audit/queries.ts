@@ -7,7 +7,7 @@ import { call } from "@/lib/supabase/query";
 import { type StoredEntry, toEntry } from "./entry";
 import { type AuditEntry, type AuditFilters, auditPeriods } from "./schema";
 
-/** Newest first. `older` is the `before` of the next page, or null on the last. */
+/** Lists entries newest first. `older` is the next page's `before`, or null on the last page. */
 export async function listAuditLog(
   filters: AuditFilters,
 ): Promise<{ entries: AuditEntry[]; older: number | null }> {
@@ -26,7 +26,7 @@ export function exportAuditLog(
 
 export type ExportedList = "audit" | "people" | "redirects" | "site" | "subscribers" | "waitlist";
 
-/** Records that a list is about to be sent as a file. Throws when that fails. */
+/** Records that a list is about to be exported. Throws if recording fails. */
 export async function recordExport(client: SessionClient, list: ExportedList): Promise<void> {
   await call(client, "record_export", { p_list: list });
 }

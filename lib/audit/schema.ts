@@ -18,11 +18,11 @@ export const auditSubjects = [
   ...["second-factor", "session", "settings", "sign-in", "subscriber", "tag", "user", "waitlist"],
 ] as const;
 
-/** In days. */
+/** Length of each period in days. */
 export const auditPeriods = { day: 1, week: 7, month: 30 } as const;
 type Period = keyof typeof auditPeriods;
 
-/** Invalid values filter nothing. `before` is the id of the entry after which the page begins. */
+/** Invalid values are ignored. `before` is the id of the last entry on the previous page. */
 export const AuditFilters = z.object({
   q: EmailSearch,
   what: z.enum(auditSubjects).or(z.literal("")).catch(""),
@@ -44,10 +44,10 @@ export type AuditEntry = {
   createdAt: string;
   who: string;
   what: string;
-  /** The name of what it is about, or of the list that has it; `href` leads there while it exists. */
+  /** Name of the entry's subject, or of its list; `href` links there while it exists. */
   about: string;
   href: string | null;
-  /** The account or the row. */
+  /** The account's email or the row's id. */
   subject: string;
   changes: readonly string[];
   browser: string;

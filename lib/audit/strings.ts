@@ -58,7 +58,7 @@ const nouns: Partial<Record<string, string>> = {
   waitlist: "Waitlist entry",
 };
 
-/** Such as "Post changed". */
+/** Returns text such as "Post changed". */
 export function eventText(action: string, subject: string): string {
   return special[`${action} ${subject}`] ?? `${nouns[subject] ?? capitalize(subject)} ${action}`;
 }

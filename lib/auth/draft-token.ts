@@ -5,14 +5,17 @@ import { draftCookie } from "@/lib/security/draft-cookie";
 
 const purpose = "draft-mode";
 
-/** Short, so that its higher request limit ends soon after the session. */
+/** Kept short, so that its higher request limit ends soon after the session. */
 const maxAgeMs = 60 * 60 * 1_000;
 
 export function draftToken(sessionId: string): string {
   return signToken(purpose, sessionId, new Date(Date.now() + maxAgeMs));
 }
 
-/** Null for a forged cookie. It `isDue` to be renewed from halfway on, also once it is not current. */
+/**
+ * Returns null for a forged cookie. `isDue` is true from halfway through its lifetime, even after
+ * it expires.
+ */
 export function draftsOf({ cookies }: Pick<NextRequest, "cookies">) {
   const token = cookies.get(draftCookie)?.value ?? "";
   const read = readToken(purpose, token);

@@ -9,7 +9,7 @@ import { hintCookie } from "./session-hint";
 import { sessionHint } from "./sync-session-hint";
 import { checkViewer, type SecondFactorStep } from "./viewer";
 
-/** Returns the step that the session lacks. */
+/** Returns the step that the session still needs, if any. */
 export async function markSignedIn(
   client: SessionClient,
   isRemembered: boolean,

@@ -1,6 +1,6 @@
 const placeholderOrigin = "https://site.invalid";
 
-/** Browsers read `//host` and `/\host` as other sites and drop tabs and line breaks. */
+/** Browsers treat `//host` and `/\host` as other sites, and drop tabs and line breaks. */
 export function safeRedirectPath(given: unknown, fallback = "/"): string {
   if (typeof given !== "string" || given.length > 2000) return fallback;
   if (!/^\/(?![/\\])/.test(given) || /[\p{Cc}\\]/u.test(given)) return fallback;

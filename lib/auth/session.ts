@@ -15,7 +15,7 @@ export type AdminSession = Session;
 export type NoAdminSession = { client: null; ended: boolean; message: string };
 
 const readSession = cache(async (): Promise<{ check: ViewerCheck; client: SessionClient }> => {
-  // A prerender has cookies but no visitor: it must not check the session.
+  // A prerender has cookies but no visitor, so it must not check the session.
   await connection();
   const client = await sessionClient();
   return { check: await checkViewer(client), client };
@@ -36,7 +36,7 @@ export async function requireAdmin(): Promise<AdminSession> {
   return { viewer, client };
 }
 
-/** Of somebody who is signed in, with or without the rights of an admin. Throws when that cannot be known. */
+/** Session of any signed-in user, admin or not. Throws if it can't be checked. */
 export async function ownSession(): Promise<Session | null> {
   const viewer = await getViewer();
   if (!viewer) return null;

@@ -6,10 +6,10 @@ import { draftOptions, draftsOf, draftToken } from "./draft-token";
 import { hintCookie } from "./session-hint";
 import type { ViewerCheck } from "./viewer";
 
-// Next.js loses a Max-Age of 0 where it passes a cookie of the middleware on to the page.
+// Next.js drops a Max-Age of 0 when it passes a middleware cookie on to the page.
 const ended = { expires: new Date(0) };
 
-/** Makes the hint and Draft Mode of a browser those of its session. */
+/** Syncs the browser's hint and Draft Mode with its session. */
 export function syncSessionHint(
   request: NextRequest,
   response: NextResponse,
@@ -25,7 +25,7 @@ export function syncSessionHint(
   if (check.status === "signed-in" && check.viewer.isAdmin) {
     const drafts = draftsOf(request);
     const { sessionId } = check.viewer;
-    // Elsewhere a sign-in sets Next.js's cookie, whose value the middleware does not know.
+    // On other hosts, signing in sets Next.js's own cookie, whose value the middleware can't know.
     if (draftKey() && (drafts?.sessionId !== sessionId || drafts.isDue))
       response.cookies.set(draftCookie, draftToken(sessionId), draftOptions(isRemembered));
     return response;

@@ -3,17 +3,20 @@ import type { SessionClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import { isClientError } from "./client-error";
 
-/** What an admin's session lacks: a code of the second factor, or the factor. */
+/**
+ * The step that an admin's session still needs: entering a second-factor code, or enrolling a
+ * factor.
+ */
 export type SecondFactorStep = "code" | "enrol";
 
-/** With a step to go, `isAdmin` is false. */
+/** `isAdmin` is false while a step is pending. */
 export type Viewer = {
   id: string;
   email: string;
   isAdmin: boolean;
   step: SecondFactorStep | null;
   sessionId: string;
-  /** The sign-in, or the password entered again, is at most ten minutes old. */
+  /** Whether the user signed in or re-entered the password within the last ten minutes. */
   isRecent: boolean;
 };
 
@@ -31,7 +34,7 @@ export type ViewerCheck =
 
 export const checkTimeoutMs = 20_000;
 
-/** Whoever opens a page learns sooner that the database hangs: nothing typed is lost. */
+/** Shorter for page loads, where a timeout loses nothing that was typed. */
 export const pageCheckTimeoutMs = 2_500;
 
 export async function checkViewer(

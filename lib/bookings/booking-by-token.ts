@@ -8,7 +8,7 @@ export type BookingByToken =
   | { status: "cancelled" | "confirmed"; booking: Booking }
   | { status: "open" | "used"; purpose: LinkPurpose; sequence: number; booking: Booking };
 
-/** Throws on an outage. */
+/** Throws if the query fails. */
 export async function getBookingByToken(token: unknown, now: number): Promise<BookingByToken> {
   if (typeof token !== "string") return { status: "forged" };
   const link = readLink(token, now);

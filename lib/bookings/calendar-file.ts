@@ -5,7 +5,7 @@ import type { Booking } from "./schema";
 
 type Method = "REQUEST" | "CANCEL";
 
-/** RFC 5545: an invitation, its update or its cancellation. */
+/** Creates an invitation, update or cancellation as in RFC 5545. */
 export function calendarFile(booking: Booking, now: number): MailAttachment {
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
   return {
@@ -24,7 +24,7 @@ function calendar(booking: Booking, method: Method, now: number): string {
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
     "BEGIN:VEVENT",
-    // Stays the same until the cancellation; SEQUENCE tells which version is newest.
+    // The UID stays the same until cancellation; SEQUENCE tells which version is newest.
     `UID:consultation-${booking.id}@${host}`,
     `SEQUENCE:${booking.sequence}`,
     `DTSTAMP:${utc(now)}`,
@@ -57,12 +57,12 @@ function value(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, "");
 }
 
-// Quoted parameters have no escapes.
+// Quoted parameters have no escape syntax.
 function parameter(text: string): string {
   return text.replace(/"/g, "'").replace(/\p{Cc}|[\u2028\u2029]/gu, " ");
 }
 
-/** At most 75 bytes per line, never inside a character. */
+/** Folds a line at 75 bytes, never inside a character. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = "";

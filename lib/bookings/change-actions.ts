@@ -26,14 +26,14 @@ export const confirmOwnBooking = formAction<Result>((form) =>
 export const cancelOwnBooking = formAction<Result>((form) =>
   followLink(form, "cancelling a booking", async (linked, token) => {
     if (linked.status === "open" && linked.purpose === "cancel") await cancel(linked.booking);
-    // After a second press too.
+    // Also after a repeated press, which finds the booking cancelled.
     return bookingPage(token, "cancelled");
   }),
 );
 
 export const rescheduleBooking = formAction<Result>((form) =>
   followLink(form, "moving a booking", async (linked, token) =>
-    // The database knows a second press by the count that its link was signed for.
+    // The database recognises a repeated press by the sequence number that the link was signed for.
     (linked.status === "open" || linked.status === "used") && linked.purpose === "reschedule"
       ? moveTo({ ...linked.booking, sequence: linked.sequence }, token, form)
       : bookingPage(token),
@@ -48,7 +48,7 @@ async function followLink(form: FormData, where: string, work: Work): Promise<Re
   const next = await withReporting<Result | Route>(where, fallback, async () =>
     work(await getBookingByToken(token, Date.now()), token),
   );
-  // Outside `withReporting`, because it throws.
+  // Outside `withReporting`, because `redirect` throws.
   if (typeof next === "string") redirect(next, RedirectType.replace);
   return next;
 }

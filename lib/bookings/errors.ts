@@ -1,6 +1,9 @@
 import { tooFastText } from "@/lib/forms/submission";
 
-/** What is wrong with a booking. A module of its own, which the page does not load before it is sent. */
+/**
+ * Errors of the booking form, in a separate module that the page loads only when the form is
+ * submitted.
+ */
 export const bookingErrors = {
   changeFailed: "That did not work. Please try again, or write to us instead.",
   tooFastMessage: tooFastText("the button"),

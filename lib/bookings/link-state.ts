@@ -7,7 +7,10 @@ import { readLink } from "./links";
 
 type State = BookingByToken | { status: "unavailable" };
 
-/** For the page, which shows what the middleware has looked up. Never throws: one that has begun to be sent would be blank. */
+/**
+ * For the page, which reuses the middleware's lookup. Never throws: a page that is already
+ * streaming would stay blank.
+ */
 export function bookingLinkState(token: unknown): Promise<State> {
   return oncePerRequest("booking link", () =>
     withReporting<State>("booking link", { status: "unavailable" }, () =>
@@ -16,7 +19,7 @@ export function bookingLinkState(token: unknown): Promise<State> {
   );
 }
 
-/** Null for any path but /booking. */
+/** Returns null for any path but /booking. */
 export async function bookingLinkStatus({ pathname, searchParams }: URL): Promise<number | null> {
   if (pathname !== "/booking") return null;
   const [token = "", ...others] = searchParams.getAll("token");

@@ -4,7 +4,7 @@ export type LinkPurpose = "confirm" | "cancel" | "reschedule";
 type Link = { purpose: LinkPurpose; id: string; sequence: number };
 export type ReadLink = ({ status: "valid" } & Link) | { status: "expired" | "forged" };
 
-/** Signs for one purpose and one state of a booking. `expires` is in milliseconds. */
+/** Signs a link for one purpose and one state of a booking. `expires` is in milliseconds. */
 export function signLink(
   { purpose, id, sequence }: Link,
   expires: number,
@@ -14,7 +14,7 @@ export function signLink(
   return `${purpose}.${signed}`;
 }
 
-/** Anything that this site did not sign is forged. */
+/** Anything that this site didn't sign counts as forged. */
 export function readLink(token: string, now: number, secret?: string): ReadLink {
   const [, purpose, signed = ""] = /^(confirm|cancel|reschedule)\.(.*)$/.exec(token) ?? [];
   if (!purpose) return { status: "forged" };

@@ -27,7 +27,7 @@ const headings: Record<Change, string> = {
   cancelled: "Your consultation is cancelled",
 };
 
-/** `word` is what the agency adds for the visitor. */
+/** `word` is the agency's message to the visitor. */
 export function bookingMails(
   booking: Booking,
   change: Change,
@@ -47,7 +47,7 @@ export function bookingMails(
   ];
 }
 
-/** The link for the call, to the visitor. */
+/** The email that gives the visitor the link for the call. */
 export function reminderMail(booking: Booking, { now, ...links }: Links & { now: number }) {
   const unnamed = withoutTyped(booking);
   const { startsAt, timeZone, callLink } = booking;
@@ -66,7 +66,7 @@ export function reminderMail(booking: Booking, { now, ...links }: Links & { now:
   return { ...mail, attachments: [calendarFile(unnamed, now)] };
 }
 
-/** What the visitor of a held time gets, and nobody else. */
+/** Sent only to the visitor, while the time is held. */
 export function confirmationMail(booking: Booking, links: Links): OutgoingMail {
   const heading = "Confirm your consultation";
   return composeMail({
@@ -120,7 +120,7 @@ function changeLinks(booking: Booking, links: Links): MailBlock[] {
   ];
 }
 
-// Anyone can enter someone else's email, so the visitor's mails repeat no free text.
+// Anyone can enter someone else's email, so emails to the visitor repeat no free text.
 function withoutTyped(booking: Booking): Booking {
   return { ...booking, name: "", note: "" };
 }

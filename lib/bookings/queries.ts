@@ -26,7 +26,7 @@ export async function getBooking(id: string): Promise<Booking | null> {
   return data && toBooking(data);
 }
 
-/** Frees the held times that have run out, and forgets the ips of past bookings. */
+/** Deletes expired holds, and the IPs of past or cancelled bookings. */
 export async function expireBookings(): Promise<void> {
   await call(jobClient(), "expire_bookings");
 }
@@ -39,7 +39,7 @@ type TakenSlots = {
 
 type FreeSlots = { status: "listed"; free: number[] } | { status: "limited"; retryAfter: number };
 
-/** Free starts in milliseconds, or the seconds to wait when over the limit. */
+/** Lists free start times in milliseconds, or returns the seconds to wait if over the limit. */
 export async function listFreeSlots(now: number, ip: string): Promise<FreeSlots> {
   const { from, until } = bookableSpan(now);
   const answer: TakenSlots = await call(serviceClient(), "list_taken_slots", {

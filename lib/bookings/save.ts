@@ -16,7 +16,7 @@ import { slotEnd, takenText } from "./slots";
 import { bookingLimitText } from "./strings";
 
 type Limited = { status: "limited"; retryAfter: number };
-/** Of a duplicate, `id` is the first booking's. */
+/** For a duplicate, `id` is the original booking's. */
 type BookOutcome =
   | { status: "booked" | "duplicate"; id: string }
   | { status: "held"; heldUntil: number }
@@ -26,7 +26,10 @@ export type ChangeOutcome =
   | { status: "cancelled" | "rescheduled" | "taken" | "missing" | "changed" | "past" }
   | Limited;
 
-/** Each of these stores and queues the mails in one transaction, and throws on an outage. */
+/**
+ * Each of these stores the change and queues its emails in one transaction, and throws if that
+ * fails.
+ */
 export async function book(booking: Booking, sender: Sender): Promise<BookOutcome> {
   const answer: Fields = await call(serviceClient(), "book_consultation", {
     p_id: booking.id,
@@ -46,7 +49,7 @@ export async function book(booking: Booking, sender: Sender): Promise<BookOutcom
   return outcome;
 }
 
-/** Changes nothing unless the booking is held. */
+/** Has no effect unless the booking is held. */
 export async function confirm(booking: Booking): Promise<void> {
   const next: Booking = { ...booking, status: "confirmed", heldUntil: null };
   const { status }: Fields = await call(serviceClient(), "confirm_booking", {
@@ -59,7 +62,7 @@ export async function confirm(booking: Booking): Promise<void> {
 /** The audit log names the `admin`; `word` is their message to the visitor. */
 type ByAdmin = { admin: string; word: string | undefined };
 
-/** A limit by `ip` holds for visitors. */
+/** Only visitors are rate-limited by `ip`. */
 export async function move(
   booking: Booking,
   { start, timeZone }: { start: number; timeZone: string },
@@ -82,7 +85,7 @@ export async function move(
   return outcome;
 }
 
-/** `changed` when the booking is no longer as the caller read it. */
+/** Returns `changed` if the booking has changed since the caller read it. */
 export async function cancel(booking: Booking, by?: ByAdmin): Promise<ChangeOutcome> {
   const next: Booking = { ...booking, status: "cancelled", sequence: booking.sequence + 1 };
   const answer: Fields = await call(serviceClient(), "cancel_booking", {
@@ -96,7 +99,9 @@ export async function cancel(booking: Booking, by?: ByAdmin): Promise<ChangeOutc
   return outcome;
 }
 
-/** Queues the mails with the call links that are due, and returns how many. Throws on an outage. */
+/**
+ * Queues due reminders with the call links and returns how many. Throws if they can't be listed.
+ */
 export async function queueReminders(): Promise<number> {
   const data = await call(jobClient(), "list_due_reminders");
   const queued = data.map((due) =>
@@ -115,7 +120,7 @@ async function queueReminder({ mail_id, booking_id, call_link }: Due): Promise<b
   return call(jobClient(), "queue_reminder", { p_mail_id: mail_id, p_mail: mail });
 }
 
-/** Null when the outcome has nothing to do with the time. */
+/** Returns null unless the time is taken or the limit is reached. */
 export async function slotFailure(
   outcome: BookOutcome | ChangeOutcome,
   start: number,
@@ -126,7 +131,7 @@ export async function slotFailure(
     return limited(bookingLimitText(outcome.retryAfter), outcome.retryAfter, values);
   }
   if (outcome.status !== "taken") return null;
-  // The picker reloads the free times itself; the plain form needs them in the error.
+  // The picker reloads the free times itself; the plain form needs them in the error message.
   if (values.day === undefined) return invalid({ starts_at: bookingErrors.taken }, values);
   const time = await withReporting("free times", bookingErrors.taken, async () => {
     const slots = await listFreeSlots(Date.now(), ip);
@@ -135,7 +140,7 @@ export async function slotFailure(
   return invalid({ time }, values);
 }
 
-/** Without the call link, which whoever books and cancels would keep: reminders have it. */
+/** Omits the call link, which someone could keep after cancelling; reminders include it. */
 function mailsOf(booking: Booking, change: "booked" | "moved" | "cancelled", word?: string) {
   const sender = { ...noticeSettings(), ...mailSettings(), now: Date.now() };
   return bookingMails({ ...booking, callLink: "" }, change, sender, word);

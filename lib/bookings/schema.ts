@@ -10,7 +10,7 @@ export const BookingDetails = z.object({
   note: text("Note", bookingLimits.note).optional(),
 });
 
-// An odd value is dropped rather than rejected: visitors cannot correct these fields.
+// Invalid values are dropped rather than rejected: visitors can't correct these fields.
 export const BookingContext = z.object({
   time_zone: z.string().refine(isZone).optional().catch(undefined),
   plan: z.enum(["starter", "professional", "enterprise"]).optional().catch(undefined),
@@ -50,9 +50,9 @@ export type Booking = {
   timeZone: string;
   plan: string;
   status: "held" | "confirmed" | "cancelled";
-  /** In milliseconds; null unless held. */
+  /** End of the hold in milliseconds; null unless held. */
   heldUntil: number | null;
-  /** Empty unless the call has a link of its own. */
+  /** Empty unless this call has its own link. */
   callLink: string;
   /** Number of changes. */
   sequence: number;

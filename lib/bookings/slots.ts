@@ -9,7 +9,7 @@ import type { SlotField } from "./schema";
 
 const hour = 3_600_000;
 
-/** Every start offered from `now` on, taken or not, in milliseconds. */
+/** Every start time offered from `now` on, taken or not, in milliseconds. */
 export function offeredSlots(now: number, rules: Scheduling = scheduling): number[] {
   const { from, until } = bookableSpan(now, rules);
   const today = dayAt(now, rules.timeZone);
@@ -28,7 +28,7 @@ export function slotsOn(day: Day, rules: Scheduling = scheduling): number[] {
     .filter((slot) => slot !== null);
 }
 
-/** A holiday's name or "the weekend"; null when open. */
+/** The name of a holiday or "the weekend"; null if open. */
 export function closedFor(day: Day, rules: Scheduling = scheduling): string | null {
   const { yearly, dates } = rules.holidays;
   const holiday =
@@ -45,7 +45,7 @@ export function slotEnd(start: number, rules: Scheduling = scheduling): number {
   return start + rules.slotMinutes * 60_000;
 }
 
-/** As `09:00`, over all days of the week. */
+/** All start times of the week, formatted as `09:00`. */
 export function timesOfDay(rules: Scheduling = scheduling): string[] {
   const minutes = Object.values(rules.hours).flatMap((stretches) =>
     (stretches ?? []).flatMap((stretch) => startsIn(stretch, rules)),
@@ -55,7 +55,7 @@ export function timesOfDay(rules: Scheduling = scheduling): string[] {
 
 type Slot = { start: number; errors: FieldStrings<SlotField> };
 
-/** `start` is NaN when `errors` has entries. */
+/** `start` is NaN if `errors` has entries. */
 export function readSlot(values: FieldStrings<SlotField>, now: number): Slot {
   if (values.day !== undefined || values.time !== undefined) return readPlainSlot(values, now);
   if (!values.starts_at) return noSlot({ starts_at: bookingErrors.noSlot });
@@ -107,7 +107,7 @@ function checkDay(day: string, now: number): string | null {
   return closed && `We are closed on that day (${closed}). Please choose another one.`;
 }
 
-/** Minutes since midnight; null for anything but `13:30`. */
+/** Converts a time such as `13:30` to minutes since midnight; null if it is invalid. */
 function readTime(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);

@@ -2,10 +2,10 @@ import { consultations } from "@/content/consultations";
 import { waitText } from "@/lib/forms/submission";
 import { clockTime, formatDate, formatZone } from "@/lib/time/format";
 
-/** In characters; the database has the same limits. */
+/** Limits in characters; the database enforces the same ones. */
 export const bookingLimits = { user_name: 100, note: 2000, word: 1000 } as const;
 
-/** The database counts them. */
+/** The database uses the same value. */
 export const holdMinutes = 30;
 
 export const bookingStrings = {

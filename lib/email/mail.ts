@@ -17,7 +17,7 @@ export type OutgoingMail = {
 
 const { sun, ink, paper, line } = palette;
 
-/** Inline styles, since mail programs ignore style sheets. */
+/** Styles are inline because email clients ignore style sheets. */
 const styles = {
   button: `display:inline-block;padding:14px 24px;background:${ink};color:${paper};font-weight:bold;text-decoration:none`,
   link: `color:${ink};font-weight:bold`,
@@ -36,7 +36,7 @@ export function quotation(text: string): MailBlock {
   return { html: `<blockquote style="${styles.quotation}">${escapeHtml(text)}</blockquote>`, text };
 }
 
-/** The text version has no label: the paragraph before has to introduce the link. */
+/** The text version has no label, so the paragraph before it must introduce the link. */
 export function button(href: string, label: string): MailBlock {
   return { html: `<p>${anchor(href, label, styles.button)}</p>`, text: href };
 }
@@ -45,7 +45,7 @@ export function link(href: string, label: string): MailBlock {
   return { html: `<p>${anchor(href, label, styles.link)}</p>`, text: `${label}:\n${href}` };
 }
 
-/** For mails to the agency: what they tell of, in the admin. */
+/** For emails to the agency: links to the record in the admin. */
 export function adminLink(siteUrl: string, path: `/admin/${string}`): MailBlock {
   return link(`${siteUrl}${path}`, "Open in the admin");
 }
@@ -76,7 +76,7 @@ export function subjectPart(text: string): string {
   return single.length > 120 ? `${single.slice(0, 119)}…` : single;
 }
 
-/** HTML only, also for the mails that the auth server sends. */
+/** Returns only the HTML; also used for the auth server's emails. */
 export function mailHtml(heading: string, blocks: readonly MailBlock[]): string {
   return `<!doctype html>
 <html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>

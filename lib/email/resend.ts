@@ -14,10 +14,10 @@ export type Delivery = {
   attachments: MailAttachment[];
 };
 
-/** In milliseconds, for one mail. */
+/** Timeout per email in milliseconds. */
 const timeout = 10_000;
 
-/** What the provider answered; it may ask for a wait, in seconds. */
+/** The provider's error; `retryAfter` is the wait it asks for, in seconds. */
 export class DeliveryError extends Error {
   readonly retryAfter: number;
 
@@ -27,7 +27,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The id is the idempotency key, so a retry never sends twice. Throws a DeliveryError. */
+/** The id is the idempotency key, so a retry never sends twice. Throws DeliveryError. */
 export async function deliver(mail: Delivery): Promise<void> {
   const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM } = env();
   const resend = new Resend(RESEND_API_KEY, { baseUrl: RESEND_BASE_URL });

@@ -9,7 +9,7 @@ import { jobClient } from "@/lib/supabase/service";
 import type { MailAttachment } from "./mail";
 import { DeliveryError, deliver } from "./resend";
 
-/** Longer than sending and recording a mail can take, so that none is claimed twice. */
+/** Longer than sending and recording an email can take, so that none is claimed twice. */
 const leaseSeconds = 30;
 
 const batchesPerRun = 20;
@@ -28,9 +28,9 @@ export function sendQueuedMail(): void {
 }
 
 /**
- * Between the calls of the scheduler, so that a mail whose server was killed while sending it goes
- * out soon. One error is reported for an outage, not one for each try. The result stops it, and waits
- * for the mails that it is sending.
+ * Runs between the scheduler's calls, so that an email whose server was killed while sending it
+ * goes out soon. Reports one error per outage. Returns a function that stops the timer and waits
+ * for emails being sent.
  */
 export function startMailTimer(): () => Promise<void> {
   let isAway = false;
@@ -66,7 +66,7 @@ export async function sendDueMail(): Promise<{ sent: number; failed: number }> {
   return totals;
 }
 
-/** Notes that the scheduler has called, for the admin's System page. */
+/** Records the scheduler's call for the admin's System page. */
 export async function recordOutboxRun(): Promise<void> {
   await call(jobClient(), "record_job_run", { p_name: "outbox" }).catch(reportOutage);
 }
@@ -84,7 +84,7 @@ type Claimed = Row<"email_outbox">;
 
 async function sendOne(row: Claimed): Promise<boolean> {
   try {
-    // Claimed this often without a result: sending it crashes the process.
+    // So many claims without a result mean that sending it crashes the process.
     if (row.attempts > attemptsAllowed) throw new Error("Never came to an end");
     await deliver({
       id: row.id,

@@ -9,10 +9,10 @@ import { baseCookieOptions } from "@/lib/cookie-options";
 
 export const flashCookie = "form-answer";
 
-/** In seconds: long enough for one redirect. */
+/** Lifetime in seconds, long enough for one redirect. */
 const maxAge = 60;
 
-/** Below the size limit of browsers for one cookie. */
+/** Below browsers' size limit for a cookie. */
 const maxCookieBytes = 3_500;
 
 const record = z.record(z.string(), z.string());
@@ -39,7 +39,7 @@ const schema = z.object({
   status: z.literal([400, 409, 413]).optional(),
 });
 
-/** Next.js sets this header when the page's scripts send the form and show the result. */
+/** Next.js sets this header when the page's scripts submit the form and show the result. */
 export async function sentByScripts(): Promise<boolean> {
   return (await headers()).has("next-action");
 }
@@ -64,7 +64,10 @@ export type FlashPage =
   | "/admin/redirects"
   | `/admin/redirects/${string}`;
 
-/** A cookie replaces the form state that Next.js loses without JavaScript: no passwords in it. */
+/**
+ * Without JavaScript, a cookie replaces the form state that Next.js loses. It must not contain
+ * passwords.
+ */
 export async function flashResult<Field extends string>(
   page: FlashPage,
   result: ActionResult<Field>,
@@ -73,7 +76,7 @@ export async function flashResult<Field extends string>(
   return (await sentByScripts()) ? result : redirectWith(page, result, query);
 }
 
-/** To a page that shows the result by `readFlash`. */
+/** Redirects to a page that shows the result with `readFlash`. */
 export async function redirectWith<Field extends string>(
   page: FlashPage,
   result: ActionResult<Field>,
@@ -84,11 +87,11 @@ export async function redirectWith<Field extends string>(
 
 type FlashOptions = {
   query?: Record<string, string>;
-  /** Of the page that shows the result. */
+  /** HTTP status of the page that shows the result. */
   status?: 400 | 409 | 413;
 };
 
-/** Resolves to the address of a page that shows the result by `readFlash`. */
+/** Returns the URL of a page that shows the result with `readFlash`. */
 export async function keepFlash<Field extends string>(
   page: FlashPage,
   result: ActionResult<Field>,
@@ -105,7 +108,7 @@ export async function keepFlash<Field extends string>(
   return `${page}?${new URLSearchParams({ ...query, answer: id })}`;
 }
 
-/** One result for all pages of a section: of two cookies of one name, the wider one would be read. */
+/** One cookie per section: of two with the same name, the one with the wider path would be read. */
 function sectionOf(page: FlashPage): string {
   return /^(\/admin)?\/[^/]+/.exec(page)?.[0] ?? page;
 }
@@ -117,7 +120,7 @@ export async function readFlash<Field extends string>(
   return flash && flash.id === answer ? (flash.result as ActionResult<Field>) : idle;
 }
 
-/** The status of a page that shows a result, and in seconds how long that says to wait. */
+/** Status of a page that shows a result, and its Retry-After in seconds. */
 export function flashStatus(cookie: string | undefined, answer: string | null) {
   const flash = parseFlash(cookie);
   if (!flash || flash.id !== answer) return {};

@@ -5,7 +5,8 @@ const control = /[^\P{Cc}\t\r\n]/u;
 const lineBreak = /[\r\n\u0085\u2028\u2029]/;
 
 /**
- * They turn words round or hide among letters. Joiners within a word or an emoji are part of it.
+ * Invisible characters reverse text or hide among letters. Joiners within a word or an emoji are
+ * allowed.
  */
 const invisible =
   /(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
@@ -33,7 +34,7 @@ export function line(label: string, limit: number, required?: string) {
   );
 }
 
-/** In characters; the database has the same limit. */
+/** Limit in characters; the database enforces the same one. */
 const maxEmailLength = 254;
 
 export function emailAddress(required = "Email is required") {
@@ -47,12 +48,14 @@ export function emailAddress(required = "Email is required") {
     );
 }
 
-/** As zod's own, which takes no top-level domain like "xn--p1ai". */
+/** zod's own pattern, extended to accept top-level domains such as "xn--p1ai". */
 const pattern = new RegExp(
   z.regexes.email.source.replace(/\[A-Za-z\]\{2,\}\$$/, "(?:[A-Za-z]{2,}|xn--[a-z0-9-]+)$$"),
 );
 
-/** An address as mail servers take it: "info@müller.example" is at "xn--mller-kva.example". */
+/**
+ * Converts the domain to ASCII for mail servers: "müller.example" becomes "xn--mller-kva.example".
+ */
 export function withAsciiDomain(email: string): string {
   const [, mailbox, domain] = /^(.*)@([^@/?#:\\%[\]]+)$/su.exec(email) ?? [];
   const url = `http://${domain}`;

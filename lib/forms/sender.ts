@@ -3,12 +3,15 @@ import { createHash } from "node:crypto";
 import { clientIp } from "@/lib/security/sender";
 import { keyField } from "./submission";
 
-/** The limit counts by the ip. What has the same key is one submission, however often it comes. */
+/**
+ * Rate limits count by `ip`. Requests with the same `key` are one submission, however often they
+ * are sent.
+ */
 export type Sender = { ip: string; key: string };
 
 /**
- * The key covers the values, so that a form that was changed is sent. Without scripts, stored pages being
- * the same for everybody, the ip stands for the rendered form.
+ * The key covers the values, so an edited form counts as a new submission. Without JavaScript, the
+ * IP identifies the form, because cached pages are the same for everyone.
  */
 export async function readSender(name: string, form: FormData, values: object): Promise<Sender> {
   const ip = await clientIp();
@@ -17,10 +20,10 @@ export async function readSender(name: string, form: FormData, values: object): 
   return { ip, key: createHash("sha256").update(JSON.stringify(parts)).digest("hex") };
 }
 
-/** How a function of the database answers to a submission. */
+/** A database function's response to a submission. */
 export type Stored = { status: string; retry_after?: number };
 
-/** Null unless the sender is over the limit. */
+/** Returns null unless the sender is over the limit. */
 export function secondsToWait({ status, retry_after }: Stored): number | null {
   return status === "limited" ? (retry_after ?? 0) : null;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { processState } from "@/lib/process-state";
 
-/** A server action for a form. Without the form's fields it is answered with status 400. */
+/** A server action for a form. Responds with 400 if called without form data. */
 export function formAction<Result, State = Result>(work: (form: FormData) => Promise<Result>) {
   return async (_previous: State, form: FormData): Promise<Result> =>
     form instanceof FormData ? withStatus(await work(form)) : unreadable();
@@ -17,8 +17,8 @@ type Parsed<Inputs extends Schemas> = {
 };
 
 /**
- * A server action for values, one for each schema, which `work` gets parsed. Where their number or a
- * type is wrong it is answered with status 400; any other fault is for `work` to answer.
+ * A server action for values, each parsed with its schema before `work` gets them. Responds with
+ * 400 if their number or a type is wrong; `work` handles any other error.
  */
 export function valueAction<const Inputs extends Schemas, Result>(
   schemas: Inputs,
@@ -33,7 +33,7 @@ export function valueAction<const Inputs extends Schemas, Result>(
   };
 }
 
-/** The response to a result with `retryAfter` gets status 429. */
+/** The response to a result with `retryAfter` is a 429. */
 function withStatus<Result>(result: Result): Result {
   const request = processState.requests.getStore();
   const { retryAfter } = (result ?? {}) as { retryAfter?: number };
@@ -45,7 +45,7 @@ function hasWrongType({ code }: z.core.$ZodIssue): boolean {
   return code === "invalid_type";
 }
 
-/** Nobody gets it: the answer is a line of text. */
+/** The return value is never used, because the response is a line of text. */
 function unreadable(): never {
   const request = processState.requests.getStore();
   if (request) request.isUnreadable = true;

@@ -10,7 +10,7 @@ export function countryIn(answer: unknown): string | null {
   return readCountry(data?.country_code) ?? countryNamed(data?.country_name);
 }
 
-/** Null for an unknown country, for which hosts send XX (or T1, for Tor). */
+/** Returns null for an unknown country, which hosts send as XX (or T1 for Tor). */
 export function readCountry(code: string | null | undefined): string | null {
   const letters = code?.trim().toUpperCase() ?? "";
   return /^[A-Z]{2}$/.test(letters) && letters !== "XX" && letters !== "ZZ" ? letters : null;

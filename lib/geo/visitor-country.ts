@@ -22,14 +22,14 @@ export async function visitorCountry(
   const ip = ipFromHeaders(headers, TRUSTED_PROXIES);
   const publicIp = lookupIp(ip);
   if (publicIp) return ask(GEO_API_URL, publicIp);
-  // A visitor of a local site is in the same place as the server.
+  // Visitors to a local site are in the same place as the server.
   return isLocal(SITE_URL) && isLoopback(ip) ? ask(GEO_API_URL, null) : null;
 }
 
 const unreachable =
   /^(private|loopback|linkLocal|uniqueLocal|unspecified|broadcast|multicast|carrierGradeNat)$/;
 
-/** For privacy only the network of an IPv6 is sent, and never a private IP. */
+/** For privacy, only the network of an IPv6 address is sent, and never a private IP. */
 function lookupIp(ip: string): string | null {
   const plain = ip.replace(/\/64$/, "");
   if (!ipaddr.isValid(plain)) return null;
@@ -37,7 +37,7 @@ function lookupIp(ip: string): string | null {
 }
 
 function isLoopback(ip: string): boolean {
-  // ipFromHeaders cuts ::1 down to its network.
+  // `ipFromHeaders` truncates ::1 to its network.
   return ip.startsWith("127.") || ip === "::/64";
 }
 

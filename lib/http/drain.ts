@@ -2,13 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { reportError, reportEvent } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 
-/** For requests and mails under way, within the 30 seconds of systemd and Kubernetes. */
+/**
+ * Limit for finishing requests and emails, within the 30 seconds that systemd and Kubernetes allow.
+ */
 const maxEndMs = 25_000;
 
 /**
- * On SIGTERM the process says that it is not ready, goes on for `seconds`, takes no more requests, ends
- * those it has and what they have left to do, and exits with 0. Next.js does the ending; left to itself it
- * would begin at once. A second SIGTERM ends the process there and then.
+ * On SIGTERM the process reports that it isn't ready and serves for another `seconds`. Then it
+ * stops accepting requests, finishes those in progress with their background work, and exits
+ * cleanly. Next.js does the shutdown, but by itself would start immediately. A second SIGTERM kills
+ * the process.
  */
 export function drainOnSigterm(seconds: number, stopWork: () => Promise<void>): void {
   const endings = process.listeners("SIGTERM");
@@ -21,7 +24,7 @@ export function drainOnSigterm(seconds: number, stopWork: () => Promise<void>): 
     setTimeout(giveUp, maxEndMs).unref();
     await stopWork();
     process.once("exit", (code) => {
-      // 143 from Next.js, which orchestrators show as a failure.
+      // Next.js exits with 143, which orchestrators show as a failure.
       if (code === 143) process.exitCode = 0;
     });
     for (const end of endings) end(signal);

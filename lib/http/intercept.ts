@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** With a `body`, what Next.js sends is dropped. */
+/** If `body` is set, Next.js's own body is dropped. */
 export type Head = { status: number; body?: string | Buffer };
 
 type Sent = Record<"writeHead" | "end", (...args: unknown[]) => ServerResponse> & {
@@ -9,8 +9,8 @@ type Sent = Record<"writeHead" | "end", (...args: unknown[]) => ServerResponse> 
 };
 
 /**
- * Calls `decide` once, with the status, before anything of a response is sent. What is written until it
- * resolves is held back.
+ * Calls `decide` once, with the status, before any of the response is sent. Writes are held back
+ * until it resolves.
  */
 export function interceptHead(
   response: ServerResponse,
@@ -36,7 +36,7 @@ export function interceptHead(
     for (const call of calls) call();
   };
 
-  /** True where `call` is held or dropped. */
+  /** Returns true if `call` is held back or dropped. */
   const takes = (status: number, call: () => void, args: unknown[] = []): boolean => {
     if (state === "new" && !response.headersSent) {
       const head = decide(status);
@@ -52,11 +52,11 @@ export function interceptHead(
   };
 
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    // What writes in parts asks for the head before each of them.
+    // Streaming calls writeHead again before each chunk.
     if (isHeadHeld && state === "held") return response;
     const isDecided = state === "passed";
     const call = () => sent.writeHead(isDecided ? status : response.statusCode, ...rest);
-    // Headers that were flushed meanwhile have sent it.
+    // flushHeaders may have sent the head in the meantime.
     isHeadHeld = takes(status, () => void (response.headersSent || call()));
     return isHeadHeld ? response : call();
   };
@@ -69,20 +69,20 @@ export function interceptHead(
   };
 }
 
-/** Whoever wrote what is dropped waits for its callback. */
+/** Writers of dropped data still wait for their callback. */
 function notify(args: unknown[]): void {
   const done = args.at(-1);
   if (typeof done === "function") process.nextTick(done as () => void);
 }
 
-/** Calls `replace` with a body that Next.js sends in one piece, before its own compression begins. */
+/** Calls `replace` with a body that Next.js sends in one piece, before Next.js compresses it. */
 export function interceptBody(
   response: ServerResponse,
   replace: (body: string) => Buffer | null,
 ): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
-    // The last header that Next.js sets for such a body.
+    // Next.js sets this header last for such a body.
     if (name === "Content-Length") replaceEnd(response, replace);
     return setHeader(name, value);
   };
@@ -98,7 +98,9 @@ function replaceEnd(response: ServerResponse, replace: (body: string) => Buffer 
   };
 }
 
-/** Next.js writes `location` and `link` while rendering, then appends them from its store. */
+/**
+ * Next.js sets `location` and `link` while rendering, and then appends them again from its cache.
+ */
 export function dropRepeatedHeaders(response: ServerResponse): void {
   const append = response.appendHeader.bind(response);
   response.appendHeader = (name, value) => {

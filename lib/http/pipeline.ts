@@ -7,14 +7,14 @@ type Exchange = { request: IncomingMessage; response: ServerResponse; server: Se
 type OnResponse = {
   /** Called once, before the head is sent. */
   onHead?: (status: number) => Head | Promise<Head>;
-  /** Called with a body that Next.js sends in one piece; null keeps it. */
+  /** Called with a body that Next.js sends in one piece; returning null keeps it. */
   onBody?: (body: string) => Buffer | null;
 };
 
 /** Sees a request before Next.js does, and returns what to do with its response. */
 export type Filter = (exchange: Exchange) => OnResponse | undefined;
 
-/** Runs the filters on each request of this process, in order, and in reverse order on its response. */
+/** Runs the filters in order on each request, and in reverse order on its response. */
 export function runFilters(filters: readonly Filter[]): void {
   subscribe("http.server.request.start", (message) => {
     const exchange = message as Exchange;
@@ -31,7 +31,7 @@ export function runFilters(filters: readonly Filter[]): void {
   });
 }
 
-/** Asks each in turn; synchronous where none of them returns a promise. */
+/** Calls each in turn; synchronous unless one returns a promise. */
 function decide(
   [next, ...rest]: NonNullable<OnResponse["onHead"]>[],
   head: Head,

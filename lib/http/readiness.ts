@@ -9,7 +9,7 @@ import { publicClient } from "@/lib/supabase/clients";
 
 const timeoutMs = 2_000;
 
-/** What the process needs for its work, and whether it has it. */
+/** Checks whether the process has what it needs to serve requests. */
 export async function readiness() {
   const [database, pages] = await Promise.all([databaseAnswers(), pagesAreThere()]);
   return { database, pages, open: !processState.isDraining };

@@ -2,7 +2,7 @@ import type { SpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { reportWarning } from "@/lib/log";
 import { maskPersonalData } from "./log/mask-personal-data";
 
-/** To OTEL_EXPORTER_OTLP_ENDPOINT, which the packages read themselves. They are optional. */
+/** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT, which the optional packages read themselves. */
 export async function sendTraces(serviceName: string): Promise<void> {
   try {
     const { registerOTel } = await import("@vercel/otel");
@@ -16,7 +16,7 @@ export async function sendTraces(serviceName: string): Promise<void> {
   }
 }
 
-/** Before the one that sends them. Names and attributes hold whole addresses of requests and calls. */
+/** Runs before the exporter: span names and attributes contain full URLs. */
 const masking: SpanProcessor = {
   onStart: () => {},
   onEnd(span) {

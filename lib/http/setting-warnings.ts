@@ -2,7 +2,10 @@ import type { Env } from "@/lib/env";
 
 const localHost = /^(localhost|127\.|\[::1\])/;
 
-/** What works, but not as it was meant. Of a site on this machine only the last one counts. */
+/**
+ * Warns about settings that work but probably aren't intended. Only the last rule applies to a
+ * local site.
+ */
 export function settingWarnings(settings: Env, builtFor: string | undefined): string[] {
   const { SITE_URL, RESEND_BASE_URL, MAIL_FROM, LINK_SECRET, SUPABASE_SECRET_KEY } = settings;
   const { protocol, hostname } = new URL(SITE_URL);
@@ -36,7 +39,7 @@ export function settingWarnings(settings: Env, builtFor: string | undefined): st
   return rules.flatMap(([isBroken, text]) => (isBroken ? [text] : []));
 }
 
-/** Without the port, which a second process on the same machine changes. */
+/** Ignores the port, which differs for a second process on the same machine. */
 function originOf(url: string): string {
   const { protocol, hostname } = new URL(url);
   return `${protocol}//${hostname}`;

@@ -26,7 +26,7 @@ import { sendTraces } from "./send-traces";
 import { settingWarnings } from "./setting-warnings";
 
 export async function startUp(): Promise<void> {
-  // A development server's lines are for people, and its browser overlay reads them.
+  // In development, people and the browser overlay read the plain output.
   if (isServing) writeLogLines(logFormat());
   shortenLibraryWarnings();
   try {
@@ -58,7 +58,7 @@ function requestFilters(): Filter[] {
     identifyRequests(env().TRUSTED_PROXIES),
     replaceInternalHeaders,
     escapeUndecodablePaths,
-    // A development server shows its own pages, which have no policy.
+    // In development, Next.js shows its own error pages, which have no policy.
     ...(isProduction
       ? [sendDefaultHeaders(defaultHeaders(env(), PAGE_CACHE !== "off")), sendFailurePages]
       : []),

@@ -46,7 +46,7 @@ function signature(purpose: string, claims: string, secret: string): string {
   return hash.digest("base64url");
 }
 
-// A derived key keeps signing apart from the secret's other uses.
+// A derived key separates signing from the secret's other uses.
 function linkKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", "signed links", 32));
 }

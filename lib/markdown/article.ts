@@ -23,10 +23,10 @@ type Heading = { id: string; text: string; depth: number };
 
 export type Article = { html: string; headings: Heading[]; words: number };
 
-// HTML has become Markdown or is dropped; this lists what Markdown itself may produce.
+// HTML was converted to Markdown or dropped; this allows what Markdown itself may produce.
 const allowed: Options = {
   ...defaultSchema,
-  // remark-rehype has prefixed the ids of footnotes.
+  // remark-rehype has already prefixed footnote ids.
   clobber: [],
   attributes: {
     ...defaultSchema.attributes,
@@ -49,10 +49,10 @@ const processor = unified()
   .use(rehypeScrollRegions)
   .use(rehypeHighlight);
 
-/** `withLines` marks the blocks with `data-line`, where they begin in the source. */
+/** `withLines` adds `data-line` to blocks: the line where they begin in the source. */
 export type ArticleOptions = { withLines?: boolean };
 
-/** Sanitised HTML. For long or hostile text only in a worker, since it takes as long as it takes. */
+/** Renders sanitised HTML. Long or hostile text needs a worker, since there is no timeout here. */
 export async function articleOf(content: string, data: ArticleOptions = {}): Promise<Article> {
   const tree = await processor.run(parseArticle(content), { value: content, data });
   const words = textOf(tree).split(/\s+/).filter(Boolean).length;

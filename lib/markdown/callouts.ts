@@ -6,20 +6,20 @@ const named = ["note", "tip", "important", "warning", "caution"] as const;
 
 type CalloutKind = "problem" | "fix" | (typeof named)[number];
 
-/** The way out: what is escaped, or written as an entity, makes no callout. */
+/** Opt-out for authors: an escaped number or label makes no callout. */
 const escaped = /^[^a-z\d]*(?:\d+\\\.|Fix it\\:)/i;
 
 /** A blank line ends a block, so a numbered list with blank lines becomes one callout per item. */
 export function remarkCallouts() {
   return (tree: Root, file: { toString(): string }) => {
-    // The parser counts from behind a byte order mark.
+    // Parser offsets don't include a byte order mark.
     const source = file.toString().replace(/^\uFEFF/, "");
     tree.children = tree.children.flatMap((node) => callOut(node, sourceOf(node, source)));
   };
 }
 
 function callOut(node: RootContent, source: string): RootContent[] {
-  // "1." is the spec's; "1)" is a list like any other.
+  // "1." makes callouts by the spec; "1)" is an ordinary list.
   if (node.type === "list" && node.ordered && /^\d+\./.test(source)) return numberedBlocks(node);
   if (node.type === "blockquote") {
     const found = namedCallout(node, source);
@@ -37,7 +37,7 @@ function callOut(node: RootContent, source: string): RootContent[] {
 
 const label = new RegExp(`^\\[!(${named.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 
-/** As GitHub reads it: `[!NOTE]`, alone on the first line of a quotation that has more. */
+/** Follows GitHub's rule: `[!NOTE]` alone on the first line of a longer quotation. */
 export function namedCallout({ children }: Blockquote, source: string) {
   const [first, ...others] = children;
   if (first?.type !== "paragraph" || !/^>[ \t]*\[!/.test(source)) return null;
@@ -54,7 +54,7 @@ export function namedCallout({ children }: Blockquote, source: string) {
 }
 
 export function sourceOf({ position }: RootContent, source: string): string {
-  // What was HTML has no place.
+  // Nodes converted from HTML have no position.
   if (!position) return "";
   return source.slice(position.start.offset, position.end.offset);
 }
@@ -82,7 +82,7 @@ function kindOf(text: string, source: string): CalloutKind | null {
   return isNumbered || hasWarning(text, source) ? "problem" : null;
 }
 
-/** Keeps the number that a paragraph begins with from making it a callout; whether it would have. */
+/** Escapes the leading number of a paragraph that would be a callout. Returns whether it did. */
 export function escapeNumber(node: RootContent, source: string): boolean {
   if (node.type !== "paragraph" || !/^\d+\./.test(textOf(node)) || escaped.test(source))
     return false;
@@ -96,7 +96,7 @@ export function escapeNumber(node: RootContent, source: string): boolean {
   return true;
 }
 
-/** In both: an entity stands in the source only as `&#9888;`. */
+/** Every text must have the sign: in the source, the entity `&#9888;` opts out. */
 function hasWarning(...texts: string[]): boolean {
   return texts.every((text) => /[\u26A0\u{1F6A8}]/u.test(text));
 }

@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { element } from "./element.ts";
 import { playerOf } from "./players.ts";
 
-/** Makes a card of each link that is a paragraph of its own, and of one to a video a player. */
+/** Turns links that are alone in their paragraph into cards, and those to videos into players. */
 export function addCards(tree: Root): void {
   for (const node of tree.children) {
     if (node.type !== "element" || node.tagName !== "p") continue;
@@ -34,7 +34,7 @@ function makeCard(paragraph: Element, link: Element): void {
   }
 }
 
-/** Whether it has no words of its own. */
+/** Whether the link text is only a URL. */
 function isAddress(link: Element): boolean {
   return /^(https?:\/\/|www\.)\S*$/.test(textOf(link));
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 
-/** A string among the children is text. */
+/** String children become text nodes. */
 export function element(
   tagName: string,
   children: readonly (ElementContent | string)[] = [],

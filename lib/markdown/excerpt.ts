@@ -10,7 +10,7 @@ const excerptLength = 150;
 
 const processor = unified().use(stripMarkdown);
 
-/** From the start of a text. Of a text that is nothing but code, the code. */
+/** Excerpt from the start of a text; if the text is only code, from the code. */
 export function excerptOf(content: string, length = excerptLength): string {
   const code = parseMarkdown(content).children.filter(({ type }) => type === "code");
   return (
@@ -18,7 +18,7 @@ export function excerptOf(content: string, length = excerptLength): string {
   );
 }
 
-/** Without code. */
+/** Converts Markdown to plain text, without code blocks. */
 export function plainText(content: string): string {
   const parsed = parseMarkdown(content);
   setHeadingIds(parsed);
@@ -27,7 +27,7 @@ export function plainText(content: string): string {
   return joined("children" in tree ? tree.children : []);
 }
 
-/** Without the names of callouts, and without addresses that stand alone. */
+/** Drops callout labels and paragraphs that are only a URL. */
 function readable(node: RootContent, content: string): RootContent[] {
   if (node.type === "html") {
     const isUnseen = /^<(?:!--|script|style)/i.test(node.value);

@@ -12,7 +12,7 @@ import { rehypePictures } from "./pictures.ts";
 const processor = unified()
   .use(remarkCallouts)
   .use(remarkRehype)
-  // The default list: feed readers have no styles for our classes, colours and scroll boxes.
+  // Default schema: feed readers have no styles for our classes, colours and scroll regions.
   .use(rehypeSanitize)
   .use(rehypeDirection)
   .use(rehypePictures)

@@ -6,10 +6,10 @@ import { visit } from "unist-util-visit";
 import { decodeText } from "@/lib/decode-text";
 import { element } from "./element.ts";
 
-/** Keeps ids of headings apart from those of the page around the article. */
+/** Keeps heading ids from clashing with ids of the surrounding page. */
 export const headingPrefix = "section-";
 
-/** Gives each heading its id: that behind its words, as in `## Head {#id}`, else one made of them. */
+/** Sets heading ids: the one after the text, as in `## Head {#id}`, or else a slug of the text. */
 export function setHeadingIds(tree: Root): void {
   const slugger = new GithubSlugger();
   visit(tree, "heading", (node) => {
@@ -28,7 +28,7 @@ function takeId({ children }: Heading): string | undefined {
   return id;
 }
 
-/** Leads links to their headings. An <a name> takes the fragments of the old site, and clobbers nothing. */
+/** Resolves fragment links to headings. An <a name> keeps old fragments working. */
 export function rehypeAnchors() {
   return (tree: Html) => {
     const ids: string[] = [];
@@ -49,7 +49,7 @@ export function rehypeAnchors() {
   };
 }
 
-/** Finds the id that a fragment means, also where a generator wrote signs and capitals otherwise. */
+/** Finds the id for a fragment, even if its punctuation or case differs. */
 export function idFinder(ids: readonly string[]): (fragment: string) => string | undefined {
   const exact = new Set(ids);
   const similar = new Map(ids.toReversed().map((id) => [letters(id), id]));

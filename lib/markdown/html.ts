@@ -10,13 +10,13 @@ import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { element } from "./element.ts";
 
-/** Search engines do not follow external links; an h1 would compete with the post's title. */
+/** Adds nofollow to external links, and turns h1 into h2, since the post's title is the h1. */
 export function rehypeLinks() {
   return (tree: Root) => {
     visit(tree, "element", (node) => {
       if (node.tagName === "h1") node.tagName = "h2";
       if (node.tagName === "img") node.properties.loading = "lazy";
-      // Of a list of tasks.
+      // Checkbox of a task list.
       if (node.tagName === "input")
         node.properties.ariaLabel = node.properties.checked ? "Done" : "To do";
       if (node.tagName === "a" && /^(https?:|\/\/)/i.test(String(node.properties.href))) {
@@ -30,7 +30,7 @@ const blocks = /^(?:p|h[1-6]|li|pre|table|blockquote|hr)$/;
 
 declare module "vfile" {
   interface DataMap {
-    /** Whether blocks say the line that they begin at in the source. */
+    /** Whether blocks are marked with their line in the source. */
     withLines?: boolean;
   }
 }
@@ -48,7 +48,7 @@ export function rehypeLines() {
 const rightToLeft = /\p{sc=Hebr}|\p{sc=Arab}|\p{sc=Syrc}|\p{sc=Thaa}|\p{sc=Nkoo}|\p{sc=Adlm}/u;
 const directed = /^(?:p|h[1-6]|[uo]l|li|pre|table|t[hd]|blockquote|div)$/;
 
-/** Each block runs as its first letter does. `dir="auto"` looks past blocks that have a direction. */
+/** Sets each block's direction by its first letter. `dir="auto"` skips children with a `dir`. */
 export function rehypeDirection() {
   return (tree: Root) => {
     if (!rightToLeft.test(textOf(tree))) return;
@@ -60,13 +60,13 @@ export function rehypeDirection() {
   };
 }
 
-/** Wide tables and code scroll inside a labelled region, which the keyboard can reach. */
+/** Makes wide tables and code scroll in a labelled region that the keyboard can reach. */
 export function rehypeScrollRegions() {
   return (tree: Root) => {
     const counts = { Table: 0, Code: 0 };
     const region = (name: keyof typeof counts) => {
       counts[name] += 1;
-      // Regions of one page need names of their own.
+      // Regions on a page need unique names.
       const ariaLabel = counts[name] === 1 ? name : `${name} ${counts[name]}`;
       return { tabIndex: 0, role: "region", ariaLabel };
     };
@@ -108,7 +108,7 @@ export function rehypeHighlight() {
       const { tokens } = shiki.codeToTokens(source, {
         lang: language,
         theme: "css-variables",
-        // The task has a limit of its own; by default a line is cut after 0.5 s on a busy machine.
+        // The task has its own timeout; by default, highlighting of a line stops after 0.5 s.
         tokenizeTimeLimit: 0,
       });
       const [code] = pre.children;
@@ -117,7 +117,7 @@ export function rehypeHighlight() {
   };
 }
 
-/** Classes, a sixth of the bytes that style attributes take; nothing around text of no colour. */
+/** Uses classes, a sixth of the size of style attributes, and no span for plain text. */
 function spansOf(lines: ThemedToken[][]): ElementContent[] {
   const spans: ElementContent[] = [];
   for (const [index, line] of lines.entries()) {

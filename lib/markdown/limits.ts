@@ -1,12 +1,12 @@
 const maxNesting = 50;
 
-/** Marks in one paragraph; long lists have 1,000. */
+/** Maximum marks in one paragraph; long lists have 1,000. */
 const maxMarks = 2_000;
 
-/** Of one paragraph: the parser is quadratic in underlined headings and in quotations. */
+/** Maximum lines in one paragraph: the parser is quadratic in setext headings and quotes. */
 const maxLines = 2_000;
 
-/** Null within the limits. The parser is quadratic in nesting, then overflows its stack. */
+/** Returns null within the limits. The parser is quadratic in nesting, then overflows its stack. */
 export function limitError(content: string): string | null {
   const lines = content.split(/\r\n|\n|\r/);
   return blockError(lines) ?? linesError(lines) ?? inlineError(lines);
@@ -40,10 +40,10 @@ function linesError(lines: string[]): string | null {
   return null;
 }
 
-// Whitespace, and what opens a quotation, a list item or a footnote.
+// Whitespace, and markers of quotations, list items and footnotes.
 const blockMarks = /[\uFEFF \t]|> ?|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)|\[\^(?:\\.|[^\\\]])*\]:/gy;
 
-/** Upper bound of the blocks open after a line, with at most `open` before it. */
+/** Upper bound for the number of blocks open after a line, given at most `open` before it. */
 function blockNesting(line: string, open: number): number {
   let columns = 0;
   let opened = 0;
@@ -54,7 +54,7 @@ function blockNesting(line: string, open: number): number {
     isOpening ||= !isSpace && !mark.startsWith(">");
     if (isSpace && !isOpening) columns += mark === "\t" ? 4 : 1;
   }
-  // A list item continues where a line is indented by two columns or more.
+  // A list item continues on lines indented by two or more columns.
   return Math.min(open, Math.floor(columns / 2)) + opened;
 }
 

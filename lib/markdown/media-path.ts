@@ -1,6 +1,6 @@
 /**
- * What the path of a picture in the library says of it, so that nothing has to be asked to show it.
- * `width` and `height` are of the largest file; `blur` is a few of its pixels.
+ * Data in the path of a library picture, so that showing it needs no query. `width` and `height`
+ * are of the largest file; `blur` is a few of its pixels.
  */
 export type MediaPath = {
   id: string;
@@ -15,7 +15,7 @@ const widths = [720, 1080, 1600] as const;
 const pattern =
   /^\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(?:(animated)|([\w-]{32})))?\.webp$/;
 
-/** Null for any other path. */
+/** Returns null for any other path. */
 export function parseMediaPath(path: string): MediaPath | null {
   const [, id, width, height, animated, blur] = pattern.exec(path) ?? [];
   if (!id) return null;
@@ -27,31 +27,31 @@ export function mediaPath({ id, width, height, isAnimated, blur }: MediaPath): s
   return `/media/${id}/${width}x${height}${end}.webp`;
 }
 
-/** Never enlarged. */
+/** Widths of a picture's files; pictures are never enlarged. */
 export function widthsFor(width: number): number[] {
   const largest = Math.min(width, Math.max(...widths));
   return [...widths.filter((size) => size < largest), largest];
 }
 
-/** Ready for `srcset`. Of an animation they stand still. */
+/** Value for `srcset`; for an animation, still pictures. */
 export function mediaSet({ id, width }: MediaPath, format: "avif" | "webp"): string {
   return widthsFor(width)
     .map((size) => `/media/${id}/${size}.${format} ${size}w`)
     .join(", ");
 }
 
-/** The smallest file. */
+/** Path of the smallest file. */
 export function thumbnailOf({ id, width }: MediaPath): string {
   return `/media/${id}/${widthsFor(width)[0]}.webp`;
 }
 
-/** In pixels, for the blur. */
+/** Size of the blur in pixels. */
 export const blurSize = { width: 4, height: 3 } as const;
 
-// Everything of a bitmap before its pixels: 4 by 3 of them, of 16 bits each, from the lowest row up.
+// Header of a BMP file of 4 by 3 pixels with 16 bits each, bottom row first.
 const bitmapHead = "Qk1OAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABAAAAAAABgAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/** A picture of a few pixels, which a browser enlarges smoothly. */
+/** Data URI of a few pixels, which browsers scale up smoothly. */
 export function blurUri(blur: string): string {
   return `data:image/bmp;base64,${bitmapHead}${blur.replaceAll("-", "+").replaceAll("_", "/")}`;
 }

@@ -2,14 +2,14 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { parseArticle } from "./parse-article.ts";
 
-/** What a text has of what can be wrong, with the lines, counted from 1, where it stands. */
+/** The parts of a text that can have issues, with their lines, counted from 1. */
 export type Outline = {
   headings: { line: number; depth: number; text: string; id: string }[];
   links: { line: number; url: string }[];
   pictures: { line: number; url: string; alt: string }[];
 };
 
-/** Parses as the site does. For hostile text only in a worker. */
+/** Parses text as the site does. Hostile text needs a worker. */
 export function outlineOf(content: string): Outline {
   const tree = parseArticle(content);
   const outline: Outline = { headings: [], links: [], pictures: [] };

@@ -5,12 +5,12 @@ import { blurUri, type MediaPath, mediaSet, parseMediaPath } from "./media-path.
 
 const elsewhere = /^([a-z][a-z\d+.-]*:|[/\\]{2})/i;
 
-/** Of the column that an article's text stands in. */
+/** Width of an article's text column. */
 const sizes = "(min-width: 48rem) 42rem, 92vw";
 
 /**
- * Pages may show pictures of this site only: one at another address becomes a link to it. One without
- * an address is still being uploaded, and left out.
+ * Replaces external pictures with links, since pages may only show pictures on this site. Drops
+ * pictures without a URL, which are still uploading.
  */
 export function rehypePictures() {
   return (tree: Root) => linkPictures(tree, false);
@@ -40,12 +40,12 @@ function linkTo(href: string, value: string, isInLink: boolean): ElementContent 
 
 declare module "hast" {
   interface ElementData {
-    /** A link that stands for one. */
+    /** A link that replaces a picture. */
     isPicture?: boolean;
   }
 }
 
-/** Gives a picture of the library its size and files, so that nothing moves when it comes. */
+/** Adds size and files to library pictures, so that nothing shifts when they load. */
 export function rehypeMedia() {
   return (tree: Root) => {
     visit(tree, "element", (node, index, parent) => {

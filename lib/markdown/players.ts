@@ -1,6 +1,6 @@
 export type Player = { host: "YouTube" | "Vimeo"; src: string };
 
-/** The player of a link to a video; null of any other link. */
+/** Returns the player for a link to a video; null for any other link. */
 export function playerOf(href: string): Player | null {
   if (!URL.canParse(href)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(href);
@@ -20,7 +20,7 @@ function youTubePlayer(id: string, searchParams: URLSearchParams): Player | null
   return { host: "YouTube", src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${from}` };
 }
 
-/** A video that is not listed has a key behind its number. */
+/** Unlisted videos have a key after their number. */
 function vimeoPlayer(pathname: string, searchParams: URLSearchParams): Player | null {
   const [, id, key] = /^\/(?:video\/)?(\d{6,12})(?:\/([\da-f]+))?$/.exec(pathname) ?? [];
   if (!id) return null;
@@ -29,7 +29,7 @@ function vimeoPlayer(pathname: string, searchParams: URLSearchParams): Player | 
   return { host: "Vimeo", src: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${unlisted}` };
 }
 
-/** Of `90`, `90s` and `1h2m3s`. */
+/** Parses `90`, `90s` and `1h2m3s`. */
 function secondsOf(time: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time) ?? [];

@@ -10,17 +10,17 @@ import type { Tasks } from "./tasks";
 
 export type { Article } from "./article";
 
-/** Eight times what the longest post takes. */
+/** Eight times as long as the longest post takes. */
 const timeoutMs = 4_000;
 
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** Runs a task of Markdown, in a worker for all of them. */
+/** Runs Markdown tasks in one shared worker. */
 const runTask = taskRunner<Tasks>(
   () => new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits }),
 );
 
-/** `isPlain` where the text could not be rendered in time: it is shown as it was written. */
+/** `isPlain`: the text could not be rendered in time and is shown as written. */
 export type Rendered = Article & { isPlain: boolean };
 
 export async function renderArticle(
@@ -42,12 +42,12 @@ export async function renderForFeed(content: string, postUrl: string): Promise<s
   });
 }
 
-/** Throws where the text cannot be parsed in time. */
+/** Throws if the text cannot be parsed in time. */
 export function readOutline(content: string): Promise<{ outline: Outline; excerpt: string }> {
   return runTask("outline", [content], { timeoutMs });
 }
 
-/** Null where the text renders in time. */
+/** Returns null if the text renders in time, otherwise the reason. */
 export async function renderError(content: string): Promise<string | null> {
   const error = await runTask("article", [content], { timeoutMs }).then(
     () => null,

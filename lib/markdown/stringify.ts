@@ -19,7 +19,7 @@ const options: Options = {
 
 const writer = unified().use(remarkGfm).use(remarkStringify, options);
 
-/** Markdown that parseMarkdown reads as this tree, as far as Markdown can say it. */
+/** Writes Markdown that parseMarkdown reads as this tree, as far as Markdown can express it. */
 export function stringifyMarkdown(tree: Root, emphasis: "*" | "_" = "*"): string {
   return writer().data("settings", { emphasis }).stringify(tree);
 }

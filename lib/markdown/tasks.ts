@@ -3,10 +3,10 @@ import { excerptOf } from "./excerpt.ts";
 import { feedHtmlOf } from "./feed-html.ts";
 import { outlineOf } from "./outline.ts";
 
-/** In characters; an excerpt is of the start of a text. */
+/** Characters read for an excerpt. */
 const openingLength = 20_000;
 
-/** What the worker does, by name. */
+/** Worker tasks by name. */
 export const tasks = {
   article: articleOf,
   feed: feedHtmlOf,
@@ -14,7 +14,7 @@ export const tasks = {
     outline: outlineOf(content),
     excerpt: content.trim() ? excerptOf(content.slice(0, openingLength)) : "",
   }),
-  /** Renders part by part, and writes into `line` where the part at hand starts, at last 0. */
+  /** Renders part by part and sets `line` to the start of the current part, finally to 0. */
   parts: async (content: string, line: Int32Array) => {
     for (const part of partsOf(content)) {
       line[0] = part.line;
@@ -26,7 +26,7 @@ export const tasks = {
 
 export type Tasks = typeof tasks;
 
-/** What stands between blank lines; a block of code is one part. */
+/** Splits text at blank lines; a code block is one part. */
 function partsOf(content: string): { line: number; text: string }[] {
   const parts: { line: number; text: string }[] = [];
   let isCode = false;

@@ -1,21 +1,21 @@
 import { mediaSet, parseMediaPath, widthsFor } from "@/lib/markdown/media-path";
 import { mediaStrings } from "./strings";
 
-/** In pixels. */
+/** Minimum width in pixels. */
 const minWidth = 320;
 
-/** A cover that was stored by itself, before there was a library. */
+/** Path of a cover that was stored before the media library existed. */
 const apart = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 
-// With two slashes, or a backslash, a path would name another host.
+// A path with two slashes or a backslash would point to another host.
 const coverUrl = /^(https:\/\/|\/(?![/\\]))[^\s"<>\\]+$/;
 
-/** An address with https, or a path on this site. */
+/** Accepts an https URL or a path on this site. */
 export function isCoverUrl(value: string): boolean {
   return coverUrl.test(value);
 }
 
-/** A path on this site, rather than an address. */
+/** Returns true for a path on this site, false for a full URL. */
 export function isOwnPicture(url: string): boolean {
   return url.startsWith("/");
 }
@@ -24,13 +24,13 @@ export function isUploadedCover(url: string): boolean {
   return parseMediaPath(url) !== null || apart.test(url);
 }
 
-/** Why a picture is no cover; null where it is one. */
+/** Reason why a picture can't be a cover, or null if it can. */
 export function coverError(url: string): string | null {
   const media = parseMediaPath(url);
   return media && media.width < minWidth ? mediaStrings.small(minWidth) : null;
 }
 
-/** The AVIF files, ready for `srcset`; undefined for a cover that was not uploaded. */
+/** The AVIF files, ready for `srcset`; undefined for a cover that wasn't uploaded. */
 export function coverSet(url: string): string | undefined {
   const media = parseMediaPath(url);
   if (media) return mediaSet(media, "avif");

@@ -4,12 +4,12 @@ import { blurSize, widthsFor } from "@/lib/markdown/media-path";
 import { inspectPicture, maxPixels, PictureError } from "./inspect-picture";
 import { mediaStrings } from "./strings";
 
-/** What storage takes. */
+/** Maximum file size that storage accepts. */
 const maxFileBytes = 5 * 1024 * 1024;
 
 const timeout = { seconds: 30 };
 
-/** A higher effort takes seconds more for each upload, and saves a tenth of the bytes. */
+/** A higher effort adds seconds to each upload and saves only a tenth of the bytes. */
 const encoding = {
   avif: { quality: 45, effort: 2 },
   webp: { quality: 80 },
@@ -23,13 +23,14 @@ export type EncodedPicture = {
   isAnimated: boolean;
   blur: string | undefined;
   files: PictureFile[];
-  /** Of the file at the picture's path. */
+  /** Size of the file at the picture's path. */
   bytes: number;
 };
 
 /**
- * AVIF and WebP in each width; of an animation these are its first frame, and the whole is one WebP
- * beside them. Re-encoding drops metadata such as the place. Throws a PictureError to show to the user.
+ * Encodes AVIF and WebP in each width. An animation gets these for its first frame, plus one
+ * animated WebP. Re-encoding drops metadata such as the location. Throws a user-facing
+ * PictureError.
  */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
   const { isAnimated } = await inspectPicture(file);
@@ -53,7 +54,7 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
 
 type Still = { data: Buffer; info: OutputInfo };
 
-/** Once, in the largest width, turned the way the camera was held. */
+/** Decodes once, at the largest width, in the orientation the camera recorded. */
 function decode(file: Buffer): Promise<Still> {
   return sharp(file, { limitInputPixels: maxPixels, failOn: "truncated" })
     .timeout(timeout)
@@ -86,7 +87,7 @@ async function animation(file: Buffer, width: number): Promise<PictureFile> {
   return { name: "animated.webp", type: "image/webp", bytes };
 }
 
-/** Undefined where something would shine through the picture. */
+/** Returns undefined for a transparent picture, since the blur would show through it. */
 async function blurOf(still: Still): Promise<string | undefined> {
   if (still.info.channels % 2 === 0 && !(await openStill(still).stats()).isOpaque) return undefined;
   const { data } = await openStill(still)
@@ -98,7 +99,7 @@ async function blurOf(still: Still): Promise<string | undefined> {
   return bitmapOf(data).toString("base64url");
 }
 
-/** Five bits for each of red, green and blue, from the lowest row up. */
+/** Five bits each for red, green and blue, bottom row first. */
 function bitmapOf(pixels: Buffer): Buffer {
   const { width, height } = blurSize;
   const bitmap = Buffer.alloc(width * height * 2);

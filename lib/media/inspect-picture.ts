@@ -2,15 +2,17 @@ import "server-only";
 import sharp from "sharp";
 import { mediaStrings } from "./strings";
 
-/** Decoding takes four bytes of memory per pixel. Of an animation it is the pixels of all frames. */
+/**
+ * Decoding takes four bytes of memory per pixel. The pixels of all frames of an animation count.
+ */
 export const maxPixels = 50_000_000;
 
-/** WebP has at most 16,383 pixels a side. */
+/** WebP allows at most 16,383 pixels per side. */
 const maxRatio = 10;
 
 export class PictureError extends Error {}
 
-/** Reads the head alone. Throws a PictureError to show to the user. */
+/** Reads only the header. Throws a user-facing PictureError. */
 export async function inspectPicture(file: Buffer) {
   requireKnownFormat(file);
   const metadata = sharp(file, { limitInputPixels: false }).metadata();
@@ -27,7 +29,9 @@ export async function inspectPicture(file: Buffer) {
   return { width, height, isAnimated: frames > 1 };
 }
 
-/** Checked before decoding, whatever the file name: an SVG could include files of the server. */
+/**
+ * Checks the content, not the file name, before decoding: an SVG could include files of the server.
+ */
 function requireKnownFormat(file: Buffer): void {
   const start = file.subarray(0, 12).toString("latin1");
   if (/^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(start)) {
@@ -42,7 +46,7 @@ function requireKnownFormat(file: Buffer): void {
   if (!isKnown) throw new PictureError(mediaStrings.format);
 }
 
-/** Of several pictures in such a file, the first is shown. */
+/** An AVIF file may contain several pictures, of which the first is shown. */
 function isAvif(file: Buffer): boolean {
   return file.toString("latin1", 4, 8) === "ftyp";
 }

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from "node:net";
 
 export type Network = {
   resolve(host: string): Promise<string[]>;
-  /** Connects to one of these IPs, whatever the name leads to by then. */
+  /** Connects to one of these IPs, even if the name resolves to others by then. */
   open(url: URL, ips: string[], signal: AbortSignal): Promise<IncomingMessage>;
   timeoutMs: number;
 };
@@ -22,7 +22,7 @@ export const internet: Network = {
   timeoutMs: 10_000,
 };
 
-/** Node.js asks for all, to try IPv6 and IPv4 beside each other. */
+/** Node requests all addresses, to try IPv6 and IPv4 in parallel. */
 function pinnedTo(ips: string[]): LookupFunction {
   const addresses = ips.map((address) => ({ address, family: isIP(address) }));
   return (_host, _options, done) => done(null, addresses);

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { replaceFile } from "@/lib/page-cache/replace-file";
 
-/** Files that several processes may keep in one folder, at most `maxBytes` of them. */
+/** A folder of at most `maxBytes` that several processes can share. */
 export function limitedFolder(folder: string, maxBytes: number) {
   const step = maxBytes / 20;
-  // What stands there from before is counted at the first write.
+  // Infinity makes the first write count the existing files.
   let added = Number.POSITIVE_INFINITY;
 
   const removeOldest = async () => {
@@ -26,7 +26,7 @@ export function limitedFolder(folder: string, maxBytes: number) {
   };
 
   return {
-    /** Null for one that is not there. */
+    /** Returns null if the file doesn't exist. */
     read: (name: string) => readFile(join(folder, name)).catch(() => null),
     async keep(name: string, bytes: Buffer): Promise<void> {
       await mkdir(folder, { recursive: true });

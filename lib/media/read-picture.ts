@@ -6,16 +6,19 @@ import { openBucket } from "@/lib/supabase/bucket";
 import { publicClient } from "@/lib/supabase/clients";
 import { limitedFolder } from "./limited-folder";
 
-/** In bytes: about 8,000 files. */
+/** Cache size in bytes, enough for about 8,000 files. */
 const maxOnDisk = 500_000_000;
 
-/** Covers that were stored by themselves, and the library. */
+/** Covers stored before the media library existed, and the library. */
 type Bucket = "covers" | "media";
 
-// The one folder of a build that the next build leaves alone.
+// The only folder of a build that the next build keeps.
 const onDisk = limitedFolder(join(buildEnv().NEXT_DIST_DIR, "cache", "covers"), maxOnDisk);
 
-/** From the disk once it was read: the type comes from the name. Null for one that does not exist. */
+/**
+ * Files are cached on disk, so the type comes from the name. Returns null if the file doesn't
+ * exist.
+ */
 export async function readPicture(bucket: Bucket, id: string, file: string): Promise<Blob | null> {
   const stored = storedName(file);
   if (!stored || !/^[0-9a-f-]{36}$/.test(id)) return null;
@@ -24,7 +27,7 @@ export async function readPicture(bucket: Bucket, id: string, file: string): Pro
   return bytes && new Blob([bytes], { type: `image/${stored.endsWith("avif") ? "avif" : "webp"}` });
 }
 
-/** The path of a picture says more of it than the name of its file. */
+/** Finds the stored file for a picture's path, which contains more than the file name. */
 function storedName(file: string): string | null {
   const [, width, end, format] =
     /^(\d{1,5})(?:x\d{1,5}(-[\w-]{1,32})?)?\.(avif|webp)$/.exec(file) ?? [];
@@ -39,7 +42,7 @@ async function readStored(bucket: Bucket, path: string, name: string) {
     throw new Error(`picture ${path}: ${error?.message}`);
   }
   const bytes = Buffer.from(await data.arrayBuffer());
-  // A host without a disk keeps its pages elsewhere, too.
+  // Hosts without the page cache have no disk to write to.
   if (buildEnv().PAGE_CACHE !== "off") {
     await onDisk.keep(name, bytes).catch((error) => reportError(error, "keeping a picture"));
   }

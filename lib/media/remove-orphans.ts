@@ -3,10 +3,10 @@ import { openBucket } from "@/lib/supabase/bucket";
 import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
 
-/** For each run of the job. */
+/** Maximum number of files per run. */
 const maxFiles = 1000;
 
-/** Deletes the files of pictures that are gone for good; returns how many. Throws on an outage. */
+/** Deletes the files of permanently deleted pictures and returns how many. Throws if that fails. */
 export async function removeOrphanedMedia(): Promise<number> {
   const client = jobClient();
   const names = await call(client, "list_orphaned_media", { p_limit: maxFiles });

@@ -1,6 +1,6 @@
-/** In characters; the database has the same limits. */
+/** Limits in characters; the database enforces the same ones. */
 export const maxNameLength = 200;
 export const maxAltLength = 200;
 
-/** `path` is that of its largest file; `alt` is empty until somebody has described it. */
+/** `path` points to the largest file; `alt` is empty until someone describes the picture. */
 export type Picture = { id: string; path: string; name: string; alt: string };

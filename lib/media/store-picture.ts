@@ -11,8 +11,8 @@ import { maxNameLength, type Picture } from "./schema";
 const cacheControl = "31536000";
 
 /**
- * Puts a file into the library, or finds it there: the same file is one picture. `name` is what the
- * file is called. Throws a PictureError to show to the user.
+ * Adds a file to the library, or returns the existing picture if the same file is already there.
+ * `name` is the file name. Throws a user-facing PictureError.
  */
 export async function storePicture(
   client: SessionClient,
@@ -37,7 +37,7 @@ export async function storePicture(
   return stored;
 }
 
-/** The start of the file's hash, as a UUID of version 8. */
+/** The start of the file's hash as a version 8 UUID. */
 function pictureId(file: Buffer): string {
   const hash = createHash("sha256").update(file).digest("hex");
   const part = (from: number, to: number) => hash.slice(from, to);
@@ -59,7 +59,7 @@ export async function storeFiles(
     const path = `${id}/${name}`;
     const options = { contentType: type, cacheControl };
     const { error } = await stored.upload(path, bytes, options);
-    // Stored by an upload that was cut off, or by one of the same file at the same time.
+    // An interrupted or concurrent upload of the same file may already have stored it.
     if (error && !(await stored.exists(path)).data) {
       throw new Error(`picture ${path}: ${error.message}`);
     }

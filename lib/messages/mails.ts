@@ -9,7 +9,7 @@ import {
 import type { NoticeSettings } from "@/lib/settings/queries";
 import type { MessageInput } from "./schema";
 
-/** The email is unconfirmed, so the receipt repeats nothing that was typed in the form. */
+/** The email is unconfirmed, so the receipt repeats nothing that was typed into the form. */
 export function messageMails(
   id: string,
   { user_name, user_email, user_company, message }: MessageInput,

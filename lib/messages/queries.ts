@@ -5,7 +5,7 @@ import { call } from "@/lib/supabase/query";
 import { serviceClient } from "@/lib/supabase/service";
 import type { MessageInput } from "./schema";
 
-/** Null, or the seconds to wait over the limit. Ignores a duplicate within a day. */
+/** Returns the seconds to wait if over the limit, else null. Ignores a duplicate within a day. */
 export async function storeMessage(
   id: string,
   message: MessageInput,

@@ -1,6 +1,6 @@
 import { tooFastText, waitText } from "@/lib/forms/submission";
 
-/** In characters; the database has the same limits. */
+/** Limits in characters; the database enforces the same ones. */
 export const messageLimits = {
   user_name: 100,
   user_company: 150,

@@ -45,7 +45,7 @@ export const subscribe = formAction<Result>(async (form) => {
 export const confirmSubscription = formAction<ActionResult>(async (form) => {
   const token = form.get("token");
   const link = await linkState("confirm", token);
-  // A second press finds its own work done.
+  // A repeated press finds the subscription already confirmed.
   const isConfirmed = link.status === "used" && link.subscriber.status === "confirmed";
   if (link.status !== "open" && !isConfirmed) return showAgain("confirm", token);
   await storeConfirmation(link.id, [welcomeMail(link.subscriber)]);

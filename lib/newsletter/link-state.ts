@@ -5,7 +5,7 @@ import { oncePerRequest } from "@/lib/once-per-request";
 import { type LinkKind, readLinkToken } from "./links";
 import { getSubscriber, type Subscriber } from "./queries";
 
-/** `used` has done its work already; `expired` is too old, or its subscription is gone. */
+/** `used`: already done; `expired`: too old, or the subscription was deleted. */
 export type LinkState =
   | { status: "open" | "used"; id: string; subscriber: Subscriber }
   | { status: Exclude<LinkStatus, "open" | "used"> };
@@ -20,7 +20,7 @@ export async function linkState(kind: LinkKind, token: unknown): Promise<LinkSta
   });
 }
 
-/** For the page, which shows what the middleware has looked up. */
+/** For the page, which reuses the middleware's lookup. */
 export function shownLinkState(kind: LinkKind, token: unknown): Promise<LinkState> {
   return oncePerRequest(`newsletter ${kind}`, () => linkState(kind, token));
 }
@@ -29,7 +29,7 @@ function isDone(kind: LinkKind, { status }: Subscriber): boolean {
   return kind === "confirm" ? status !== "pending" : status === "unsubscribed";
 }
 
-/** Null for any path that is not a link's. */
+/** Returns null for any other path. */
 export async function linkStatus({ pathname, searchParams }: URL): Promise<number | null> {
   const kind = /^\/newsletter\/(confirm|unsubscribe)$/.exec(pathname)?.[1];
   if (!kind) return null;

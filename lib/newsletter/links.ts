@@ -17,12 +17,12 @@ export function confirmationLink(confirmation: string, now: Date = new Date()): 
   return linkUrl("/newsletter/confirm", signToken(purposes.confirm, confirmation, expires));
 }
 
-/** Never expires: unsubscribing has to work from a mail that is years old. */
+/** Never expires: unsubscribing must work from an email that is years old. */
 export function unsubscribeLink(subscriber: string): string {
   return linkUrl("/newsletter/unsubscribe", unsubscribeToken(subscriber));
 }
 
-/** Requested by mail programs themselves, without a page. */
+/** Requested by email clients directly, without a page. */
 export function oneClickLink(subscriber: string): string {
   return linkUrl("/api/newsletter/unsubscribe", unsubscribeToken(subscriber));
 }

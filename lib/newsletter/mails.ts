@@ -30,7 +30,9 @@ export function welcomeMail(reader: Reader): OutgoingMail {
   });
 }
 
-/** For every mail to subscribers. The database holds back those of readers who unsubscribed. */
+/**
+ * For every email to subscribers. The database suppresses those to readers who have unsubscribed.
+ */
 export function newsletterMail(reader: Reader, letter: Letter): OutgoingMail {
   const { lines, ...mail } = letter;
   return composeMail({

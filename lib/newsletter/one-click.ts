@@ -1,9 +1,9 @@
 import { readWithin } from "@/lib/security/read-body";
 
-/** More than the one field takes in either encoding. */
+/** More than the single field needs in either encoding. */
 const maxBytes = 1024;
 
-/** The one-click standard prescribes exactly this field and value, and nothing else. */
+/** The one-click standard allows exactly this field and value, and nothing else. */
 export async function isOneClick(request: Request): Promise<boolean> {
   const body = await readWithin(request, maxBytes);
   if (!body) return false;

@@ -9,7 +9,10 @@ import { confirmationMail, type Reader } from "./mails";
 
 export type Subscriber = Reader & { status: string };
 
-/** Null, or the seconds to wait over the limit; never whether the email was known. */
+/**
+ * Returns the seconds to wait if over the limit, else null. Never reveals whether the email was
+ * known.
+ */
 export async function requestSubscription(
   email: string,
   source: "footer" | "sign-up",
@@ -33,7 +36,7 @@ export async function getSubscriber(kind: LinkKind, id: string): Promise<Subscri
   return found.maybeSingle().then(orThrow("subscribers"));
 }
 
-/** A used link changes nothing, and queues no mail. */
+/** A used link changes nothing and queues no email. */
 export async function storeConfirmation(
   confirmation: string,
   mails: OutgoingMail[],

@@ -7,7 +7,7 @@ import type { OutboxFilters, OutboxMail } from "./schema";
 export async function listOutbox({ show, q, page }: OutboxFilters): Promise<Page<OutboxMail>> {
   const { client } = await requireAdmin();
   let query = client.from("email_outbox").select(columns, { count: "exact" });
-  // Has to match the condition of the partial index.
+  // Must match the condition of the partial index.
   if (show === "") query = query.in("status", ["pending", "sending", "dead"]);
   if (show === "sent") query = query.eq("status", "sent");
   const answer = await hasWords(query, q)

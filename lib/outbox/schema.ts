@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PageNumber, rowsPerPage } from "@/lib/admin/paging";
 import { SearchText } from "@/lib/admin/search";
 
-/** Leaves out the content of the mail, which holds signed links. */
+/** Omits the content of the email, which contains signed links. */
 export type OutboxMail = {
   id: string;
   kind: string;
@@ -15,7 +15,7 @@ export type OutboxMail = {
   createdAt: string;
 };
 
-/** An empty `show` lists the mails that have not been sent. */
+/** An empty `show` lists unsent emails. */
 export const OutboxFilters = z.object({
   show: z.enum(["sent", "all"]).or(z.literal("")).catch(""),
   q: SearchText,

@@ -3,7 +3,9 @@ import { sharedTags } from "./shared-tags.ts";
 
 const maxBytes = 8 * 1024 * 1024;
 
-/** Next.js's own: a page that is rendered for one request asks no page cache. */
+/**
+ * Next.js's own cache, plus refreshing the tags: pages rendered per request skip the page cache.
+ */
 export default {
   ...defaultHandler.createDefaultCacheHandler(maxBytes),
   refreshTags: sharedTags.refresh,

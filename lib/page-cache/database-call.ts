@@ -1,15 +1,15 @@
 import { env } from "../env.ts";
 
-/** In milliseconds. A busy server may take its time to read an answer. */
+/** Timeouts in milliseconds. A busy server may be slow to read a response. */
 const timeouts = {
   expire_tags: 1_500,
   expired_tags_since: 3_000,
-  // Where they take longer, the page itself looks.
+  // If these time out, the page does its own lookup.
   post_is_known: 300,
   find_tag: 300,
 };
 
-/** Supabase's client cannot be loaded here. */
+/** Calls the API directly, because Supabase's client can't be loaded here. */
 export async function callDatabase(name: keyof typeof timeouts, values: object): Promise<Response> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env();
   const response = await fetch(`${SUPABASE_URL.replace(/\/$/, "")}/rest/v1/rpc/${name}`, {

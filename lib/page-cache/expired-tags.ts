@@ -7,15 +7,15 @@ const { tagsManifest } = manifest;
 
 type Kept = { expired: [tag: string, expired: number][]; unsent: string[] };
 
-/** What was stored before that time is stale. An earlier time than the known one changes nothing. */
+/** Entries stored before `expired` are stale. A time earlier than the known one changes nothing. */
 export function markExpired(tag: string, expired: number): void {
   const known = tagsManifest.get(tag);
   if ((known?.expired ?? 0) < expired) tagsManifest.set(tag, { ...known, expired });
 }
 
 /**
- * Next.js keeps expired tags in memory only, and would serve stale pages after a restart. Returns
- * those that other servers have not been told of.
+ * Next.js keeps expired tags only in memory, and would serve stale pages after a restart. Returns
+ * the tags that haven't been sent to other servers.
  */
 export function readExpiredTags(folder: string): string[] {
   const { expired, unsent } = readFile(folder);

@@ -1,7 +1,7 @@
-/** `id` is that of a row of its own; null for a string within a row. */
+/** `id` is the id of the text's own row; null for a string within another row. */
 type Text = { id: string | null; start: number; end: number; text: string };
 
-/** Elements that say so by `data-html`, and a page's structured data. */
+/** Elements marked with `data-html`, and a page's structured data. */
 const sources =
   /<(?:script type="(application\/ld\+json)"|[a-z]+(?=\s)[^>]*\sdata-html="([\w-]+)"[^>]*)>/g;
 
@@ -10,8 +10,8 @@ const readHtml =
   't=(i,n)=>i+":T"+new TextEncoder().encode(h(n)).length.toString(16)+","+h(n)';
 
 /**
- * JavaScript that hands the Flight data to Next.js. A text that is the inner HTML of such an
- * element is read from there, so that a page does not carry it twice.
+ * Returns JavaScript that passes the Flight data to Next.js. A text that is also the inner HTML of
+ * such an element is read from there, so that the page doesn't contain it twice.
  */
 export function flightCode(flight: string, document: string): string {
   const elements = [...document.matchAll(sources)].map(({ 0: tag, 1: type, 2: name, index }) => ({
@@ -31,7 +31,9 @@ export function flightCode(flight: string, document: string): string {
   return parts.length > 0 ? `{${readHtml};${rest}}` : rest;
 }
 
-/** Rows end with a line, but for texts: `id:T`, the length in bytes as hexadecimal, a comma. */
+/**
+ * Rows end with a newline, except texts: `id:T`, the length in bytes in hexadecimal, then a comma.
+ */
 function* textsIn(flight: string): Generator<Text> {
   let start = 0;
   while (start < flight.length) {
@@ -52,7 +54,7 @@ function* textsIn(flight: string): Generator<Text> {
   }
 }
 
-/** React puts HTML of less than 1,024 characters into the row that shows it. */
+/** React puts HTML of less than 1,024 characters into the row that uses it. */
 function* shortTexts(row: string, offset: number): Generator<Text> {
   for (const { 1: value = "", index } of row.matchAll(/(?<="__html":)("(?:[^"\\]|\\.)*")/g)) {
     const start = offset + index;
@@ -64,7 +66,10 @@ function startOf(text: string, bytes: number): string {
   return Buffer.from(text.slice(0, bytes)).subarray(0, bytes).toString();
 }
 
-/** In single quotes, since the data is full of double ones. No text in it can end the script element. */
+/**
+ * Uses single quotes because the data is full of double quotes, and escapes `<` so that no text can
+ * end the script element.
+ */
 function literal(text: string): string {
   const escaped = JSON.stringify(text)
     .slice(1, -1)

@@ -1,14 +1,14 @@
 import { headScript } from "../security/head-script.ts";
 import { flightCode } from "./flight-texts.ts";
 
-/** React's first script, the loader and flight data of Next.js. No content can stand after it. */
+/** React's first script, then Next.js's loader and Flight data. No content can come after these. */
 const closingScripts =
   /<script (?=[^>]*id="_R_")src="[^"]+"[^>]*><\/script>(?:<script>[^<]*<\/script>)+(?=<\/body><\/html>$)/;
 
-/** What a page has in their place that was stored before. */
+/** The script that takes their place in a page stored earlier. */
 const storedScript = /<script id="_R_">([^<]*)<\/script><\/body><\/html>$/;
 
-/** Scripts of the build, and the preload of the first one. */
+/** Scripts from the build, and the preload of the first one. */
 const scriptFiles =
   /<script src="(\/_next\/static\/[^"]+)"((?: id="_R_"| async=""| integrity="[\w+/=-]+")*)><\/script>|<link rel="preload" as="script"[^>]*\/>/g;
 
@@ -22,7 +22,7 @@ type Page = {
   foreign: string[];
 };
 
-/** One inline script in the place of many, which loads the others once the page is painted. */
+/** Replaces many inline scripts with one, which loads the script files once the page is painted. */
 export function joinScripts(html: string): Page {
   const stored = storedScript.exec(html);
   if (stored) return page(html, html.slice(0, stored.index), stored[1]);
@@ -47,7 +47,10 @@ function integrityIn(attributes = ""): string | undefined {
   return /integrity="([^"]+)"/.exec(attributes)?.[1];
 }
 
-/** Each file with its integrity, where Next.js knows it. Behind the first paint; in a tab that is not painted, after half a second. */
+/**
+ * Each file has its integrity hash if Next.js knows it. Files load after the first paint, or after
+ * half a second in a tab that isn't painted.
+ */
 function loadingCode(files: string[]): string {
   const load = `for(const s of ${JSON.stringify(files)}){const e=document.createElement("script");[e.src,e.integrity=""]=s.split(" ");e.async=true;document.head.append(e)}`;
   return `{let d;const l=()=>{if(d)return;d=1;${load}};new PerformanceObserver(l).observe({type:"paint",buffered:true});setTimeout(l,500)}`;

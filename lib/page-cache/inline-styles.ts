@@ -6,22 +6,22 @@ import postcss, { type Container } from "postcss";
 const styleLink =
   /<link rel="stylesheet" href="\/_next\/(static\/[^"?]+\.css)[^"]*" data-precedence="next"\/>/g;
 
-/** What a page has that was stored before. No content stands in the head. */
+/** Inlined styles of a page stored earlier. The head contains no user content. */
 const storedStyles = /<style data-page="" data-precedence="next">(.*?)<\/style>/s;
 
-/** React puts the stylesheets that it loads behind what has the precedence of Next.js's own. */
+/** React inserts the stylesheets it loads after those with Next.js's own precedence. */
 const opening = '<style data-page="" data-precedence="next">';
 
-/** In bytes of gzip. Above it a file that the browser keeps is the better part. */
+/** Gzipped size in bytes. Above it, a file that the browser caches is better. */
 const maxStyles = 10_000;
 
-/** What scripts add before the whole stylesheet is there. */
+/** Classes that scripts add before the full stylesheet has loaded. */
 const laterClasses = ["dark"];
 
 /**
- * Puts the rules that a stored page needs into it, in place of the links to its stylesheets, so
- * that nothing stands between the page and its first paint. React loads the whole stylesheets
- * once it has started, for what scripts and further pages show.
+ * Inlines the rules that a stored page needs in place of its stylesheet links, so that nothing
+ * blocks the first paint. React loads the full stylesheets once it has started, for what scripts
+ * and later pages show.
  */
 export function inlineStyles(html: string, distDir: string): { html: string; styles: string[] } {
   const [, stored] = storedStyles.exec(html.slice(0, html.indexOf("</head>"))) ?? [];
@@ -35,17 +35,17 @@ export function inlineStyles(html: string, distDir: string): { html: string; sty
   if (gzipSync(css).length > maxStyles) return { html, styles: [] };
   const linked = links.reduce((text, [link], index) => {
     const sheet = known[index];
-    // React takes it for loaded. Loaded again, it would declare the fonts again.
+    // React treats a disabled link as loaded; loading it would declare the fonts again.
     return text.replace(link, sheet?.hasFonts ? link.replace("/>", " disabled/>") : "");
   }, html);
   const styled = linked.replace("</head>", () => `${opening}${css}</style></head>`);
   return { html: styled, styles: [css] };
 }
 
-/** Read once: a stylesheet has thousands of nodes, and pages are many. */
+/** Parsed once, because a stylesheet has thousands of nodes and many pages use it. */
 type Sheet = { css: string; hasFonts: boolean; rules: Part[] };
 
-/** In the order of the stylesheet: text, a rule by its selectors, or what has rules in it. */
+/** In stylesheet order: text, a rule with its selectors, or an at-rule with its own rules. */
 type Part =
   | string
   | { selectors: { text: string; classes: string[] }[]; body: string }
@@ -62,14 +62,14 @@ function readSheet(file: string): Sheet | null {
   return sheet;
 }
 
-/** Null where the host keeps its files elsewhere. */
+/** Returns null if the host keeps its files elsewhere. */
 function parseSheet(file: string): Sheet | null {
   try {
-    // Their paths are relative to the stylesheet.
+    // Paths are relative to the stylesheet.
     const css = readFileSync(file, "utf8").replaceAll("url(../", "url(/_next/static/");
     if (/<\/style/i.test(css)) return null;
     const sheet = postcss.parse(css);
-    // The fallback faces are no files.
+    // Fallback faces have no files.
     const hasFonts = sheet.some(
       (node) => node.type === "atrule" && node.name === "font-face" && /url\(/.test(`${node}`),
     );
@@ -85,7 +85,7 @@ function classesOf(html: string): Set<string> {
   return new Set([...laterClasses, ...names]);
 }
 
-/** As React and hast-util-to-html escape an attribute, each in its own way. */
+/** Decodes an attribute as escaped by React or by hast-util-to-html, which differ. */
 function decode(value: string): string {
   const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return value.replace(/&(?:(amp|lt|gt|quot)|#x([0-9a-f]+));/gi, (_, name, code) =>
@@ -109,7 +109,7 @@ function partsOf(container: Container): Part[] {
   });
 }
 
-/** What has no rules left in it goes too. */
+/** Drops at-rules whose rules are all gone. */
 function written(parts: Part[], classes: Set<string>): string {
   let css = "";
   for (const part of parts) {
@@ -127,13 +127,13 @@ function written(parts: Part[], classes: Set<string>): string {
   return css;
 }
 
-/** Every class that the selector asks for. */
+/** Every class that the selector requires. */
 function classesIn(selector: string): string[] {
   const asked = withoutChoices(selector).matchAll(/\.((?:\\.|[\w-])+)/g);
   return [...asked].map(([, name = ""]) => unescaped(name));
 }
 
-/** Without the parentheses in which a class need not be on the page. */
+/** Removes parentheses with classes that need not be on the page. */
 function withoutChoices(selector: string): string {
   const text = selector.replace(/(?<!\\):([\w-]+)\(((?:\\.|[^()\\])*)\)/g, (_, name, inner) =>
     /^(not|has)$/.test(name) || inner.includes(",") ? "" : ` ${inner} `,
@@ -141,7 +141,7 @@ function withoutChoices(selector: string): string {
   return text === selector ? text : withoutChoices(text);
 }
 
-/** CSS writes a first digit as `\31 `, and a mark as `\:`. */
+/** CSS escapes a leading digit as `\31 `, and punctuation as `\:`. */
 function unescaped(name: string): string {
   return name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code, mark) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : mark,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isServing } from "../env.ts";
 import { callDatabase } from "./database-call.ts";
 
-/** As the pages read their paths. */
+/** The same formats that the pages accept. */
 const slug = /^(?=.{1,200}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const pageNumber = /^[1-9]\d{0,4}$/;
 const year = /^[1-9]\d{3}$/;
@@ -16,7 +16,7 @@ const postIsKnown = async (name: string) =>
 const tagIsKnown = async (name: string) =>
   (await (await callDatabase("find_tag", { p_slug: name })).json()) !== null;
 
-/** Within a path's key, which begins with its route. */
+/** Matched against a cache key, which begins with the route. */
 const kinds: Kind[] = [
   { path: /(?<=\/blog\/)([^/]+)$/, parts: [slug], isKnown: postIsKnown },
   { path: /(?<=\/blog\/page\/)([^/]+)$/, parts: [pageNumber] },
@@ -31,19 +31,19 @@ const kinds: Kind[] = [
   { path: /(?<=\/portfolio\/)([^/]+)$/, parts: [projectId] },
 ];
 
-/** Where the page is stored that all paths of a kind have which lead to nothing; null for other kinds. */
+/** Cache key of the 404 page that all unknown paths of a kind share; null for other kinds. */
 export function sharedKey(key: string): string | null {
   const kind = kinds.find(({ path }) => path.test(key));
   return kind ? key.replace(kind.path, "-") : null;
 }
 
-/** Next.js keeps what a kind's pages have in common at the name of their folder. */
+/** Next.js stores what a kind's pages have in common under the name of their folder. */
 const shell = /^\[\w+\]$/;
 
-// Within a page that is being rendered, Next.js takes network requests for its content.
+// While it renders a page, Next.js treats network requests as part of its content.
 const outsideRequests = AsyncLocalStorage.snapshot();
 
-/** False where it cannot be known: then the page itself looks. */
+/** Returns false if unsure; the page then does its own lookup. */
 export async function isMadeUp(key: string): Promise<boolean> {
   const kind = kinds.find(({ path }) => path.test(key));
   const [, ...parts] = kind?.path.exec(key) ?? [];

@@ -1,4 +1,4 @@
-/** Replaces `notFound()`, whose 404 has an empty body that only scripts fill. */
+/** Replaces `notFound()`, whose 404 has an empty body without JavaScript. */
 export const notFoundMarker = "page-status";
 
 export function hasNotFoundMarker(html: string): boolean {

@@ -18,7 +18,7 @@ import { sharedTags } from "./shared-tags.ts";
 
 type Base = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;
 
-// Next.js loads this file with Node itself, which wraps the CommonJS default once more.
+// Next.js loads this file through Node itself, which wraps the CommonJS default once more.
 const FileSystemCache = ((FileSystemCacheModule as unknown as { default?: Base }).default ??
   FileSystemCacheModule) as Base;
 
@@ -29,13 +29,16 @@ const { SharedCacheControls } = lifetimes as unknown as {
 type Entry = Awaited<ReturnType<InstanceType<Base>["get"]>>;
 type Value = NonNullable<Entry>["value"];
 
-/** Next.js notes how long each path is kept that was ever asked for; what is forgotten it reads anew. */
+/** Next.js remembers a lifetime for every path ever requested, and reads forgotten ones again. */
 const maxLifetimes = 10_000;
 
-// In bytes. A stored buffer keeps the whole pool that it is a slice of, by default 64 KB.
+// In bytes. A stored buffer retains the whole pool that it is a slice of, 64 KB by default.
 Buffer.poolSize = 1024;
 
-/** Gives stored pages a policy with script hashes, and the pixel configured now, not at build. */
+/**
+ * Gives stored pages a policy with script hashes, and the pixel configured now rather than at build
+ * time.
+ */
 export default class PageCache extends FileSystemCache {
   readonly #folder: string;
   // Next.js creates one instance per request.
@@ -68,7 +71,7 @@ export default class PageCache extends FileSystemCache {
     return entry;
   }
 
-  /** The same page for every path of its kind that leads to nothing, so that none of them is rendered. */
+  /** Returns one shared page for all unknown paths of a kind, so that none of them is rendered. */
   async #missing(...[key, context]: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
     const shared = context.kind === "APP_PAGE" && !context.isFallback && sharedKey(key);
     return shared && (await isMadeUp(key)) ? super.get(shared, context) : null;
@@ -79,7 +82,7 @@ export default class PageCache extends FileSystemCache {
     // A tag expired while this was rendered, so it may hold old data.
     if (manifest.areTagsExpired(tagsOf(args[1]), this.#createdAt)) return;
     if (!isMissing(args[1])) return super.set(...withData(args));
-    // Memory is bounded; on disk, 404s of made-up URLs would pile up.
+    // Memory is bounded, but 404s for random URLs would pile up on disk.
     const disk = this as unknown as { flushToDisk: boolean | undefined };
     const { flushToDisk } = disk;
     disk.flushToDisk = false;
@@ -94,8 +97,8 @@ export default class PageCache extends FileSystemCache {
 type SetArguments = Parameters<InstanceType<Base>["set"]>;
 
 /**
- * Of a page that is whole, Next.js reads the data from disk but leaves them out when it writes: such a
- * page, once out of memory, would be rendered at each visit.
+ * Next.js reads the data of a complete page from disk but doesn't write it. Once evicted from
+ * memory, such a page would be rendered on every visit.
  */
 function withData([key, value, context]: SetArguments): SetArguments {
   const isWhole = value?.kind === "APP_PAGE" && value.postponed === undefined;
@@ -115,7 +118,7 @@ function isMissing(value: Value): boolean {
   return (value?.kind === "APP_PAGE" || value?.kind === "APP_ROUTE") && value.status === 404;
 }
 
-// In memory an entry stays the same object; read from disk it is as first stored.
+// In memory an entry stays the same object; read from disk, it is as first stored.
 const configured = new WeakSet<object>();
 
 function configure(value: Value, distDir: string): void {
@@ -139,12 +142,15 @@ function configure(value: Value, distDir: string): void {
     value.headers[playerHeader.name] = playerHeader.value;
   }
   value.headers["content-security-policy"] = policyForPage(page.own, styled.styles, sources);
-  // Browsers keep a 308 for good by default, but a slug may come back into use.
+  // Browsers cache a 308 indefinitely by default, but a slug may be reused.
   if (value.status === 308) value.headers["cache-control"] = "public, max-age=0, must-revalidate";
   configured.add(value);
 }
 
-/** Weak: the page and its data share it, in every encoding. Next.js would hash the text at every request. */
+/**
+ * Weak, because the page and its data share it in every encoding. Next.js would hash the text on
+ * every request.
+ */
 function etagOf(html: string, data: Buffer = Buffer.of()): string {
   return `W/"${createHash("sha256").update(html).update(data).digest("base64url").slice(0, 22)}"`;
 }

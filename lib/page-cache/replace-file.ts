@@ -1,7 +1,9 @@
 import { rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Another process over the same folder reads the old file or the new one, never half of it. */
+/**
+ * Other processes with the same folder read either the old file or the new one, never half of it.
+ */
 export async function replaceFile(file: string, data: string | Uint8Array): Promise<void> {
   const draft = join(dirname(file), `${crypto.randomUUID()}.draft`);
   await writeFile(draft, data);

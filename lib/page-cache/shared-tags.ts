@@ -5,32 +5,34 @@ import { reportError } from "../log.ts";
 import { keepExpiredTags, markExpired, readExpiredTags } from "./expired-tags.ts";
 import { type SharedTag, tagsTable } from "./tags-table.ts";
 
-// All in milliseconds.
+// All durations are in milliseconds.
 const interval = 1_000;
-/** What is known is relied on for so long after it was asked for. */
+/** How long an answer counts as fresh after it was requested. */
 const maxAge = 1_400;
-/** A request waits for no slower answer: the page as it is known is better than none. */
+/** Longest time a request waits for an answer: a possibly stale page is better than none. */
 const maxWait = 400;
-/** While the table is away, a request waits for it so often only. */
+/** While the table is unavailable, requests wait for it only this often. */
 const failurePause = 5_000;
-/** A server without requests for so long stops asking. */
+/** A server without requests for this long stops polling. */
 const idleAfter = 60_000;
 /**
  * Pages may hold data read before a tag expired: those being rendered, and those that another
- * server, which knows of it a second later, stores in the same folder.
+ * server, which learns of it a second later, stores in the same folder.
  */
 const settleAfter = 2_000;
-/** Between the clocks of two machines, or between reading data and storing a page of the build. */
+/**
+ * Clock skew between two machines, or the time between reading data and storing a page in a build.
+ */
 const tolerance = 5 * 60_000;
 const reportInterval = 10 * 60_000;
 
-/** Every page has this tag of Next.js's, and 'use cache' data is checked against those of its page. */
+/** Next.js gives every page this tag, and checks 'use cache' data against its page's tags. */
 const everyTag = "_N_T_/layout";
 
-// Within a page that is being rendered, Next.js takes the time and network requests for its content.
+// While it renders a page, Next.js treats the time and network requests as part of its content.
 const outsideRequests = AsyncLocalStorage.snapshot();
 
-/** Tells other servers of expired tags, and learns theirs. Without a table, keeps them on disk only. */
+/** Shares expired tags with other servers. Without a table, only keeps them on disk. */
 export function shareTags(table: typeof tagsTable | null) {
   const startedAt = Date.now();
   const unsent = new Map<string, symbol>();
@@ -50,18 +52,21 @@ export function shareTags(table: typeof tagsTable | null) {
     for (const tag of readExpiredTags(folder)) unsent.set(tag, Symbol());
   }
 
-  /** Resolves once what other servers expired more than 1.5 seconds ago is known, or at a time limit. Never throws. */
+  /**
+   * Resolves once tags that other servers expired over 1.5 seconds ago are known, or after a
+   * timeout. Never throws.
+   */
   function refresh(): Promise<void> {
     usedAt = performance.now();
     if (!table || usedAt < reliableUntil) return Promise.resolve();
-    // All that wait for one answer do so for the same time.
+    // All callers waiting for one answer share its timeout.
     waiting ??= outsideRequests(() =>
       Promise.race([ask(), wait(maxWait, undefined, { ref: false })]),
     );
     return waiting;
   }
 
-  /** Resolves once other servers can know, or at a time limit: they are then told when it is possible. */
+  /** Resolves once other servers can know, or after a timeout; sending is then retried. */
   function expire(tags: string[]): Promise<void> {
     return outsideRequests(async () => {
       if (table) for (const tag of tags) unsent.set(tag, Symbol());
@@ -118,7 +123,7 @@ export function shareTags(table: typeof tagsTable | null) {
       const tag = shared === "*" ? everyTag : shared;
       const latest = Date.parse(expired_at) + tolerance;
       const isOld = isFirst && latest < startedAt;
-      // A page stored since the change may have old data, so its own time is no use.
+      // A page stored after the change may still have old data, so its time is too early.
       markExpired(tag, isOld ? latest : now);
       if (!isOld) recent.push(tag);
     }
@@ -131,7 +136,7 @@ export function shareTags(table: typeof tagsTable | null) {
     void keep();
   }
 
-  /** A folder that cannot be written, such as a container's read-only one, stores no pages either. */
+  /** A folder that is read-only, as in some containers, stores no pages either. */
   async function keep(): Promise<void> {
     if (folder === undefined) return;
     await keepExpiredTags(folder, [...unsent.keys()]).catch((error) => {
@@ -141,7 +146,7 @@ export function shareTags(table: typeof tagsTable | null) {
 
   function report(error: unknown): void {
     failures += 1;
-    // A single one, such as a connection that the other side has closed, is made good a second later.
+    // A single failure, such as a closed connection, usually resolves itself a second later.
     if (failures < 2 || performance.now() - reportedAt < reportInterval) return;
     reportedAt = performance.now();
     reportError(oneLine(error), "Expired tags are not shared with other servers");
@@ -150,10 +155,10 @@ export function shareTags(table: typeof tagsTable | null) {
   return { start, refresh, expire };
 }
 
-/** A failed connection has its reason in the cause. */
+/** A failed connection has the reason in its cause. */
 function oneLine(error: unknown): string {
   return String(error instanceof Error && error.cause ? error.cause : error);
 }
 
-/** One for the process: Next.js creates a page cache for each request. */
+/** One per process: Next.js creates a page cache for each request. */
 export const sharedTags = shareTags(isServing ? tagsTable : null);

@@ -2,7 +2,7 @@ import { callDatabase } from "./database-call.ts";
 
 export type SharedTag = { tag: string; expired_at: string; seq: number };
 
-/** The tags that any server over this database has expired. */
+/** Tags expired by any server that uses this database. */
 export const tagsTable = {
   async expire(tags: string[]): Promise<void> {
     await callDatabase("expire_tags", { p_tags: tags });

@@ -26,7 +26,7 @@ export const erasePerson = adminAction(
   },
 );
 
-/** An erased address may be written to again. */
+/** Allows emails to an erased address again. */
 export const allowAddress = adminAction(
   AddressInput,
   { where: "allowing an address", failed: strings.failed, shownOn },

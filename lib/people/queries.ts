@@ -12,7 +12,7 @@ export async function findPerson(email: string): Promise<Person> {
   return readPerson(client, email);
 }
 
-/** Throws on an outage. */
+/** Throws if the query fails. */
 export async function readPerson(client: SessionClient, email: string): Promise<Person> {
   const { rows, obstacle, is_erased }: Answer = await call(client, "find_person", {
     p_email: email,
@@ -20,7 +20,7 @@ export async function readPerson(client: SessionClient, email: string): Promise<
   return { email, rows, obstacle: isAgency(email) ? "agency" : obstacle, isErased: is_erased };
 }
 
-/** Every mail of the site ends with this address. */
+/** Every email that the site sends ends with this address. */
 export function isAgency(email: string): boolean {
   return email === site.email.toLowerCase();
 }

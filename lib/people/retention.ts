@@ -3,7 +3,9 @@ import { retentionPeriods } from "@/content/retention";
 import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
 
-/** Deletes what is older than its period; returns how many rows of each kind. Throws on an outage. */
+/**
+ * Deletes rows past their retention period and returns how many of each kind. Throws if that fails.
+ */
 export async function expireRows(): Promise<Record<string, number>> {
   return call(jobClient(), "expire_rows", { p_periods: retentionPeriods });
 }

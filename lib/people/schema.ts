@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailSearch } from "@/lib/admin/search";
 import type { Json } from "@/lib/supabase/database.types";
 
-/** Kinds of rows, in the order in which they are shown. */
+/** Kinds of rows, in display order. */
 export const personKinds = [
   "account",
   "sessions",
@@ -16,18 +16,18 @@ export const personKinds = [
 ] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** As the database has it: columns and their values. */
+/** A row as stored: columns and their values. */
 export type PersonRow = Record<string, Json>;
 
-/** Why nothing may be erased: an admin's address, or the agency's own. */
+/** Why a person can't be erased: the email is an admin's or the agency's. */
 export type ErasureObstacle = "admin" | "agency";
 
-/** Everything stored about an address, newest first. */
+/** Everything stored about an email, newest first. */
 export type Person = {
   email: string;
   rows: Partial<Record<PersonKind, PersonRow[]>>;
   obstacle: ErasureObstacle | null;
-  /** Erased before, so that nobody writes to it. */
+  /** Already erased, so nothing is sent to it. */
   isErased: boolean;
 };
 
@@ -35,5 +35,5 @@ export const PersonSearch = z.object({ q: EmailSearch });
 
 export const AddressInput = z.object({ email: EmailSearch });
 
-/** The address typed once more. */
+/** `confirmation` is the email typed again. */
 export const Erasure = AddressInput.extend({ confirmation: EmailSearch });

@@ -1,11 +1,11 @@
 import { type Project, projects } from "@/content/projects";
 
-/** Only the id as written counts: `07` and `9.0` are unknown. */
+/** Matches the id only as written: `07` and `9.0` are unknown. */
 export function findProject(id: string): Project | null {
   return projects.find((project) => String(project.id) === id) ?? null;
 }
 
-/** Wraps around; null where this is the only project. */
+/** Wraps around; null if this is the only project. */
 export function nextProject({ id }: Project): Project | null {
   if (projects.length < 2) return null;
   const index = projects.findIndex((project) => project.id === id);

@@ -34,7 +34,7 @@ export function projectGraph(project: Project): Graph {
   );
 }
 
-/** The URL of its largest file. */
+/** URL of the picture's largest file. */
 export function projectPicture({ image }: Project): string {
   return absolute(`/work/${image}-${pictures[image].width}.webp`);
 }

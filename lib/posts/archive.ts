@@ -25,7 +25,7 @@ export async function listYears(): Promise<ArchiveYear[]> {
   return call(publicClient(), "list_years", { p_zone: brand.timeZone });
 }
 
-/** Newest first; `page` counts from 1. Throws on an outage. */
+/** Posts of a year, newest first; `page` counts from 1. Throws on an outage. */
 export async function listYear(year: number, page: number): Promise<YearListing> {
   "use cache";
   cacheTag(cacheTags.posts);
@@ -49,7 +49,7 @@ export const archivePage = {
   path: "/blog/archive",
 } as const;
 
-/** Null where the year has no such page. */
+/** Returns null if the year has no such page. */
 export async function findYearPage(year: string, page: string): Promise<YearListing | null> {
   if (!/^[1-9]\d{3}$/.test(year) || !isPageNumber(page)) return null;
   const listing = await listYear(Number(year), Number(page));
@@ -70,7 +70,7 @@ export function yearDetails(year: string, page: number) {
 
 export type ArchiveMonth = { name: string; posts: DatedPostLink[] };
 
-/** In the order of the posts. */
+/** Groups posts by month, in their order. */
 export function byMonth(posts: readonly DatedPostLink[]): ArchiveMonth[] {
   const months = Map.groupBy(posts, ({ createdAt }) =>
     formatMonth(Date.parse(createdAt), brand.timeZone),

@@ -12,18 +12,18 @@ import { publicClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import { isSlug } from "./schema";
 
-/** More stay links without an excerpt. */
+/** Maximum number of cards with an excerpt in one article. */
 const maxCards = 20;
 
 type Target = { title: string; excerpt: string };
 
-/** An article whose cards tell of the posts, projects and pages that they lead to. */
+/** Renders an article with cards that describe the linked posts, projects and pages. */
 export async function renderPost(content: string, options?: ArticleOptions): Promise<Rendered> {
   const article = await renderArticle(content, options);
   return { ...article, html: await withTargets(article.html) };
 }
 
-/** As lib/markdown/cards.ts makes them. */
+/** Matches the markup from lib/markdown/cards.ts. */
 const card =
   /<p(?: data-line="\d+")? class="link-card"><a href="([^"]+)"[^>]*>([^<]*)<\/a>(?: <span>[^<]*<\/span>)?<\/p>/g;
 
@@ -45,7 +45,7 @@ function ownPath(href: string): string | null {
   return /^\/[a-z0-9/-]*$/.test(path) ? path : null;
 }
 
-/** `label` is HTML: the author's words, or the site's host where they wrote the address alone. */
+/** `label` is HTML: the author's text, or the site's host if the link text is only a URL. */
 function cardOf(path: string, { title, excerpt }: Target, label: string): string {
   const words = label === new URL(env().SITE_URL).hostname ? toText(title) : label;
   return `<p class="link-card"><a href="${path}" data-page="">${words}</a> <span>${toText(excerpt)}</span></p>`;
@@ -64,7 +64,7 @@ async function findTarget(path: string): Promise<Target | null> {
   return project && { title: project.title, excerpt: project.description };
 }
 
-/** Cached under its own tag, so that a change of it expires the pages that show it. */
+/** Cached under the post's tag, so that a change expires the pages with its card. */
 async function findPost(slug: string): Promise<Target | null> {
   "use cache";
   cacheTag(cacheTags.post(slug));

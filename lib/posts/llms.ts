@@ -13,7 +13,7 @@ type Link = { name: string; path: string; note?: string };
 
 const optional = ["/privacy", "/terms", "/blog/archive"];
 
-/** As llmstxt.org describes it. Throws on an outage. */
+/** Builds llms.txt as described at llmstxt.org. Throws on an outage. */
 export async function llmsText(): Promise<string> {
   const { posts } = await listPosts(1);
   const pages = Object.values(socialPages).map(({ path, note }) => {
@@ -65,7 +65,7 @@ function pageName(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** On one line, without anything that Markdown could take for a link. */
+/** Puts text on one line and escapes what Markdown could take for a link. */
 function line(text: string): string {
   return text
     .replace(/\s+/g, " ")

@@ -4,7 +4,7 @@ import { absolute } from "@/lib/seo/structured-data/ids";
 import { getPost } from "./queries";
 import type { Post } from "./schema";
 
-/** The text as it was written, below YAML front matter. A post's page stays the one to be found. */
+/** Serves a post's Markdown with YAML front matter; only the post's page is indexed. */
 export async function postMarkdown(slug: string): Promise<Response> {
   const found = await getPost(slug);
   if (found.kind === "moved") return movedResponse(markdownPath(found.slug));
@@ -19,7 +19,7 @@ export function markdownPath(slug: string): string {
   return `/blog/${slug}.md`;
 }
 
-/** In YAML a JSON string is a string, and a JSON list a list. */
+/** JSON strings and lists are valid YAML. */
 function frontMatter({ title, slug, createdAt, updatedAt, tags }: Post): string {
   const values = {
     title,

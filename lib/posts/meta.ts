@@ -1,4 +1,4 @@
-/** What search engines and networks show of a post. */
+/** Metadata of a post for search engines and social networks. */
 export type ShownMeta = {
   title: string;
   description: string;
@@ -8,7 +8,7 @@ export type ShownMeta = {
 
 type Meta = {
   title: string;
-  /** Made from the text where none is written. */
+  /** Generated from the text if none is written. */
   excerpt: string;
   meta_title: string | null;
   meta_description: string | null;
@@ -16,7 +16,7 @@ type Meta = {
   share_description: string | null;
 };
 
-/** What is empty is taken from what stands before it: share from search, search from the post. */
+/** Empty values fall back: share to search, search to the post. */
 export function shownMeta(values: Meta): ShownMeta {
   const title = values.meta_title || values.title;
   const description = values.meta_description || values.excerpt;
@@ -28,7 +28,7 @@ export function shownMeta(values: Meta): ShownMeta {
   };
 }
 
-/** As it is stored: a path where it is on this site, null for the post's own address. */
+/** Returns the canonical URL as stored: a path on this site, or null for the post's own URL. */
 export function canonicalOf(
   { canonical_url, slug }: { canonical_url: string; slug: string },
   siteUrl: string,

@@ -4,12 +4,12 @@ import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
 import { expirePosts } from "./expire-posts";
 
-/** In posts: each call ends long before its time limit. */
+/** Posts per call, few enough to finish well within the time limit. */
 const batchSize = 100;
 
 type Due = { count: number; slugs: string[] };
 
-/** Publishes and unpublishes the posts that are due, and returns how many. Throws on an outage. */
+/** Publishes and unpublishes posts that are due, and returns their number. Throws on an outage. */
 export async function publishDuePosts(): Promise<number> {
   let total = 0;
   for (let count = batchSize; count === batchSize; ) {

@@ -40,7 +40,7 @@ export async function listShownPosts(page: number): Promise<Shown<PostListing>> 
   return { ...(await listOwnPosts(page)), isAdmin: true };
 }
 
-/** Of the blog, or of a tag by its slug. `page` counts from 1. */
+/** Lists posts of the blog, or of a tag by its slug. `page` counts from 1. */
 export async function listPosts(page: number, tag = ""): Promise<PostListing> {
   "use cache";
   cacheTag(cacheTags.posts);
@@ -69,17 +69,17 @@ export async function getPost(slug: string): Promise<PostLookup> {
     .then(orThrow(`Post ${slug}`));
   if (data) {
     const article = await renderPost(data.content);
-    // What took too long once may not another time.
+    // Rendering that timed out may succeed another time.
     if (article.isPlain) cacheLife("minutes");
     else cacheLife("max");
     const post = toPost(data);
-    // A tag may get another name.
+    // Tags can be renamed.
     cacheTag(...post.tags.map((tag) => cacheTags.tag(tag.slug)));
     return { kind: "found", post, article };
   }
-  // Only for an hour, so that made-up URLs do not stay in the cache.
+  // Cached briefly, so that unknown URLs don't fill the cache.
   cacheLife("hours");
-  // Only the database knows earlier slugs, so a change of any post may end a miss.
+  // Only the database knows earlier slugs, so a change to any post may invalidate a miss.
   cacheTag(cacheTags.posts);
   const [moved, draft] = await Promise.all([movedTo(slug), isDraft(slug)]);
   if (moved !== null) return { kind: "moved", slug: moved };
@@ -100,7 +100,7 @@ export async function listOtherPosts(slug: string): Promise<PostLink[]> {
     .then(orThrow("Other posts"));
 }
 
-/** What to read after the published post of this slug. */
+/** Lists posts to read after the published post with this slug. */
 export async function listFurtherPosts(slug: string): Promise<FurtherPosts> {
   "use cache";
   cacheTag(cacheTags.posts);
@@ -118,7 +118,7 @@ type FurtherAnswer = {
   older: PostLink | null;
 };
 
-/** Of the blog, or of a tag by its slug. */
+/** Lists the newest posts of the blog, or of a tag by its slug. */
 export async function listNewestPosts(tag = ""): Promise<Post[]> {
   "use cache";
   cacheTag(cacheTags.posts);
@@ -137,7 +137,7 @@ export async function listNewestPosts(tag = ""): Promise<Post[]> {
   return data.map(toPost);
 }
 
-/** Slugs to prerender, of the newest posts. */
+/** Slugs of the newest posts, to prerender. */
 export async function listPostSlugs(): Promise<string[]> {
   const data = await publicClient()
     .from("blogs")
@@ -153,14 +153,14 @@ async function isDraft(slug: string): Promise<boolean> {
   return call(serviceClient(), "post_is_draft", { p_slug: slug });
 }
 
-/** Null where no published post had this slug before. */
+/** Returns null if no published post had this slug before. */
 async function movedTo(slug: string): Promise<string | null> {
   return call(serviceClient(), "post_moved_to", { p_slug: slug });
 }
 
 async function isAdminInDraftMode(): Promise<boolean> {
   const { isEnabled } = await draftMode();
-  // Only in Draft Mode: a stored page must not depend on a session.
+  // Draft Mode only: a cached page must not depend on a session.
   if (!isEnabled) return false;
   // When the session check fails, the visitor gets the public version.
   const viewer = await getViewer().catch(() => null);
@@ -180,7 +180,7 @@ async function getOwnPost(slug: string): Promise<PostLookup | null> {
   return { kind: "found", post: toPost(data), article: await renderPost(data.content) };
 }
 
-/** Drafts too. */
+/** Lists posts, including drafts. */
 async function listOwnPosts(page: number): Promise<PostListing> {
   const client = await sessionClient();
   return toListing(await call(client, "list_posts", rangeOf(page)));

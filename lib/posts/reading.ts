@@ -1,17 +1,17 @@
 import type { Article } from "@/lib/markdown/render";
 
-/** For English non-fiction read silently: Brysbaert, 2019, Journal of Memory and Language 109. */
+/** Silent reading of English non-fiction: Brysbaert, 2019, Journal of Memory and Language 109. */
 const wordsPerMinute = 238;
 
 const longWords = 600;
 const minEntries = 3;
 
-/** At least 1. */
+/** Returns at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** The parts that a table of contents lists; none for a short article. */
+/** Sections for a table of contents; none for a short article. */
 export function contentsOf({ headings, words }: Article): { id: string; heading: string }[] {
   const parts = headings.filter(({ depth }) => depth === 2);
   if (words < longWords || parts.length < minEntries) return [];

@@ -15,7 +15,7 @@ type SummaryColumns =
 
 export type PostListing = { posts: PostSummary[]; pages: number };
 
-/** What the list functions of the database answer with. */
+/** Result of the database's list functions. */
 export type ListAnswer = { count: number; posts: Row<"blogs", SummaryColumns>[] };
 
 export function toPost(row: Row<"blogs", typeof postColumns>): Post {
@@ -62,13 +62,13 @@ export function toDatedLink({
   return { title, slug, createdAt: isoTime(created_at) };
 }
 
-/** What the database calls the fields of a post: those that a version has. */
+/** Database columns of a post that a version stores. */
 export type PostFields = Row<
   "blogs",
   "title, slug, content, cover_image, cover_source, cover_alt, excerpt, meta_title, meta_description, share_title, share_description, canonical_url, noindex, tags"
 >;
 
-/** What the functions of the editor answer with. */
+/** Result of the database functions for the editor. */
 export type EditedRow = PostFields &
   Row<"blogs", "id, published, updated_at, draft_version"> & {
     live_slug: string;
@@ -99,7 +99,7 @@ export function toValues(row: PostFields, published: boolean): PostInput {
   };
 }
 
-/** `cover_source` is where the picture was fetched from, null for one of this site. */
+/** `cover_source` is the URL the picture was fetched from; null for a picture on this site. */
 export type StoredCover = { cover_image: string | null; cover_source: string | null };
 
 export function toFields(values: PostInput, cover: StoredCover, siteUrl: string): PostFields {
@@ -114,7 +114,7 @@ export function toFields(values: PostInput, cover: StoredCover, siteUrl: string)
   };
 }
 
-/** An address that came into the database past the editor is fetched when the post is next saved. */
+/** Ignores external URLs stored outside the editor; the next save fetches the picture. */
 export function ownPicture(url: string | null): string | null {
   return url && isOwnPicture(url) ? url : null;
 }

@@ -2,7 +2,7 @@ import type { Article } from "@/lib/markdown/render";
 import type { Tag } from "@/lib/tags/schema";
 import type { ShownMeta } from "./meta";
 
-/** `coverImage` is null where the generated cover is used. */
+/** `coverImage` is null if the generated cover is used. */
 export type Post = {
   id: string;
   title: string;
@@ -10,13 +10,13 @@ export type Post = {
   content: string;
   coverImage: string | null;
   coverAlt: string | null;
-  /** Made from the content where none is written. */
+  /** Generated from the content if none is written. */
   excerpt: string;
   tags: Tag[];
   meta: ShownMeta;
-  /** Where the text stands first; null is the post itself. */
+  /** Canonical URL or path; null for the post itself. */
   canonical: string | null;
-  /** Asked for by its author; `isIndexed` is also false where the text stands elsewhere first. */
+  /** Set by the author. `isIndexed` is also false if the canonical URL is elsewhere. */
   noindex: boolean;
   isDraft: boolean;
   /** Whether search engines may list it. */
@@ -31,21 +31,21 @@ export type PostLink = Pick<Post, "title" | "slug">;
 
 export type DatedPostLink = PostLink & Pick<Post, "createdAt">;
 
-/** What to read after a post; `newer` and `older` are null at the ends of the blog. */
+/** Posts to read after a post; `newer` and `older` are null at the ends of the blog. */
 export type FurtherPosts = {
   related: DatedPostLink[];
   newer: PostLink | null;
   older: PostLink | null;
 };
 
-/** `draft`: one this visitor may not see. `moved`: `slug` is the current one. */
+/** `draft`: this visitor may not see the post. `moved`: `slug` is the current slug. */
 export type PostLookup =
   | { kind: "found"; post: Post; article: Article }
   | { kind: "draft" }
   | { kind: "moved"; slug: string }
   | { kind: "missing" };
 
-/** As a path has it: no sign, no leading zero. */
+/** Accepts page numbers as in paths: no sign, no leading zero. */
 export function isPageNumber(page: string): boolean {
   return /^[1-9]\d{0,4}$/.test(page);
 }

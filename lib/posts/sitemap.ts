@@ -35,13 +35,13 @@ export async function sitemapFile(): Promise<string> {
   );
 }
 
-/** Null where there is no such part. Throws on an outage. */
+/** Returns null if there is no such part. Throws on an outage. */
 export async function sitemapPart(file: string): Promise<string | null> {
   "use cache";
   cacheTag(cacheTags.posts);
   const [, section, part] = /^(pages|posts|tags)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const entries = section ? await sections[section as keyof typeof sections](Number(part)) : [];
-  // Made-up URLs do not stay in the cache.
+  // Unknown URLs are cached briefly.
   if (entries.length === 0) {
     cacheLife("hours");
     return null;
@@ -50,7 +50,7 @@ export async function sitemapPart(file: string): Promise<string | null> {
   return sitemap(buildEnv().SITE_URL, entries);
 }
 
-/** Entries that are made only where a part has them. */
+/** Entries created lazily, for the requested part only. */
 type Run = { count: number; slice: (from: number, to: number) => SitemapEntry[] };
 
 async function pageEntries(part: number): Promise<SitemapEntry[]> {
@@ -110,7 +110,7 @@ async function tagEntries(part: number): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Of posts, and of pages of tags. */
+/** Counts posts and tag pages. */
 async function counts(): Promise<{ posts: number; tags: number }> {
   return call(publicClient(), "count_sitemap", { p_per_page: postsPerPage });
 }

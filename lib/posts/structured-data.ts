@@ -102,7 +102,7 @@ function listedPosting(post: PostSummary): Node<BlogPosting> {
     dateModified: post.updatedAt,
     inLanguage: brand.locale,
     image: [sharePicture(postImage(post)), ...(post.coverImage ? [absolute(post.coverImage)] : [])],
-    // In full: not every reader follows a reference for the name.
+    // Author in full: not every reader resolves a reference to get the name.
     author: {
       "@type": "Organization",
       "@id": ids.organization(),

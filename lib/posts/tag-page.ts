@@ -6,7 +6,7 @@ import { listPosts } from "./queries";
 import type { PostListing } from "./rows";
 import { isPageNumber, isSlug } from "./schema";
 
-/** `moved`: the tag stands at another slug. */
+/** `moved`: the tag has another slug now. */
 type TagPage =
   | ({ kind: "found"; tag: Tag } & PostListing)
   | { kind: "moved"; slug: string }

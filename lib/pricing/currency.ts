@@ -4,7 +4,7 @@ const { base, foreign } = brand.currencies;
 
 export const currencies: readonly string[] = [base.code, foreign.code];
 
-/** `country` is null where it is unknown. */
+/** `country` is null if unknown. */
 export function currencyIn(country: string | null): string {
   return country === null || base.countries.includes(country) ? base.code : foreign.code;
 }

@@ -1,2 +1,4 @@
-/** No page at /get-started itself: the browser's router would reuse it for every query. */
+/**
+ * There is no page at /get-started itself: the client-side router would reuse it for every query.
+ */
 export const plainVariant = "plain";

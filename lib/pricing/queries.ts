@@ -7,14 +7,14 @@ import { processState } from "@/lib/process-state";
 import { publicClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 
-/** In milliseconds; whoever sent a form has waited for the database already. */
+/** Timeout in milliseconds; a form's sender has already waited for the database. */
 const formWait = 200;
 
 let lastKnown: number = brand.currencies.rate;
 
 /**
- * Units of the foreign currency per unit of the base currency. Throws on an outage, except in the answer
- * to a form, which keeps what was typed and is not stored: that has the last rate known.
+ * Units of the foreign currency per unit of the base currency. Throws if the query fails, except in
+ * the response to a form, which keeps what was typed and so uses the last known rate.
  */
 export async function getExchangeRate(): Promise<number> {
   const reading = readExchangeRate().then((rate) => {

@@ -30,7 +30,7 @@ export function getStartedGraph(page: GraphPage, plan: Plan | null, exchangeRate
   return graph(...agency({ rated: false }), ...webPage(details), ...offers);
 }
 
-/** Plans without a fixed price are no offers. */
+/** Plans without a fixed price are not offers. */
 function planOffers(plans: readonly Plan[], exchangeRate: number): Node[] {
   const priced = plans.filter(hasPrice);
   if (priced.length === 0) return [];

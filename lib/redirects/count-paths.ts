@@ -3,10 +3,10 @@ import { reportError } from "@/lib/log";
 import { isProbe } from "./path";
 import { addCounts } from "./queries";
 
-/** In milliseconds. */
+/** Flush interval in milliseconds. */
 const flushInterval = 5_000;
 
-/** Between two calls of the database; what is more is not counted. */
+/** Maximum number of paths between flushes; further ones are not counted. */
 const maxPaths = 200;
 
 type Counts = Map<string, number>;
@@ -16,12 +16,12 @@ let missing: Counts = new Map();
 let timer: NodeJS.Timeout | undefined;
 let isAway = false;
 
-/** Counts one use of a redirect. Nothing but path, number and time is kept. */
+/** Counts one use of a redirect. Only the path, count and time are stored. */
 export function countHit(path: string): void {
   add(hits, path);
 }
 
-/** Counts one request for a path that leads to nothing. */
+/** Counts one request for a path that doesn't exist. */
 export function countMissing(path: string): void {
   if (!isProbe(path)) add(missing, path);
 }
@@ -32,7 +32,7 @@ function add(counts: Counts, path: string): void {
   timer ??= setTimeout(sendCounts, flushInterval).unref();
 }
 
-/** Also before the process ends. Never throws: what cannot be stored is not counted. */
+/** Also called before the process exits. Never throws: counts that can't be stored are lost. */
 export async function sendCounts(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

@@ -7,24 +7,25 @@ import { type KnownRedirect, processState } from "@/lib/process-state";
 import { isSitePage } from "./admin/site-page";
 import { redirectsSince } from "./queries";
 
-// All in milliseconds.
-/** What other servers stored is known so long after. */
+// All durations are in milliseconds.
+/** How long redirects stay fresh, and so how late other servers' changes are seen. */
 const maxAge = 1_000;
-/** A request waits for no slower answer. */
+/** Longest time a request waits for an answer. */
 const maxWait = 400;
-/** One that has looked for its page for so long does not wait: the database is slow. */
+/** A request that has looked for its page this long doesn't wait: the database is slow. */
 const maxSearch = 1_000;
-/** While the database is away, a request waits for it so often only. */
+/** While the database is unavailable, requests wait for it only this often. */
 const failurePause = 5_000;
 const reportInterval = 10 * 60_000;
 
-// Within a page that is being rendered, Next.js takes network requests for its content.
+// While it renders a page, Next.js treats network requests as part of its content.
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /**
- * Where a path in its normal form leads, or null, also at a page of the site, whatever is stored; `searched`
- * says for how many milliseconds the request has looked for a page there. All redirects are in memory, so that made-up paths cost the database one
- * small question a second. Never throws.
+ * Returns the redirect for a path in its normal form, or null; a page of the site is never
+ * redirected. `searched` is how many milliseconds the request has already looked for a page. All
+ * redirects are in memory, so unknown paths cost the database one small query a second. Never
+ * throws.
  */
 export async function findRedirect(path: string, searched = 0): Promise<KnownRedirect | null> {
   const feed = feedPaths.get(path);
@@ -36,17 +37,17 @@ export async function findRedirect(path: string, searched = 0): Promise<KnownRed
   return processState.redirects.known.get(path) ?? (target ? { target, status: 308 } : null);
 }
 
-/** After a change by this process, which the next request is to see. */
+/** Called after a change by this process, so that the next request sees it. */
 export function expireRedirects(): void {
   processState.redirects.reliableUntil = 0;
   processState.redirects.waiting = undefined;
 }
 
-/** Resolves once they are known as they are, or at a time limit. Never throws. */
+/** Resolves once the redirects are up to date, or after a timeout. Never throws. */
 export async function readRedirects(): Promise<void> {
   const state = processState.redirects;
   if (performance.now() < state.reliableUntil) return;
-  // All that wait for one answer do so for the same time.
+  // All callers waiting for one answer share its timeout.
   state.waiting ??= outsideRequests(() => {
     const asking = ask().finally(() => {
       if (state.waiting === waiting) state.waiting = undefined;
@@ -71,7 +72,7 @@ async function ask(): Promise<void> {
       );
       state.version = version;
     }
-    // Zero: something was stored meanwhile.
+    // Zero means that redirects changed in the meantime.
     if (state.reliableUntil !== 0) state.reliableUntil = asked + maxAge;
   } catch (error) {
     state.reliableUntil = performance.now() + failurePause;

@@ -1,12 +1,12 @@
 import { decodeText } from "@/lib/decode-text";
 
-/** The database has the same limits. */
+/** The database enforces the same limits. */
 export const pathLimits = { source: 500, target: 2000 } as const;
 
 /**
- * A path as redirects are stored and looked up by: encoded in one way, without an empty part and without
- * a slash at the end. Null where it is none of a page: too long, of a file system, or with a backslash,
- * a control character, a query or a fragment.
+ * Normalises a path for storing and looking up redirects: encoded in one way, without empty
+ * segments or a trailing slash. Returns null if it can't be a page's: too long, with dot segments,
+ * or with a backslash, a control character, a query or a fragment.
  */
 export function normalPath(path: string): string | null {
   if (!path.startsWith("/") || /[?#\\]/.test(path) || !path.isWellFormed()) return null;
@@ -23,7 +23,7 @@ function encode(part: string): string {
   return encodeURI(part).replace(/[?#/]/g, encodeURIComponent);
 }
 
-/** As somebody reads it. */
+/** Decodes a path for display. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path);
@@ -32,7 +32,7 @@ export function readablePath(path: string): string {
   }
 }
 
-/** Words of a path as somebody reads it, in the spelling that is stored, in small letters. */
+/** Encodes search words the way paths are stored, in lower case. */
 export function storedWords(text: string): string {
   const encode = (part: string) => encodeURIComponent(part).toLowerCase();
   return text
@@ -41,7 +41,7 @@ export function storedWords(text: string): string {
     .replace(/\P{ASCII}+/gu, encode);
 }
 
-/** What the site answers by itself whatever stands below it, or what only robots ask for. */
+/** Areas where the site handles every path itself, or that only robots request. */
 const ownArea =
   /^\/(_next|admin|api|auth|booking|covers|login|media|newsletter|preview|register|reset-password|search|session-check|sitemaps|social|\.well-known)(\/|$)/;
 
@@ -52,7 +52,7 @@ export function isOwnArea(path: string): boolean {
 const probe =
   /\/\.|\/(wp-(admin|includes|json|login)|xmlrpc|cgi-bin|vendor|phpmyadmin)|\.(php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|log|git|sh|exe|zip|gz|tar|rar|map)$/i;
 
-/** What those ask for who look for weak spots of other systems. */
+/** Matches paths requested by scanners that look for vulnerabilities in other systems. */
 export function isProbe(path: string): boolean {
   return probe.test(path);
 }

@@ -7,19 +7,19 @@ type Answer = {
   redirects?: [source: string, target: string | null, status: number][];
 };
 
-/** Without the redirects where `version` is the current one. Throws on an outage. */
+/** Omits the redirects if `version` is the current one. Throws if the query fails. */
 export async function redirectsSince(version: number): Promise<Answer> {
   return call(jobClient(), "redirects_since", { p_version: version });
 }
 
 type Counts = Record<string, number>;
 
-/** Throws on an outage. */
+/** Throws if the query fails. */
 export async function addCounts(hits: Counts, missing: Counts): Promise<void> {
   await call(jobClient(), "count_paths", { p_hits: hits, p_missing: missing });
 }
 
-/** True where it cannot be known. */
+/** Returns true if the lookup fails. */
 export async function isPostKnown(slug: string): Promise<boolean> {
   return call(serviceClient(), "post_is_known", { p_slug: slug }).catch(() => true);
 }

@@ -1,6 +1,6 @@
 /**
- * The id of the action that a POST to a page calls. Null unless its body is as React writes the calls
- * that our forms and pages make: anything else fails inside Next.js, with status 500.
+ * Returns the id of the action that a POST to a page calls, or null unless React could have written
+ * the body for our forms and pages. Anything else would fail inside Next.js with status 500.
  */
 export async function calledAction(
   headers: Headers,
@@ -19,7 +19,7 @@ export async function calledAction(
 
 type Fields = [name: string, value: string][];
 
-/** Null where it is no form, or one with files. */
+/** Returns null if the body isn't a form, or has files. */
 async function fieldsOf(type: string, body: Uint8Array<ArrayBuffer>): Promise<Fields | null> {
   try {
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
@@ -32,7 +32,7 @@ async function fieldsOf(type: string, body: Uint8Array<ArrayBuffer>): Promise<Fi
   }
 }
 
-/** The last state and a reference to the fields, which are numbered 1. */
+/** Expects the previous state and a reference to the fields, which are numbered 1. */
 function isFormOfScript(fields: Fields): boolean {
   const [[, value] = [], ...more] = fields.filter(([name]) => !name.startsWith("_1_"));
   const given = read(value);
@@ -40,7 +40,9 @@ function isFormOfScript(fields: Fields): boolean {
   return given[1] === "$K1" && isPlain(given[0]);
 }
 
-/** Of a form that was sent without scripts; its last state is bound to the action. */
+/**
+ * Reads the action of a form submitted without JavaScript, which binds the previous state to it.
+ */
 function actionOfForm(fields: Fields): string | null {
   const called = Object.fromEntries(fields.filter(([name]) => name.startsWith("$ACTION_")));
   const names = Object.keys(called).filter((name) => name !== "$ACTION_KEY");
@@ -64,7 +66,7 @@ function areArguments(text: string | undefined): boolean {
 
 const maxDepth = 6;
 
-/** Without the references that React writes as `$` and a letter, but for undefined. */
+/** Rejects the references that React writes as `$` and a letter, except `$undefined`. */
 function isPlain(value: unknown, depth = 1): boolean {
   if (typeof value === "string") return !/^\$(?!\$|undefined$)/.test(value);
   if (typeof value !== "object" || value === null) return true;
@@ -79,7 +81,7 @@ function read(text: string | undefined): unknown {
   }
 }
 
-/** Undefined where it is no UTF-8. */
+/** Returns undefined if the body isn't valid UTF-8. */
 function textOf(body: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);

@@ -7,8 +7,8 @@ import { countSession } from "./limit-requests";
 type Checked = ReturnType<typeof requestSession> & { check: ViewerCheck };
 
 /**
- * Counts an ip's requests whose session is nobody's: made-up ones would each cost a call of the auth
- * server. Returns the seconds to wait when there have been too many.
+ * Counts requests with an invalid session by IP, since each forged session costs a call to the auth
+ * server. Returns the seconds to wait if there have been too many.
  */
 export async function checkSession(request: NextRequest): Promise<Checked | number> {
   const session = requestSession(request);

@@ -5,10 +5,10 @@ import { privateResponse } from "./private-response";
 
 const draftLink = /^\/preview\/([^/]+)$/;
 
-/** They fetch a link that is sent in a message, to show what it leads to. */
+/** Bots that fetch links in messages to show a preview. */
 const robots = /bot|crawl|spider|preview|externalhit|whatsapp/i;
 
-/** Null for any other path. */
+/** Returns null for any other path. */
 export async function openDraftLink(request: NextRequest): Promise<NextResponse | null> {
   const [, token] = draftLink.exec(readablePath(request.nextUrl.pathname)) ?? [];
   if (token === undefined) return null;

@@ -10,19 +10,19 @@ import { checkSession } from "./check-session";
 
 type Drafts = {
   isOpen: boolean;
-  /** Adds to the response what the browser has to remember. */
+  /** Adds to the response the cookies that the browser must keep. */
   keep(response: NextResponse): NextResponse;
 };
 
 /**
- * Null for visitors, whom nothing is asked for: stored pages do not depend on a session that anybody can
- * make up, only on the signed cookie. An admin gets Next.js's own one, for this request alone; it stays
- * closed for whoever is none, whatever their cookies say.
+ * For visitors, returns null without a lookup: stored pages depend only on the signed cookie, not
+ * on a session that anyone could make up. Admins get Next.js's own cookie for this request only;
+ * Draft Mode stays closed to anyone else, whatever their cookies say.
  */
 export async function openDrafts(request: NextRequest): Promise<Drafts | null> {
   const key = draftKey();
   if (key ? !draftsOf(request) : !request.cookies.has(nextDraftCookie)) return null;
-  // Renews an expired session here, too: a page cannot set its cookie.
+  // Also renews an expired session, because a page can't set its cookie.
   const checked = await checkSession(request);
   if (typeof checked === "number") return null;
   const { keep, check } = checked;
@@ -32,7 +32,7 @@ export async function openDrafts(request: NextRequest): Promise<Drafts | null> {
   return { isOpen, keep: (response) => syncSessionHint(request, keep(response), check) };
 }
 
-/** In Draft Mode a page has sent its 200 before it knows that there is nothing to show. */
+/** In Draft Mode a page has already sent its 200 by the time it finds nothing to show. */
 export async function draftRedirect({
   method,
   nextUrl,

@@ -5,7 +5,7 @@ type Manifest = Record<"node" | "edge", Record<string, { exportedName: string }>
 let known: { ids: Set<string> | undefined } | undefined;
 
 /**
- * Next.js runs a cached function as an action, too. The highest bit of an id says which it is, for
+ * Next.js also runs a cached function as an action. The highest bit of an id tells them apart, for
  * hosts that keep the build output elsewhere.
  */
 export function isActionId(id: string): boolean {

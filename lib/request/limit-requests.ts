@@ -9,14 +9,14 @@ import { ipFromHeaders } from "@/lib/security/sender";
 
 const window = { windowMs: 60_000, maxKeys: 10_000 };
 
-/** Rendered for each request, for anybody. The admin's pages are for those who are signed in. */
+/** Pages rendered per request for anyone. The admin's pages are only for signed-in users. */
 const dynamicPage =
   /^\/(search|booking|preview\/[^/]+|login(\/[\w-]+)?|register|reset-password|session-check|auth\/confirm|newsletter\/\w+)$/;
 
-/** In milliseconds. */
+/** Delay in milliseconds. */
 const failureDelay = 1_000;
 
-/** An editor has its preview rendered at each pause in the typing. */
+/** Admins get a higher limit: the editor renders its preview at each pause in typing. */
 const adminFactor = 20;
 
 type Limiters = Record<
@@ -27,9 +27,9 @@ type Limiters = Record<
 let limiters: Limiters | undefined;
 
 /**
- * Counts in this process, before anything is parsed or asked of the database, what does not come from
- * the store of pages: submissions, good or not, and pages that are rendered for each request. An admin's
- * session is counted apart: an office may share its ip.
+ * Counts requests that the page cache doesn't answer, in this process, before parsing or querying
+ * anything: submissions, valid or not, and pages rendered per request. Admin sessions are counted
+ * separately, since an office may share its IP.
  */
 export function limitRequests(request: NextRequest): NextResponse | null {
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -42,7 +42,7 @@ export function limitRequests(request: NextRequest): NextResponse | null {
   return seconds === 0 ? null : busy(request, seconds);
 }
 
-/** Counts a session before anything is asked about it. */
+/** Counts a session before it is looked up. */
 export function countSession({ headers }: NextRequest) {
   const ip = ipFromHeaders(headers, env().TRUSTED_PROXIES);
   return { seconds: limits().sessions(ip), takeBack: () => void limits().sessions(ip, -1) };
@@ -51,14 +51,14 @@ export function countSession({ headers }: NextRequest) {
 export function busy(request: NextRequest, seconds: number): NextResponse {
   return failure(429, busyText(seconds), {
     "retry-after": String(seconds),
-    // Next.js hands the text of exactly this type on to the page.
+    // Next.js passes the text on to the page only for exactly this type.
     ...(request.headers.has("next-action") && { "content-type": "text/plain" }),
   });
 }
 
 /**
- * Waits with the answer to what is rejected where that happens often, from whatever ip: a sender that
- * asks again as soon as it is answered would keep the process from its visitors.
+ * Delays the response if rejections are frequent, from any IP. A sender that retries immediately
+ * would otherwise crowd out visitors.
  */
 export async function holdFailures(): Promise<void> {
   if (limits().failures("") > 0) await wait(failureDelay);

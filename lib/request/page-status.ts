@@ -6,7 +6,7 @@ export async function mailedLinkStatus(url: URL): Promise<number | null> {
   return (await bookingLinkStatus(url)) ?? (await linkStatus(url));
 }
 
-/** Null for every page but /search. */
+/** Returns null for any path but /search. */
 export function searchStatus({ pathname, searchParams }: URL): 200 | 400 | null {
   if (pathname !== "/search") return null;
   return readQuery(searchParams.get("q")).length > maxQueryLength ? 400 : 200;

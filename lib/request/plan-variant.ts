@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { findPlan } from "@/lib/pricing/find-plan";
 import { plainVariant } from "@/lib/pricing/plain-variant";
 
-/** Null: the built-in scheduler is used. */
+/** Null if the built-in scheduler is used. */
 type CalendlySettings = { url: string; script: string } | null;
 
 export function calendlySettings(): CalendlySettings {
@@ -28,7 +28,7 @@ export function readVariant(variant: string, calendly: CalendlySettings): Shown 
   return plan || name === plainVariant ? { plan, calendly: shown } : null;
 }
 
-// By settings, so that pages stored under other settings are never served.
+// Depends on the settings, so that pages stored under other settings are never served.
 function suffix(calendly: CalendlySettings): string {
   if (!calendly) return "";
   const digest = createHash("sha256").update(`${calendly.url} ${calendly.script}`).digest("hex");

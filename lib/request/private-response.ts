@@ -6,7 +6,7 @@ import { headScript } from "@/lib/security/head-script";
 import { playerHeader } from "@/lib/security/players";
 import { policyForNonce, thirdPartySources, withPlayers } from "@/lib/security/policy";
 
-/** Pages of posts, which may have a player: only once it is rendered would it be known. */
+/** Post pages may have a player, which is known only once they are rendered. */
 const showsPost = /^\/(blog|preview)\//;
 
 /** Next.js takes the nonce from the request's policy and puts it on its scripts. */
@@ -30,7 +30,8 @@ export function privateResponse(
 ): NextResponse {
   const { retryAfter, status: shown = 200 } = flashOf(request);
   const response = withNonce(request, target, status === 200 ? shown : status);
-  // With it a page that says what is away is not taken for one that fails (lib/http/filters/failure-pages.ts).
+  // Marks a page that explains an outage, so that lib/http/filters/failure-pages.ts doesn't replace
+  // it.
   const seconds = retryAfter ?? (status === 503 ? retrySeconds : 0);
   if (seconds) response.headers.set("retry-after", String(seconds));
   response.headers.set("cache-control", "private, no-store");
@@ -38,7 +39,7 @@ export function privateResponse(
   return response;
 }
 
-/** What a form without scripts was answered stands on the page that it was redirected to. */
+/** Without JavaScript, a form's result is shown on the page that it redirects to. */
 function flashOf({ method, cookies, nextUrl }: NextRequest): ReturnType<typeof flashStatus> {
   if (method !== "GET") return {};
   return flashStatus(cookies.get(flashCookie)?.value, nextUrl.searchParams.get("answer"));

@@ -19,7 +19,9 @@ const stepPages = /^\/login\/(code|recovery|enrol|recovery-codes)$/;
 const newPassword = "/reset-password";
 const ownPages = /^\/(reset-password|auth\/confirm|session-check)$/;
 
-/** Null for public pages. Protects no data: row-level security, queries and actions do. */
+/**
+ * Returns null for public pages. Doesn't protect data: row-level security, queries and actions do.
+ */
 export async function protectPages(request: NextRequest): Promise<NextResponse | null> {
   const { pathname } = request.nextUrl;
   const isAdminArea = adminArea.test(pathname);
@@ -43,7 +45,7 @@ export async function protectPages(request: NextRequest): Promise<NextResponse |
   return isGet ? syncSessionHint(request, response, check) : response;
 }
 
-/** An editor may be open for hours without another page. */
+/** An editor may be open for hours without loading a page, so actions also renew Draft Mode. */
 async function passAction(request: NextRequest): Promise<NextResponse> {
   const session = draftsOf(request)?.isDue ? await checkSession(request) : 0;
   const response = privateResponse(request);
@@ -69,14 +71,14 @@ function enterSignIn(request: NextRequest, check: ViewerCheck): NextResponse {
   const { searchParams } = request.nextUrl;
   if (check.status !== "signed-in") return privateResponse(request);
   const why = searchParams.get("why");
-  // A confirmed email need not be that of the account signed in.
+  // The confirmed email may not belong to the signed-in account.
   if (why === "confirmed" || (why === "admin" && !check.viewer.isAdmin)) {
     return privateResponse(request);
   }
   return goOn(request, check);
 }
 
-/** The pages of the second factor: of use to admins alone, and each at its time. */
+/** Second-factor pages are only for admins, and each only at its step. */
 function enterStep(request: NextRequest, check: ViewerCheck): NextResponse {
   if (isUnknown(check)) return stillChecking(request);
   if (check.status !== "signed-in") return toSignIn(request, reasonFor(check));
@@ -86,7 +88,7 @@ function enterStep(request: NextRequest, check: ViewerCheck): NextResponse {
     code: step === "code",
     recovery: step === "code",
     enrol: isAdmin || step === "enrol",
-    // Shown once: a later visit goes on.
+    // Shown once: later visits are redirected.
     "recovery-codes": isAdmin && request.cookies.has(setupCookie),
   }[page];
   return isDue ? privateResponse(request) : goOn(request, check);
@@ -98,7 +100,7 @@ function enterNewPassword(request: NextRequest, check: ViewerCheck): NextRespons
   return isUnknown(check) ? stillChecking(request) : privateResponse(request);
 }
 
-/** To `next`, or to the step before it. */
+/** Redirects to `next`, or to the step before it. */
 function goOn(request: NextRequest, check: ViewerCheck): NextResponse {
   const next = safeRedirectPath(request.nextUrl.searchParams.get("next"));
   const step = stepOf(check);

@@ -9,8 +9,8 @@ import { isActionId } from "./known-actions";
 const maxBodyBytes = 256 * 1024;
 
 /**
- * The editor takes 200,000 characters; next.config.ts has the same limit. A call that it makes while
- * the list opens after a save goes to the address of the list.
+ * The editor allows 200,000 characters; next.config.ts has the same limit. A call it makes while
+ * the list opens after a save goes to the list's URL.
  */
 const maxEditorBytes = 1024 * 1024;
 const editor = /^\/admin\/posts(\/|$)/;
@@ -31,14 +31,14 @@ export async function rejectSubmission(request: NextRequest): Promise<NextRespon
   }
   const maxBytes = editor.test(request.nextUrl.pathname) ? maxEditorBytes : maxBodyBytes;
   const length = Number(request.headers.get("content-length") ?? 0);
-  // A sender who goes away before the end gets no answer.
+  // If the sender disconnects before the end, nobody receives the response.
   const body =
     length <= maxBytes &&
     (await request
       .clone()
       .bytes()
       .catch(() => null));
-  // A body that comes in chunks does not say how long it is.
+  // A chunked body doesn't declare its length.
   if (!body || body.length > maxBytes) {
     return failure(413, "That is too much to send at once. Please shorten it and try again.");
   }

@@ -16,16 +16,19 @@ const rowPath = /^\/admin\/(posts|messages|redirects|users|transfer\/imports)\/(
 
 const versionPath = /^\/admin\/posts\/[^/]+\/versions\/([^/]+)$/;
 
-/** Pages of no row, some where the page of one would be. */
+/** Pages without a row, some at a path where a row's page would be. */
 const plainPages = new Set(adminPages.filter((path) => !path.includes("[")));
 
 const routes = adminPages.filter((path) => !path.includes("[..."));
-/** Matches everything where no build listed its pages, as in unit tests. */
+/** Matches everything if no build listed its pages, as in unit tests. */
 const builtPage = new RegExp(
   `^/admin(/(${routes.join("|").replaceAll(/\[\w+\]/g, "[^/]+") || ".*"}))?$`,
 );
 
-/** Checked in the middleware: a streamed page has sent its 200 before it knows of the row. */
+/**
+ * Checked in the middleware, because a streamed page has already sent its 200 by the time it looks
+ * up the row.
+ */
 export async function rowStatus(request: NextRequest, client: SessionClient): Promise<200 | 404> {
   const { pathname } = request.nextUrl;
   if (!builtPage.test(pathname)) return 404;

@@ -10,11 +10,11 @@ type FoundPosts = {
   near: { title: string; slug: string }[];
 };
 
-/** The best of the published posts, or those with a title like `query`. Throws on an outage. */
+/** Finds the best matching published posts, or posts with similar titles. Throws on an outage. */
 export async function findPosts(query: string): Promise<FoundPosts> {
   "use cache";
   cacheTag(cacheTags.posts);
-  // Anybody may make up a query: it leaves the cache soon, or earlier where the cache is full.
+  // Queries are arbitrary, so results are cached only briefly.
   cacheLife({ stale: 60, revalidate: 60, expire: 120 });
   return call(publicClient(), "search_posts", { p_query: query });
 }

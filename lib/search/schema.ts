@@ -1,12 +1,12 @@
-/** Characters of a search; the database reads as many. */
+/** Maximum number of characters in a search; the database reads no more. */
 export const maxQueryLength = 200;
 
-/** Plain and highlighted text in turn; the first is plain. */
+/** Alternating plain and highlighted text, starting with plain. */
 export type Marked = string[];
 
 export type ResultKind = "article" | "project" | "page";
 
-/** `date` is an article's. */
+/** `date` is set for articles only. */
 export type SearchResult = {
   kind: ResultKind;
   href: string;
@@ -18,8 +18,8 @@ export type SearchResult = {
 export type NearTitle = { href: string; title: string };
 
 /**
- * `results` are the best of `total`, of which no more than the newest 500 articles are counted. `near`
- * has titles like the query where nothing was found.
+ * `results` are the best of `total`, which counts at most the newest 500 articles. `near` has
+ * similar titles if nothing was found.
  */
 export type SearchResults = {
   query: string;
@@ -34,7 +34,7 @@ export type SearchAnswer =
   | { status: "limited"; query: string; retryAfter: number }
   | { status: "unavailable"; query: string };
 
-/** One line of well-formed text: neither JSON nor the database takes half a character or a null. */
+/** Makes a query one line of well-formed text: the database rejects lone surrogates and nulls. */
 export function readQuery(value: string | string[] | null | undefined): string {
   const text = (Array.isArray(value) ? value[0] : value) ?? "";
   return text

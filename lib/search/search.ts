@@ -9,7 +9,7 @@ import { excerptFrom, mark, termsOf } from "./words";
 // A fast typist sends about two requests a second.
 const limit = rateLimiter({ max: 120, windowMs: 60_000, maxKeys: 10_000 });
 
-/** What `value` finds, for the visitor with this ip. Never throws. */
+/** Searches for `value`, rate limited by ip. Never throws. */
 export async function search(
   value: string | string[] | null | undefined,
   ip: string,

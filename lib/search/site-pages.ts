@@ -16,7 +16,7 @@ import { excerptFrom, hasAll, type IndexedText, indexText, mark, type Term } fro
 
 type SitePage = Pick<SearchResult, "kind" | "href"> & { title: string; texts: string[] };
 
-/** Projects and pages that have all terms, those with one in the title first. */
+/** Finds projects and pages that contain all terms, title matches first. */
 export function findSitePages(terms: readonly Term[]): SearchResult[] {
   return indexedPages()
     .filter(({ indexed }) => hasAll(terms, indexed))
@@ -64,7 +64,7 @@ function page(href: string, title: string, ...content: unknown[]): SitePage {
   return { kind: "page", href, title, texts: textsIn(content) };
 }
 
-/** Every sentence or name among the values, without links, ids and numbers. */
+/** Collects all text among the values, without links, ids and numbers. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return /^(\/|#|https:)/.test(value) ? [] : [plainText(value)];
   if (typeof value !== "object" || value === null) return [];

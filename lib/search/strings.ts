@@ -1,6 +1,6 @@
 import { maxQueryLength, type ResultKind } from "./schema";
 
-/** The database counts no further. */
+/** The database stops counting here. */
 const maxCount = 500;
 
 export const searchStrings = {

@@ -1,6 +1,6 @@
 import type { Marked } from "./schema";
 
-// As in the database: supabase/migrations has the language of its words, their spellings and scripts.
+// Mirrors the database's rules for words, spellings and scripts: see supabase/migrations.
 const stopWords = new Set(
   "a an and are as at be but by for from has have how i if in is it its of on or our so that the their them they this to was we were what when where which who will with you your".split(
     " ",
@@ -15,7 +15,7 @@ const words = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`, "gu");
 const chunks = /[.#@$&~%+-]{0,20}[\p{L}\p{N}]+(?:[.#@$&~%_:/+-]+[\p{L}\p{N}]+)*[+#%]*/gu;
 const sign = "[!-/:-@[-`{-~]";
 const plain = "[^!-/:-@[-`{-~]";
-// "c#", ".net" or "r&d" says little without its signs.
+// "c#", ".net" and "r&d" mean little without their signs.
 const withSigns = new RegExp(
   `^${sign}|${sign}$|^${plain}${sign}|${sign}${plain}(?:${sign}|$)`,
   "u",
@@ -27,10 +27,10 @@ const pieces =
 const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ø: "oe", ü: "ue", å: "aa" };
 const variants: Record<string, string> = { ς: "σ", ß: "ss", ø: "o", æ: "ae", œ: "oe" };
 
-/** A word in its spellings, or a text that counts anywhere: signs, or a script without spaces. */
+/** A word in its spellings, or a substring: a term with signs, or in a script without spaces. */
 export type Term = { stems: string[]; starts: string[] } | { inside: string };
 
-/** The words of a search that count; the last one may be the beginning of a word. */
+/** Returns the terms of a search without stop words; the last one may be the start of a word. */
 export function termsOf(query: string): Term[] {
   const parts = query.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.flatMap((part, index) => {
@@ -58,7 +58,7 @@ export function indexText(text: string): IndexedText {
   return { words: new Set(text.match(words)?.map(fold)), folded: fold(text) };
 }
 
-/** False without terms. */
+/** Returns false if there are no terms. */
 export function hasAll(terms: readonly Term[], { words, folded }: IndexedText): boolean {
   const isIn = (term: Term) =>
     "inside" in term ? folded.includes(term.inside) : [...words].some((word) => fits(term, word));
@@ -76,7 +76,7 @@ export function mark(text: string, terms: readonly Term[]): Marked {
   return [...parts, text.slice(from)];
 }
 
-/** About two lines of the first of `texts` that has a term, or else of the first, around most terms. */
+/** About two lines from the first text with a term (or the first text), around the most terms. */
 export function excerptFrom(texts: readonly string[], terms: readonly Term[]): Marked {
   const hits = texts.map((text) => hitsIn(text, terms));
   const index = Math.max(
@@ -106,7 +106,7 @@ function excerptStart(text: string, hits: readonly Hit[], length: number): numbe
 
 type Hit = { from: number; to: number; term: Term };
 
-/** In the order of the text; hits of different terms may overlap. */
+/** Returns hits in text order; hits of different terms may overlap. */
 function hitsIn(text: string, terms: readonly Term[]): Hit[] {
   const hits: Hit[] = [];
   for (const { 0: word, index } of text.matchAll(words)) {
@@ -119,7 +119,7 @@ function hitsIn(text: string, terms: readonly Term[]): Hit[] {
   return hits.sort((a, b) => a.from - b.from);
 }
 
-/** Characters that are folded into one another keep together: "ｻﾞ" is "ザ". */
+/** Characters that fold into one stay together: "ｻﾞ" is "ザ". */
 function hitsInside(text: string, terms: readonly { inside: string }[]): Hit[] {
   const hits: Hit[] = [];
   const at: { from: number; to: number }[] = [];
@@ -149,7 +149,7 @@ function fits(term: Term, word: string): boolean {
 
 const stem = (word: string) => word.replace(ending, "").replace(doubled, "$1");
 
-/** "Müller" is typed as "muller" and as "mueller". */
+/** "Müller" may be typed as "muller" or "mueller". */
 function spellings(word: string): string[] {
   const composed = word.normalize("NFC").toLowerCase();
   const spelled = composed.replace(/[äöøüå]/g, (letter) => umlauts[letter] ?? letter);

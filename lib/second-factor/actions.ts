@@ -20,13 +20,13 @@ import { recoveryLimitText, secondFactorStrings as strings } from "./strings";
 type Result = ActionResult<CodeField>;
 type RecoveryResult = ActionResult<RecoveryField>;
 
-/** The step after the password. */
+/** Checks the code that follows the password. */
 export const giveCode = formAction<Result>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
   return goOn("/login/code", await enterCode(form, next), next);
 });
 
-/** Instead of a code: leads to the enrolment of the next factor. */
+/** Accepts a recovery code instead, after which the user has to enrol a new factor. */
 export const giveRecoveryCode = formAction<RecoveryResult>(async (form) => {
   const next = safeRedirectPath(form.get("next"));
   return goOn("/login/recovery", await recover(form, next), next);
@@ -37,7 +37,7 @@ async function enterCode(form: FormData, next: string): Promise<Result> {
   if (result) return result;
   return withReporting<Result>("second factor", failure(strings.failed), async () => {
     const session = await ownSession();
-    // Nobody, or another tab was faster: the next page knows.
+    // Signed out, or completed in another tab: the next page handles both.
     if (session?.viewer.step !== "code") return success(strings.accepted, next);
     const rejected = await rejectCode(session, data.code);
     if (rejected) return rejected;
@@ -60,7 +60,10 @@ async function recover(form: FormData, next: string): Promise<RecoveryResult> {
   });
 }
 
-/** A full load with scripts, a redirect without: other root layouts have to see the session. */
+/**
+ * Loads a full page with JavaScript, and redirects without: other root layouts must see the
+ * session.
+ */
 async function goOn<Field extends string>(
   page: "/login/code" | "/login/recovery",
   result: ActionResult<Field>,

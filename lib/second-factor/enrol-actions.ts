@@ -23,7 +23,7 @@ type Result = ActionResult<CodeField>;
 
 const pageOf = (page: string, next: string) => `${page}?${new URLSearchParams({ next })}` as Route;
 
-/** The page shows the secret then, until it is confirmed by a code. */
+/** Afterwards the page shows the secret until a code confirms it. */
 export const startEnrolment = formAction<ActionResult<ConfirmedField>>(async (form) => {
   const next = safeRedirectPath(form.get("next"), "/admin");
   const fallback = failure<ConfirmedField>(strings.notStarted);
@@ -39,7 +39,7 @@ export const finishEnrolment = formAction<Result>(async (form) => {
   return flashResult("/login/enrol", result, { next });
 });
 
-/** The recovery codes were read. */
+/** Called once the recovery codes have been read. */
 export const leaveRecoveryCodes = formAction<ActionResult>(async (form) => {
   await forgetSetup();
   redirect(safeRedirectPath(form.get("next"), "/admin") as Route);

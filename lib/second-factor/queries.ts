@@ -23,7 +23,10 @@ const mails = (kind: Parameters<typeof noticeMail>[0], { email }: Owner) => ({
   p_mails: [noticeMail(kind, email, env().SITE_URL)],
 });
 
-/** For a viewer that the caller has looked up. Counts a code before it is checked. `factorId` is null without a factor. All queries throw. */
+/**
+ * Counts a code before it is checked; the caller must have looked up the viewer. `factorId` is null
+ * without a factor. All queries throw if they fail.
+ */
 export async function beginCode(owner: Owner, code: string): Promise<Begun> {
   const known = { ...ids(owner), p_code: code };
   const answer: Answer = await call(serviceClient(), "begin_code", known);
@@ -35,7 +38,7 @@ export async function endCode(owner: Owner, isAccepted: boolean): Promise<void> 
   await call(serviceClient(), "end_code", { ...ids(owner), p_accepted: isAccepted });
 }
 
-/** Uses one up. The session that did so has to enrol the next factor. */
+/** Consumes a recovery code. The session must then enrol a new factor. */
 export async function takeRecoveryCode(owner: Owner, code: string): Promise<Recovery> {
   const known = { ...ids(owner), p_code: code, ...mails("recovery-code-used", owner) };
   const answer: Answer = await call(serviceClient(), "use_recovery_code", known);
@@ -44,7 +47,7 @@ export async function takeRecoveryCode(owner: Owner, code: string): Promise<Reco
   return { status, seconds } as Recovery;
 }
 
-/** False for a session that may not enrol a factor. */
+/** Returns false for a session that may not enrol a factor. */
 export async function beginEnrolment(owner: Owner): Promise<boolean> {
   return call(serviceClient(), "begin_enrolment", ids(owner));
 }
@@ -59,7 +62,7 @@ export async function confirmEnrolment(owner: Owner): Promise<string[] | null> {
   return data;
 }
 
-/** Returns those in the place of the ones before, or null without a factor. */
+/** Returns new codes that replace the previous ones, or null without a factor. */
 export async function renewRecoveryCodes(owner: Owner): Promise<string[] | null> {
   return call(serviceClient(), "renew_recovery_codes", ids(owner));
 }

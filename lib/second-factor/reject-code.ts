@@ -6,7 +6,10 @@ import { beginCode, endCode } from "./queries";
 import type { CodeField } from "./schema";
 import { codeLimitText, secondFactorStrings as strings } from "./strings";
 
-/** The answer to a code that is not accepted, else null. Of the account's factor, or of one that is being enrolled. Throws on an outage. */
+/**
+ * Returns the error for a rejected code, else null. Checks the factor being enrolled, if given, or
+ * the account's. Throws if the check fails.
+ */
 export async function rejectCode(
   { client, viewer }: Session,
   code: string,

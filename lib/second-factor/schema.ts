@@ -8,7 +8,7 @@ export const CodeInput = z.object({
 });
 export type CodeField = keyof z.infer<typeof CodeInput>;
 
-/** However it is typed, with or without its hyphens. */
+/** Accepts any case, with or without hyphens. */
 export const RecoveryInput = z.object({
   recovery_code: z
     .string({ error: "Recovery code is required" })

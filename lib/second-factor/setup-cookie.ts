@@ -6,7 +6,7 @@ import { baseCookieOptions } from "@/lib/cookie-options";
 export const setupCookie = "second-factor";
 const path = "/login";
 
-/** In seconds. */
+/** Lifetime in seconds. */
 const maxAge = 10 * 60;
 
 const schema = z.union([
@@ -16,7 +16,9 @@ const schema = z.union([
 
 type Setup = z.infer<typeof schema>;
 
-/** Keeps in the browser what its page shows for some minutes, with and without scripts: nobody else has it. */
+/**
+ * Stores what the page shows for a few minutes, with or without JavaScript, in the browser only.
+ */
 export async function keepSetup(setup: Setup): Promise<void> {
   const options = { path, httpOnly: true, ...baseCookieOptions(), maxAge };
   (await cookies()).set(setupCookie, JSON.stringify(setup), options);

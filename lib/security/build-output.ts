@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildEnv, isProduction } from "@/lib/env";
 
-/** A JSON file of the build. Undefined where the middleware runs apart from it, and in development. */
+/**
+ * Reads a JSON file of the build. Undefined in development, or if the middleware runs elsewhere.
+ */
 export function readBuildOutput<Content>(name: string): Content | undefined {
   if (!isProduction) return undefined;
   try {

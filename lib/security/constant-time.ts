@@ -1,6 +1,9 @@
 export type Clock = { now(): number; sleep(milliseconds: number): Promise<void> };
 
-/** Steps in milliseconds exceed what they hide: a hash takes 100, a mail up to 1,000. */
+/**
+ * Steps in milliseconds, each longer than the work it hides: a hash takes 100, an email up to
+ * 1,000.
+ */
 export const signInStep = 1_000;
 
 export const mailStep = 2_000;
@@ -10,7 +13,10 @@ const realClock: Clock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** Waits for a whole number of steps; random delays would average out over many attempts. */
+/**
+ * Waits until a whole number of steps has passed; random delays would average out over many
+ * attempts.
+ */
 export function constantTime(step: number, clock: Clock = realClock): () => Promise<void> {
   const start = clock.now();
   return () => {

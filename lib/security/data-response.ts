@@ -2,7 +2,7 @@ import { policyForData } from "./policy";
 
 type Headers = Record<string, string>;
 
-/** For a script; `headers` come beside those that every answer of data has. */
+/** JSON for scripts; `headers` are added to those that all data responses have. */
 export function dataResponse(data: object, status = 200, headers: Headers = {}): Response {
   const own = { "cache-control": "no-store", "content-security-policy": policyForData };
   return Response.json(data, { status, headers: { ...own, ...headers } });

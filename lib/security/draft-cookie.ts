@@ -1,5 +1,5 @@
-/** Says whose Draft Mode it is, signed for a session. It grants no access by itself. */
+/** Names the session that Draft Mode belongs to, signed. Grants no access by itself. */
 export const draftCookie = "draft-mode";
 
-/** Next.js's own. Its value is one for everybody, until the next build. */
+/** Next.js's own cookie. Its value is the same for everyone until the next build. */
 export const nextDraftCookie = "__prerender_bypass";

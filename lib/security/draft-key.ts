@@ -5,8 +5,8 @@ import { nextDraftCookie } from "./draft-cookie";
 let known: { key: string | undefined } | undefined;
 
 /**
- * The value of Next.js's cookie, which also lets stored pages be rendered again. Undefined on
- * hosts that store pages themselves: there Next.js's cookie is the one that browsers have.
+ * Value of Next.js's cookie, which also lets stored pages be rendered again. Undefined on hosts
+ * that store pages themselves, where browsers use Next.js's cookie directly.
  */
 export function draftKey(): string | undefined {
   known ??= { key: buildEnv().PAGE_CACHE === "off" ? undefined : readKey() };
@@ -18,7 +18,7 @@ function readKey(): string | undefined {
   return readBuildOutput<Manifest>("prerender-manifest.json")?.preview.previewModeId;
 }
 
-/** A Cookie header without Next.js's, however it is written. */
+/** Removes Next.js's cookie from a Cookie header, however it is written. */
 export function withoutDraftKey(header: string): string {
   return header
     .split(";")

@@ -1,10 +1,11 @@
-// A page holds it twice, once within JSON: without quotes and backslashes the second compresses to nothing.
+// Pages contain this twice, once inside JSON: without quotes and backslashes, the copies are the
+// same and compress well.
 const theme =
   "if(matchMedia(`(prefers-color-scheme: dark)`).matches)document.documentElement.classList.add(`dark`)";
 
 /**
- * What scripts may make of a string: files of the build, and HTML that runs nothing. The empty script
- * is what React makes the element of structured data from.
+ * Limits what scripts can make of a string: URLs of build files, and HTML that runs nothing. React
+ * creates the element of structured data from the empty script.
  */
 const trustedTypes =
   "self.trustedTypes?.createPolicy(`default`,{" +
@@ -12,12 +13,12 @@ const trustedTypes =
   "createHTML:h=>/<(?!script>..script>$)(script|iframe|object|embed|base|meta)/i.test(h)?null:h" +
   "})";
 
-/** zod would try at its first schema whether strings may become code; `z.config()` could come too late. */
+/** zod would probe for eval with its first schema; `z.config()` could run too late. */
 const noCode = "self.__zod_globalConfig={jitless:true}";
 
 /**
- * Until React has started, a click on a button is remembered for LinkNavigation to repeat. Theme and
- * currency, which styles show, change right away. Other buttons are busy meanwhile.
+ * Until React starts, clicks on buttons are recorded for LinkNavigation to repeat, and the buttons
+ * are busy. Theme and currency change immediately, since they only need CSS.
  */
 const earlyClicks =
   "early=[];onclick=({target:t})=>{" +

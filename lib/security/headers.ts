@@ -3,7 +3,7 @@ import { policyForData, policyWithoutHashes, thirdPartySources, withPlayers } fr
 export type Header = { key: string; value: string };
 type Settings = Parameters<typeof thirdPartySources>[0];
 
-/** Without the Content-Security-Policy, which the page cache or the middleware sets per page. */
+/** Excludes the Content-Security-Policy, which the page cache or the middleware sets per page. */
 export function securityHeaders(siteUrl: string): Header[] {
   const headers = [
     { key: "X-Content-Type-Options", value: "nosniff" },
@@ -25,7 +25,7 @@ export function securityHeaders(siteUrl: string): Header[] {
   return headers;
 }
 
-/** For what has none of its own, by the settings that the process has started with. */
+/** Headers for responses without their own, by the settings at start-up. */
 export function defaultHeaders(
   settings: Settings & { SITE_URL: string },
   hasPageCache = true,
@@ -34,20 +34,23 @@ export function defaultHeaders(
     { key: "Content-Security-Policy", value: policyForData },
     ...securityHeaders(settings.SITE_URL),
   ];
-  // A scheduler or a player in a frame would have to send it too; the page cache knows who has one.
+  // A framed scheduler or player would have to send it too; the page cache knows which pages have
+  // one.
   const isEmbedding = !hasPageCache || thirdPartySources(settings).frame.length > 0;
   return isEmbedding
     ? headers
     : [...headers, { key: "Cross-Origin-Embedder-Policy", value: "credentialless" }];
 }
 
-/** Pictures that feed readers and networks show on pages of their own. */
+/** Pictures that feed readers and social networks show on their own pages. */
 export const sharedPictures = {
   source: "/:folder(covers|media|social|work|icons)/:path*",
   headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
 };
 
-/** For hosts without the page cache. Together with the middleware's own policy, the stricter counts. */
+/**
+ * For hosts without the page cache. If the middleware sets a policy too, the stricter one applies.
+ */
 export function loosePolicy(settings: Settings): Header {
   const value = policyWithoutHashes(withPlayers(thirdPartySources(settings)));
   return { key: "Content-Security-Policy", value };

@@ -1,13 +1,13 @@
-/** Where the videos of articles are played, once somebody presses. */
+/** Origins that play the videos of articles, once a visitor presses play. */
 export const playerOrigins = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
 ] as const;
 
-/** A player in a frame would have to send the policy that other pages have. */
+/** With the policy of other pages, a framed player would have to send the same header. */
 export const playerHeader = { name: "cross-origin-embedder-policy", value: "unsafe-none" } as const;
 
-/** Whether there is one in a page's HTML; text has no `<` as it is. */
+/** Whether a page's HTML has a player; in text, `<` is escaped. */
 export function hasPlayer(html: string): boolean {
   return /<a [^<>]*data-player="/.test(html);
 }

@@ -20,12 +20,15 @@ export function policyForPage(
     ownStyles.map(hashSource),
     thirdParties,
   );
-  // The page's first script says what is trusted. Scripts of others make elements of strings.
+  // Third-party scripts create elements from strings, which trusted types would block. The page's
+  // first script defines what is trusted.
   if (thirdParties.script.length > 0) return policy;
   return `${policy}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
-/** For a page that is rendered for one request. Where it fails, Next.js sends it without its first script. */
+/**
+ * For a page rendered per request. If rendering fails, Next.js sends it without its first script.
+ */
 export function policyForNonce(
   nonce: string,
   ownScripts: readonly string[],
@@ -35,12 +38,12 @@ export function policyForNonce(
   return contentSecurityPolicy(scripts, [], thirdParties);
 }
 
-/** For hosts without the page cache, where nothing knows the hashes of a page's inline scripts. */
+/** For hosts without the page cache, where the hashes of a page's inline scripts are unknown. */
 export function policyWithoutHashes(thirdParties: ThirdPartySources): string {
   return contentSecurityPolicy(["'unsafe-inline'"], ["'unsafe-inline'"], thirdParties);
 }
 
-/** For a page that is whole by itself. The picture is the site's icon. */
+/** For a self-contained page. The only picture is the site's icon. */
 export function policyForFailure(style: string): string {
   return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
@@ -61,7 +64,7 @@ function contentSecurityPolicy(
     ["style-src 'self'", ...styles].join(" "),
     // React sets style attributes; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    // What stands in place of a picture that is loading is data of the page itself.
+    // The placeholder of a loading picture is a data URL.
     ["img-src 'self' data:", ...thirdParties.image].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...thirdParties.connect].join(" "),
@@ -93,7 +96,7 @@ export function thirdPartySources(settings: SchedulerSettings & PixelSettings): 
   };
 }
 
-/** For a page with a player. */
+/** Adds the origins of players, for pages that have one. */
 export function withPlayers(sources: ThirdPartySources): ThirdPartySources {
   return { ...sources, frame: [...sources.frame, ...playerOrigins] };
 }
@@ -106,7 +109,7 @@ function schedulerSources({ CALENDLY_URL, CALENDLY_SCRIPT_URL }: SchedulerSettin
 
 function pixelSources({ META_PIXEL_ID, META_PIXEL_SCRIPT_URL }: PixelSettings) {
   if (!META_PIXEL_ID) return noThirdParties;
-  // The whole origin: the script loads its pixel's settings from there.
+  // Allows the whole origin, because the script loads its pixel's settings from there.
   const { origin } = new URL(META_PIXEL_SCRIPT_URL);
   return { script: [origin], image: [origin, pixelReports], connect: [origin, pixelReports] };
 }

@@ -2,10 +2,10 @@ import ipaddr from "ipaddr.js";
 
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
-/** Azure answers with its metadata at an address that looks like any other. */
+/** Azure serves its metadata at an IP that looks like any other. */
 const metadata = "168.63.129.16";
 
-/** Only what the internet leads to: neither private networks nor an IPv4 that an IPv6 stands for. */
+/** Accepts only public IPs: no private networks, and no IPv6 address that embeds an IPv4 one. */
 export function isPublicIp(ip: string): boolean {
   if (!ipaddr.isValid(ip) || ip === metadata) return false;
   const parsed = ipaddr.parse(ip);

@@ -3,9 +3,9 @@ type Limit = { max: number; windowMs: number; maxKeys: number };
 type Window = { hits: number; until: number };
 
 /**
- * Counts in this process alone, for what is too frequent to count in the database. Returns the whole
- * seconds to wait, 0 within the limit. Beyond `maxKeys` the oldest key starts anew. A cost of -1 takes
- * a hit back.
+ * Counts in this process only, for events too frequent to count in the database. Returns the whole
+ * seconds to wait, 0 within the limit. Beyond `maxKeys` the oldest key is dropped. A cost of -1
+ * undoes a hit.
  */
 export function rateLimiter({ max, windowMs, maxKeys }: Limit, now = Date.now) {
   const windows = new Map<string, Window>();

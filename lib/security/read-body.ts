@@ -15,13 +15,16 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Null where it is longer than `limit` bytes, or cut off. One that says so is not read at all. */
+/**
+ * Returns null if the body exceeds `limit` bytes or is cut off. If its declared length is too
+ * large, it isn't read at all.
+ */
 export async function readWithin(request: Request, limit: number): Promise<Buffer | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
   return readBody(request.body, limit).catch(() => null);
 }
 
-/** Null where it is longer than `limit` bytes, or no JSON. */
+/** Returns null if the body exceeds `limit` bytes or isn't JSON. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const body = await readWithin(request, limit);
   try {

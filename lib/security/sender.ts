@@ -20,7 +20,10 @@ export async function clientIp(): Promise<string> {
   return ipFromHeaders(await headers(), env().TRUSTED_PROXIES);
 }
 
-/** IPv6 counts by its /64. "unknown" where nothing can be trusted; such requests share a limit. */
+/**
+ * Reduces an IPv6 address to its /64. Returns "unknown" if nothing can be trusted; such requests
+ * share a limit.
+ */
 export function ipFromHeaders(headers: Headers, trustedProxies: number): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   const peer = headers.get(peerHeader);

@@ -1,7 +1,7 @@
 import type { Feed, FeedItem } from "./feed";
 import { text } from "./xml";
 
-/** RFC 4287. */
+/** Builds an Atom feed (RFC 4287). */
 export function atom(feed: Feed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -1,4 +1,4 @@
-/** The formats of each feed, by its file. */
+/** Formats of each feed, by file name. */
 export const feeds = {
   "feed.xml": { type: "application/rss+xml", name: "RSS" },
   "atom.xml": { type: "application/atom+xml", name: "Atom" },

@@ -18,6 +18,6 @@ export type Feed = {
   iconUrl: string;
   language: string;
   items: readonly FeedItem[];
-  /** When any item last changed; without items, when the feed was written. */
+  /** When any item last changed; without items, when the feed was generated. */
   updated: string;
 };

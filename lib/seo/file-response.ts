@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** With an ETag, for which lib/http/filters/not-modified.ts answers 304. */
+/** Adds an ETag, for which lib/http/filters/not-modified.ts answers 304. */
 export function fileResponse(
   text: string,
   type: string,
@@ -16,7 +16,7 @@ export function missingResponse(): Response {
   return new Response("Not found\n", { status: 404 });
 }
 
-/** A browser keeps a 308 for good by default, but a slug may come back into use. */
+/** Browsers cache a 308 indefinitely by default, but a slug may be reused. */
 export function movedResponse(path: string): Response {
   return new Response(null, {
     status: 308,

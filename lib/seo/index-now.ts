@@ -6,13 +6,15 @@ import { call } from "@/lib/supabase/query";
 import { jobClient, serviceClient } from "@/lib/supabase/service";
 import { absolute } from "./structured-data/ids";
 
-/** The most that the protocol allows. */
+/** Maximum that the protocol allows. */
 const maxUrls = 10_000;
 
-/** Shorter than the first wait, so that no path is submitted twice at a time. */
+/** Shorter than the first retry delay, so that no path is submitted twice at once. */
 const timeoutMs = 10_000;
 
-/** Tells search engines of changed paths after the answer. Without INDEXNOW_KEY it does nothing. */
+/**
+ * Notifies search engines of changed paths after the response. Does nothing without INDEXNOW_KEY.
+ */
 export function announce(paths: readonly string[]): void {
   if (!env().INDEXNOW_KEY || paths.length === 0) return;
   after(() =>
@@ -23,7 +25,7 @@ export function announce(paths: readonly string[]): void {
   );
 }
 
-/** What fails is due again later. Throws where the database does. */
+/** Failed submissions are retried later. Throws if the database fails. */
 export async function submitDueUrls(): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL, OUTBOX_RETRY_SECONDS } = env();
   if (!key) return;

@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from "./feed";
 
-/** JSON Feed 1.1. */
+/** Builds a JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

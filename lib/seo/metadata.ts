@@ -33,18 +33,18 @@ type PageDetails = {
   description: string;
   path: string;
   keywords?: readonly string[];
-  /** Defaults to the image that content/social.ts has for the path. */
+  /** Defaults to the path's image in content/social.ts. */
   image?: ShareImage;
-  /** Where it is not this page: a path, or an address of another site. */
+  /** A path or full URL, if the canonical page is another one. */
   canonical?: string | null;
-  /** Whether search engines leave it out. */
+  /** Whether search engines should leave the page out. */
   noindex?: boolean;
-  /** Where networks show other words than search engines. */
+  /** Text for social networks, if it differs from that for search engines. */
   share?: { title: string; description: string };
   article?: { publishedTime: string; modifiedTime: string };
-  /** Of the page itself, besides the blog's; its formats are below the path. */
+  /** The page's own feed, besides the blog's; its formats are below the path. */
   feed?: FeedLink;
-  /** The path of the page as Markdown. */
+  /** Path of the page's Markdown version. */
   markdown?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 
-/** For search engines, besides what the database and content/projects.ts hold. */
+/** Pages for search engines, besides those in the database and content/projects.ts. */
 export const publicPages: readonly Route[] = [
   "/",
   "/about",
@@ -8,7 +8,7 @@ export const publicPages: readonly Route[] = [
   "/blog",
   "/blog/archive",
   "/contact",
-  // A rewrite, which the route types do not know.
+  // A rewrite, which the route types don't know.
   "/get-started" as Route,
   "/privacy",
   "/terms",

@@ -19,7 +19,7 @@ export function rss(feed: Feed): string {
   ].join("\n");
 }
 
-/** A description is HTML, so that plain text is escaped twice. */
+/** Descriptions are HTML, so plain text is escaped twice. */
 function item({ title, url, summary, html, author, tags, published }: FeedItem): string {
   return [
     "<item>",
@@ -35,7 +35,7 @@ function item({ title, url, summary, html, author, tags, published }: FeedItem):
   ].join("\n");
 }
 
-/** RFC 822 with a four-digit year, as RSS demands. */
+/** RFC 822 with a four-digit year, as RSS requires. */
 function date(iso: string): string {
   return new Date(iso).toUTCString();
 }

@@ -1,6 +1,6 @@
 import { text } from "./xml";
 
-/** `image` is a path or a URL. `changed` is ISO 8601, where it is known. */
+/** `image` is a path or a URL; `changed` is ISO 8601, if known. */
 export type SitemapEntry = { path: string; changed?: string; image?: string };
 
 export function sitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {

@@ -1,4 +1,4 @@
-/** As the text of an element or the value of an attribute in double quotes. */
+/** Escapes the text of an element or a double-quoted attribute. */
 export function text(value: string): string {
   return legal(value)
     .replaceAll("&", "&amp;")
@@ -7,12 +7,12 @@ export function text(value: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** As a CDATA section. `]]>` would end it, so it is split over two of them. */
+/** Wraps text in a CDATA section. `]]>` would end it, so that is split over two sections. */
 export function cdata(value: string): string {
   return `<![CDATA[${legal(value).replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }
 
-/** XML 1.0 cannot hold the removed characters, not even escaped. */
+/** Removes characters that XML 1.0 can't contain, not even escaped. */
 function legal(value: string): string {
   return value
     .toWellFormed()

@@ -2,9 +2,9 @@ const allowedTimeouts = 3;
 const pauseMs = 10_000;
 
 /**
- * Fails at once for ten seconds after three calls, one after the other, that had no answer in time:
- * whoever sends a form meanwhile is told without a wait, and what was never sent is certain not to be
- * stored. Calls that wait at the same time are one: a burst is no outage.
+ * Fails immediately for ten seconds after three timeouts in a row, so that forms fail without a
+ * wait and have certainly not been stored. Concurrent timeouts count as one: a burst is not an
+ * outage.
  */
 export function withBreaker(fetchInTime: typeof fetch): typeof fetch {
   let timeouts = 0;

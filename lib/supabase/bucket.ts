@@ -2,10 +2,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 
 type Bucket = ReturnType<SupabaseClient["storage"]["from"]>;
 
-// storage-js puts names into URLs unencoded: these could lead a request with the secret key elsewhere.
+// storage-js doesn't encode names in URLs: these could misdirect a request with the secret key.
 const unsafe = /[%?#\\]|(?:^|\/)\.{0,2}(?:\/|$)/;
 
-/** The one way to a bucket's files. Rejects names that would change the URL of the request. */
+/** The only way to a bucket's files. Rejects names that would change the URL of the request. */
 export function openBucket({ storage }: Pick<SupabaseClient, "storage">, bucket: string) {
   const files = storage.from(requireSafe(bucket));
   return {

@@ -15,7 +15,7 @@ export function publicClient() {
 
 export type SessionClient = Awaited<ReturnType<typeof sessionClient>>;
 
-/** `isRemembered` is for a new sign-in; a session that is there stays as it is. */
+/** `isRemembered` is for a new sign-in; an existing session keeps its setting. */
 export async function sessionClient(isRemembered?: boolean) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const store = await cookies();
@@ -30,7 +30,7 @@ export async function sessionClient(isRemembered?: boolean) {
             store.set(name, value, withSessionAge(options, remembers));
           }
         } catch {
-          // Server components cannot set cookies; the middleware has renewed the session before.
+          // Server components can't set cookies; the middleware has already renewed the session.
         }
       },
     },

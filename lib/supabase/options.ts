@@ -8,16 +8,18 @@ import { withBreaker } from "./breaker";
 import { queuedFetch } from "./queued-fetch";
 import { rememberRefusals } from "./refused-tokens";
 
-/** For one call, in milliseconds. */
+/** Timeout per call in milliseconds. */
 const timeout = 10_000;
 
-/** For one call that a visitor waits for, who has pressed a button or opened a page that is not stored. */
+/**
+ * Timeout per call that a visitor waits for, after submitting a form or opening an uncached page.
+ */
 const visitorTimeout = 2_000;
 
 const fetchWithId: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   const id = processState.requests.getStore()?.id;
-  // Supabase keeps it in the log of its API.
+  // Supabase records it in its API log.
   if (id) headers.set("x-request-id", id);
   return fetch(input, { ...init, headers });
 };
@@ -31,7 +33,7 @@ const fetchQueued = queuedFetch(fetchWithId, { silence: visitorTimeout, total: t
 
 const fetchPicture = fetchWithin(2_500);
 
-/** Reads are cut short; accounts take their time, as may a build. */
+/** Reads time out sooner; auth calls and builds may take longer. */
 const fetchForPage: typeof fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
   const fetchRead = url.includes("/storage/v1/") ? fetchPicture : fetchQueued;
@@ -39,7 +41,7 @@ const fetchForPage: typeof fetch = (input, init) => {
   return (isServing && isRead ? fetchRead : fetchWithin(timeout))(input, init);
 };
 
-/** No retries: stored pages stand in while the database is unreachable. */
+/** No retries: stored pages are served while the database is unreachable. */
 export const serverClientOptions = {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   db: { retry: false },
@@ -60,10 +62,10 @@ export const publicClientOptions = {
 
 export const sessionCookie = "auth-session";
 
-/** In milliseconds: longer than the session check, so that its own limit decides. */
+/** Timeout in milliseconds, longer than the session check's so that its own limit applies. */
 const sessionTimeout = 25_000;
 
-// One memory for all clients, which last for a request each.
+// Shared by all clients, each of which lasts for one request.
 const fetchSession = rememberRefusals(fetchWithin(sessionTimeout));
 
 export function sessionOptions() {
@@ -80,7 +82,7 @@ export function sessionOptions() {
   };
 }
 
-/** Of the functions that stored pages call. Any other one answers with null. */
+/** Empty results of the functions that stored pages call. Any other function returns null. */
 const emptyAnswers: Record<string, unknown> = {
   list_published: { count: 0, posts: [] },
   list_further: { related: [], newer: null, older: null },
@@ -91,7 +93,7 @@ const emptyAnswers: Record<string, unknown> = {
   sitemap_tags: [],
 };
 
-/** For a build without a database: answers as one without rows, and marks what is stored of it. */
+/** For a build without a database: responds as if there were no rows, and tags what is stored. */
 async function fetchNothing(input: RequestInfo | URL): Promise<Response> {
   try {
     cacheTag(cacheTags.withoutDatabase);

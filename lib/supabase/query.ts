@@ -8,8 +8,8 @@ type Args<Name extends keyof Functions> =
   Functions[Name]["Args"] extends Record<PropertyKey, never> ? [] : [Functions[Name]["Args"]];
 
 /**
- * Calls a function of the database. The caller may know more of the result than its SQL type says, as
- * where it is jsonb. Throws an error that names the function, with the code of the failure.
+ * Calls a database function. The caller may know the result's type better than SQL, as for jsonb.
+ * Throws an error that names the function, with the code of the failure.
  */
 export async function call<Name extends keyof Functions, Result extends Functions[Name]["Returns"]>(
   client: Client,
@@ -19,7 +19,7 @@ export async function call<Name extends keyof Functions, Result extends Function
   return client.rpc(name, ...args).then(orThrow(name)) as Promise<Result>;
 }
 
-/** Null where there is no row with this id. Throws an error that names the table. */
+/** Returns null if no row has this id. Throws an error that names the table. */
 export async function findRow<Name extends Table, Select extends string>(
   client: Client,
   table: Name,
@@ -30,17 +30,20 @@ export async function findRow<Name extends Table, Select extends string>(
   return query.eq("id", id).maybeSingle().then(orThrow(table)) as never;
 }
 
-/** For `then` of a query: its data. Throws an error with the code of the failure, after `what` if given. */
+/**
+ * For a query's `then`: returns its data. Throws an error with the code of the failure, after
+ * `what` if given.
+ */
 export function orThrow(what?: string): <Data>(answer: PostgrestSingleResponse<Data>) => Data {
   return ({ data, error }) => {
     if (!error) return data;
-    // What stands between may answer with JSON of its own.
+    // A proxy in between may respond with its own JSON.
     const { message = "no answer", code } = error;
     const failure = Object.assign(
       new Error(what ? `${what}: ${message}` : message),
       code && { code },
     );
-    // Supabase's client makes a message of what fetch threw.
+    // Supabase's client turns what fetch threw into a message.
     if (message.startsWith("TimeoutError:")) failure.name = "TimeoutError";
     throw failure;
   };

@@ -1,16 +1,16 @@
-/** When a call was answered last, on the clock of `performance.now()`. */
+/** When a call was last answered, by `performance.now()`. */
 let lastAnswer = 0;
 
 type Limits = {
-  /** For an answer to this call or to another, in milliseconds. */
+  /** Milliseconds without an answer to this call or any other. */
   silence: number;
-  /** For the answer to this call, in milliseconds. */
+  /** Milliseconds until this call must be answered. */
   total: number;
 };
 
 /**
- * A fetch that rejects with a TimeoutError once the database is silent. While it answers others it is
- * there, and this call waits in its queue, as it does where many pages are first rendered at once.
+ * A fetch that rejects with a TimeoutError once the database is silent. While it answers other
+ * calls, this one waits in its queue, as happens when many pages are first rendered at once.
  */
 export function queuedFetch(send: typeof fetch, { silence, total }: Limits): typeof fetch {
   return async (input, init) => {
@@ -23,7 +23,7 @@ export function queuedFetch(send: typeof fetch, { silence, total }: Limits): typ
       if (left > 0) return checkIn(left);
       late.abort(new DOMException("The database does not answer.", "TimeoutError"));
     };
-    // What has come while this process was busy is read first.
+    // Responses that arrived while this process was busy are read first.
     const checkIn = (ms: number) => void setTimeout(() => setImmediate(check), ms);
     checkIn(silence);
     const response = await send(input, { ...init, signal: init?.signal ?? late.signal });

@@ -6,8 +6,8 @@ const maxTokens = 1_000;
 type Refusal = { until: number; status: number; body: string };
 
 /**
- * A fetch that answers a refused refresh token from memory for a minute: a browser, or whoever made up
- * its cookie, sends the same one with each request.
+ * A fetch that remembers rejected refresh tokens for a minute: a browser, or someone forging its
+ * cookie, sends the same one with each request.
  */
 export function rememberRefusals(send: typeof fetch, now = Date.now): typeof fetch {
   const refusals = new Map<string, Refusal>();
@@ -18,7 +18,7 @@ export function rememberRefusals(send: typeof fetch, now = Date.now): typeof fet
     if (known && known.until > now()) return answer(known);
     const response = await send(input, init);
     const { status } = response;
-    // Not where the auth server is busy or away.
+    // Don't remember failures of a busy or unavailable auth server.
     if (status < 400 || status >= 500 || status === 429) return response;
     const refusal = { until: now() + rememberedMs, status, body: await response.text() };
     refusals.delete(key);

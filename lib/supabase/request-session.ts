@@ -7,7 +7,7 @@ import { sessionOptions } from "./options";
 
 type Changed = Parameters<NextResponse["cookies"]["set"]>;
 
-/** Renewed cookies reach the page at once; `keep` adds them to the response. */
+/** The page sees renewed cookies immediately; `keep` adds them to the response. */
 export function requestSession(request: NextRequest) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const changes: Changed[] = [];

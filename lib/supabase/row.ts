@@ -2,7 +2,7 @@ import type { Database, Tables } from "./database.types";
 
 export type Table = keyof Database["public"]["Tables"];
 
-/** A table's row, or as much of it as a select such as `"id, title"` returns. */
+/** A table's row, or the part of it that a select such as `"id, title"` returns. */
 export type Row<Name extends Table, Select extends string = keyof Tables<Name> & string> = Pick<
   Tables<Name>,
   Names<Select> & keyof Tables<Name>
@@ -24,7 +24,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 
 type CamelCased<Stored> = { [Name in keyof Stored & string as CamelCase<Name>]: Stored[Name] };
 
-/** A row with the names that the site's types have. */
+/** Renames a row's columns to match the site's types. */
 export function camelCased<Stored extends object>(row: Stored): CamelCased<Stored> {
   const named = Object.entries(row).map(([name, value]) => [
     name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),

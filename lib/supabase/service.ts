@@ -4,12 +4,15 @@ import { env } from "@/lib/env";
 import type { Database } from "./database.types";
 import { serverClientOptions, submissionClientOptions } from "./options";
 
-/** For what a visitor waits for. Bypasses row-level security. biome.json lists the files that may import it. */
+/**
+ * For calls that a visitor waits for. Bypasses row-level security. biome.json lists the files that
+ * may import it.
+ */
 export function serviceClient() {
   return clientWith(submissionClientOptions);
 }
 
-/** For what nobody waits for. */
+/** For calls that nobody waits for. */
 export function jobClient() {
   return clientWith(serverClientOptions);
 }

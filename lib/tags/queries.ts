@@ -5,12 +5,12 @@ import { publicClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import type { Tag } from "./schema";
 
-/** With the slug it has now; null where no published post has it. Throws on an outage. */
+/** Finds a tag by its current or old slug; null without published posts. Throws on an outage. */
 export async function findTag(slug: string): Promise<Tag | null> {
   "use cache";
   cacheTag(cacheTags.posts);
   const tag: Tag | null = await call(publicClient(), "find_tag", { p_slug: slug });
-  // Made-up URLs do not stay in the cache.
+  // Unknown URLs are cached briefly.
   if (tag) cacheLife("max");
   else cacheLife("hours");
   return tag;
@@ -18,12 +18,11 @@ export async function findTag(slug: string): Promise<Tag | null> {
 
 const blogTags = 12;
 
-/** Those to name on the blog. */
 export function listBlogTags(): Promise<Tag[]> {
   return listTags(blogTags);
 }
 
-/** Those of most published posts first. Throws on an outage. */
+/** Lists tags of published posts, most used first. Throws on an outage. */
 export async function listTags(limit: number): Promise<Tag[]> {
   "use cache";
   cacheTag(cacheTags.posts);

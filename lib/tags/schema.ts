@@ -7,10 +7,10 @@ export type Tag = { slug: string; name: string };
 export const TagName = line("Tag", tagLimits.name)
   .min(1, "Tag is required")
   .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), "Tag needs a letter, a digit or a sign")
-  // It parts tags where they are typed.
+  // Commas separate tags in the editor.
   .refine((name) => !name.includes(","), "Tag cannot have a comma");
 
-/** One issue for all of them, the first that is found. */
+/** Reports only the first error. */
 export const TagNames = z.array(z.string()).superRefine((names, context) => {
   const message = errorOf(names);
   if (message) context.addIssue({ code: "custom", message });

@@ -73,7 +73,7 @@ export function cityOf(zone: string): string {
   return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
-/** Such as `GMT-4`. */
+/** `GMT-4` */
 function offsetText(instant: number, zone: string): string {
   const [text = ""] = /\S+$/.exec(written(instant, zone, { timeZoneName: "shortOffset" })) ?? [];
   return text.replace(/\+0$/, "");

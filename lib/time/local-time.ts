@@ -1,7 +1,7 @@
 import { type Day, isDay } from "./days";
 import { offsetAt } from "./zones";
 
-/** `2026-11-24T09:00`, as a field of type datetime-local has it. */
+/** `2026-11-24T09:00`, the format of a datetime-local field. */
 export type LocalTime = string;
 
 const minuteMs = 60_000;
@@ -10,14 +10,14 @@ export function toLocalTime(instant: number, zone: string): LocalTime {
   return new Date(instant + offsetAt(instant, zone) * minuteMs).toISOString().slice(0, 16);
 }
 
-/** As `instantOf` says. */
+/** Handles daylight saving like `instantOf`. */
 export function fromLocalTime(time: LocalTime, zone: string): number | null {
   const [day = "", clock = ""] = time.split("T");
   const [hours, minutes] = clock.split(":").map(Number);
   return instantOf(day, Number(hours) * 60 + Number(minutes), zone);
 }
 
-/** Daylight saving: the earlier instant where clocks show it twice, null where they skip it. */
+/** Returns the earlier instant if clocks show the time twice, and null if they skip it. */
 export function instantOf(day: Day, minuteOfDay: number, zone: string): number | null {
   const local = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * minuteMs;
   const around = [local - 24 * 60 * minuteMs, local + 24 * 60 * minuteMs];

@@ -7,7 +7,7 @@ export function zoneSearch(own: string, instant: number) {
   const zones = new Map(names.map((name) => [formatFullZone(name, instant), name]));
   return {
     labels: [...zones.keys()],
-    /** The zone of a label, or the only one whose label has the text. */
+    /** The zone with this label, or the only one whose label contains the text. */
     find(text: string): string | undefined {
       const words = text.trim().toLowerCase();
       const [found, ...others] = [...zones].filter(([label]) =>

@@ -10,7 +10,7 @@ export function dayAt(instant: number, zone: string): Day {
 
 /** Minutes ahead of UTC. */
 export function offsetAt(instant: number, zone: string): number {
-  // Such as "1/1/2026, GMT-03:30".
+  // For example "1/1/2026, GMT-03:30".
   const text = offsetFormat(zone).format(instant);
   const [, sign = "", hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
   return Number(`${sign}1`) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
@@ -25,7 +25,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The browser's, or the agency's where it has none. */
+/** The browser's time zone, or the agency's if it has none. */
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || brand.timeZone;
 }

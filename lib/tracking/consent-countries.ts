@@ -1,4 +1,5 @@
-// The EU, its parts with own codes, the rest of the EEA, the United Kingdom and Switzerland.
+// The EU, its territories with their own codes, the rest of the EEA, the United Kingdom and
+// Switzerland.
 const consentCountries = new Set(
   [
     "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE",

@@ -34,7 +34,7 @@ export async function sendConversion(
   if (!response.ok) throw new Error(`status ${response.status}`);
 }
 
-/** `event_id` is the same as in the pixel's event. */
+/** `event_id` matches the pixel's event. */
 export function conversionBody(event: EventInput, { ip, agent, at }: EventSource) {
   return {
     data: [
@@ -55,7 +55,7 @@ export function conversionBody(event: EventInput, { ip, agent, at }: EventSource
   };
 }
 
-/** SHA-256 in hexadecimal, as the ad network demands: trimmed and in lower case. */
+/** SHA-256 in hexadecimal of the trimmed, lower-cased email, as the ad network requires. */
 export function hashEmail(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
 }

@@ -7,7 +7,7 @@ export function pixelAttribute({
   return META_PIXEL_ID && `${META_PIXEL_ID} ${new URL(META_PIXEL_SCRIPT_URL).href}`;
 }
 
-/** A page may be served under another configuration than it was built under. */
+/** A page may be served with a different configuration from the one it was built with. */
 export function withPixelAttribute(html: string, mark: string | undefined): string {
   return html.replace(/<html[^>]*>/, (tag) => {
     const bare = tag.replace(/ data-pixel="[^"]*"/, "");

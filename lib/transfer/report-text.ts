@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from "@/lib/admin/csv";
 import { pluralize } from "@/lib/numbers";
 import { countOutcomes, outcomeNames, outcomes, type TransferReport } from "./report";
 
-/** Such as "3 posts new, 1 unchanged; 2 pictures". */
+/** Summary such as "4 posts (3 new; 1 unchanged), 2 pictures". */
 export function summaryOf(report: TransferReport): string {
   const counts = countOutcomes(report);
   const parts = outcomes
@@ -14,7 +14,7 @@ export function summaryOf(report: TransferReport): string {
   return `${posts}${parts.length > 0 ? ` (${parts.join("; ")})` : ""}, ${pictures}${report.redirects > 0 ? `, ${redirects}` : ""}`;
 }
 
-/** A line for each post, for each of its notes and for each thing that is left out. */
+/** Writes one line per note of each post (or one if it has none), then one per item left out. */
 export function reportCsv(report: Pick<TransferReport, "leftOut" | "posts">): string {
   const lines = [["Outcome", "Post", "Slug", "Old address", "Redirects", "Note"]];
   for (const { title, slug, outcome, notes, oldUrl, redirectsFrom = [] } of report.posts) {

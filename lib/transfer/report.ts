@@ -13,32 +13,32 @@ export type Outcome = keyof typeof outcomeNames;
 export const outcomes = Object.keys(outcomeNames) as Outcome[];
 
 export type PostReport = {
-  /** Here; none of one that failed. In a dry run a new post does not stay. */
+  /** Id on this site; undefined if the import failed. In a dry run, a new post is not kept. */
   id?: string;
   title: string;
-  /** Here; of one that failed, there. */
+  /** Slug on this site, or on the source if the import failed. */
   slug: string;
   outcome: Outcome;
-  /** What did not come as it was. */
+  /** Notes on what was changed or lost. */
   notes: string[];
-  /** Where it stood before; null where the source does not say. */
+  /** Earlier URL; null if the source has none. */
   oldUrl: string | null;
-  /** The paths of its old addresses that lead to it now. */
+  /** Earlier paths that now redirect to it. */
   redirectsFrom?: string[];
 };
 
-/** What the source has and the site does not get. */
+/** Something in the source that is not imported. */
 export type LeftOut = { what: string; count: number; why: string };
 
 export type TransferReport = {
   source: string;
-  /** Of a dry run nothing was stored. */
+  /** False for a dry run, which stored nothing. */
   isApplied: boolean;
   pictures: number;
   redirects: number;
   posts: PostReport[];
   leftOut: LeftOut[];
-  /** Slugs of those that visitors can read since. */
+  /** Slugs of posts that the import made public. */
   published: string[];
 };
 
@@ -46,17 +46,17 @@ export function newReport(source: string, isApplied = false): TransferReport {
   return { source, isApplied, pictures: 0, redirects: 0, posts: [], leftOut: [], published: [] };
 }
 
-/** Beyond it, what has one reason is one line. */
+/** Beyond this, items with the same reason share one line. */
 const maxLeftOut = 1_000;
 
-/** In characters. The server holds a report several times over while it stores it. */
+/** Limit in characters, since storing a report takes several copies of it in memory. */
 const maxReportLength = 4_000_000;
 const maxPosts = 50_000;
 const maxNotes = 100;
 const maxNoteLength = 2_500;
 const maxNameLength = 300;
 
-/** `lines` by their names: a report may have too many to search them for each. */
+/** Indexes `leftOut` by name and reason, since searching a long list each time would be slow. */
 const ledgers = new WeakMap<TransferReport, { lines: Map<string, LeftOut>; length: number }>();
 
 function ledgerOf(report: TransferReport) {
@@ -65,7 +65,7 @@ function ledgerOf(report: TransferReport) {
   return ledger;
 }
 
-/** Adds a post with its texts cut short. Once the report is full, without its notes. */
+/** Adds a post with truncated texts; once the report is full, without its notes. */
 export function reportPost(report: TransferReport, { notes, redirectsFrom, ...post }: PostReport) {
   const ledger = ledgerOf(report);
   const room = maxReportLength - ledger.length;
@@ -84,7 +84,7 @@ export function reportPost(report: TransferReport, { notes, redirectsFrom, ...po
   report.posts.push(added);
 }
 
-/** Throws a TransferError for more posts than a report can list. */
+/** Throws a TransferError if there are more posts than a report can list. */
 export function requirePostCount(posts: number): void {
   if (posts <= maxPosts) return;
   throw new TransferError(`It has more than ${formatNumber(maxPosts)} posts. Split it first.`);

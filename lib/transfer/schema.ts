@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalPath } from "@/lib/redirects/path";
 
-/** What the file `export.json` of an export says of the others. */
+/** Format and version in an export's `export.json`. */
 export const siteExport = { format: "site-export", version: 1 } as const;
 
 const moment = z.iso.datetime({ offset: true });
@@ -23,7 +23,7 @@ const fields = {
   tags: z.array(z.string()).default([]),
 };
 
-/** The front matter of a post in an export of a site. */
+/** Front matter of a post in a site export. */
 export const ExportedFields = z.object({
   id: z.guid(),
   ...fields,
@@ -44,7 +44,7 @@ export const ExportedFields = z.object({
     .default(null),
 });
 
-/** Of changes that are not published. */
+/** Front matter of unpublished changes. */
 export const ChangedFields = z.object(fields);
 
 export type ExportedPost = z.infer<typeof ExportedFields> & {

@@ -29,7 +29,7 @@ export async function getProfile(id: string): Promise<Profile | null> {
 
 type Outcome = "done" | "own" | "last" | "missing" | "stale" | "forbidden";
 
-/** Gives or takes the rights of an admin, and mails the account. */
+/** Grants or revokes admin access, and notifies the account by email. */
 export async function setAdmin(
   { id: admin, sessionId }: Viewer,
   id: string,

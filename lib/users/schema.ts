@@ -11,7 +11,7 @@ export type Profile = {
   createdAt: string;
 };
 
-/** Invalid values filter nothing. */
+/** Invalid values are ignored. */
 export const ProfileFilters = z.object({
   q: SearchText,
   sort: sortBy(orders.byDateOrEmail),

@@ -31,7 +31,7 @@ export function roleWords(isAdmin: boolean) {
   return isAdmin ? revoking : granting;
 }
 
-/** An account created without a mail has no email. */
+/** Accounts can be created without an email. */
 export function nameOf({ email, username }: Profile): string {
   return email ?? username ?? "No address";
 }

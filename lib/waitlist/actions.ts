@@ -23,7 +23,7 @@ type Result = ActionResult<WaitlistField>;
 
 const joined = success(waitlistStrings.joined);
 
-/** Joining twice succeeds as well. */
+/** Joining again also succeeds. */
 export const joinWaitlist = formAction<Result>(async (form) => {
   const guards = { success: () => joined, tooFastMessage: waitlistStrings.tooFastMessage };
   const { result, data, values } = readSubmission(form, WaitlistInput, guards);

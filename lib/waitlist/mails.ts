@@ -40,7 +40,7 @@ export function waitlistMails(
   return [notice, receipt];
 }
 
-/** What an admin's decision tells the person. */
+/** Tells the person what an admin decided. */
 export function decisionMail(
   status: "approved" | "rejected",
   { email, project }: { email: string; project: string },

@@ -6,7 +6,10 @@ import { serviceClient } from "@/lib/supabase/service";
 import type { Review } from "./admin/schema";
 import type { NewEntry } from "./mails";
 
-/** Null when stored or already on the list, else the seconds to wait. Throws on an outage. */
+/**
+ * Returns null if stored or already on the list, else the seconds to wait. Throws if the query
+ * fails.
+ */
 export async function storeEntry(
   { project, name, email }: NewEntry,
   sender: Sender,
@@ -24,7 +27,10 @@ export async function storeEntry(
   return secondsToWait(answer);
 }
 
-/** Queues `mails` with an admin's decision. False when the entry has changed since `updatedAt`. */
+/**
+ * Stores an admin's decision and queues `mails`. Returns false if the entry has changed since
+ * `updatedAt`.
+ */
 export async function saveReview(
   admin: string,
   { id, status, notes, updatedAt }: Review,

@@ -4,7 +4,7 @@ import { adminActions, type Call, sendCall } from "@/e2e/support/admin-action-ca
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
 
-/** Signs in as an admin, who reads pages and calls actions; each resolves to the text of the answer. */
+/** Signs in as an admin. `read` and `call` resolve to the text of the response. */
 export async function signInAsAdmin(request: APIRequestContext, origin = testSite.url) {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
   const actions = await adminActions();
@@ -18,7 +18,7 @@ export async function signInAsAdmin(request: APIRequestContext, origin = testSit
   };
 }
 
-/** Deletes posts by their slugs as an admin does, so that no stored page keeps them. */
+/** Deletes posts by slug pattern as an admin, so that cached pages expire too. */
 export async function deletePosts(
   { call }: Awaited<ReturnType<typeof signInAsAdmin>>,
   pattern: string,

@@ -3,7 +3,7 @@ import { cookieHeader, sessionCookies } from "@/e2e/support/accounts";
 
 export const draftCookie = "draft-mode";
 
-/** The cookies of a new session, of an admin with the one of Draft Mode, as every page of the admin sets it. */
+/** Signs in and returns the cookies. An admin's include the one for Draft Mode. */
 export async function signIn(
   request: APIRequestContext,
   account: Parameters<typeof sessionCookies>[0],

@@ -6,7 +6,7 @@ import { requiredHeaders } from "./security-headers";
 
 type Strings = { title: string; text: string; back: { href: string; label: string } };
 
-/** Fails unless this is the static page for a failure: whole, strict, with its words, and not stored. */
+/** Expects the static failure page: complete, with a strict CSP, its text, and no caching. */
 export function expectFailurePage(headers: Headers, html: string, { title, text, back }: Strings) {
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(headers.get("cache-control")).toBe("no-store");

@@ -2,7 +2,7 @@ import { buildTemplate, startWorkerSite } from "@/e2e/support/test-server";
 import { postgresWorker, siteOf } from "@/e2e/support/test-site";
 import { findPostgres, startPostgres } from "@/tests/database/support/postgres-server";
 
-/** A site over a Postgres server, for the tests of what must hold on either engine. */
+/** Starts a site on a Postgres server, for the tests that must pass on both engines. */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildTemplate((line) => process.stdout.write(`${line}\n`));
   const binaries = await findPostgres();

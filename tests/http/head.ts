@@ -1,17 +1,14 @@
 import { expect } from "vitest";
 import { elementsIn, textOf } from "./html";
 
-/**
- * The head of a page as it arrives, before any script. What is read of it fails where there is no
- * such element, or a second one.
- */
+/** Reads a page's head as served, before any script. Lookups fail unless one element matches. */
 export function headOf(html: string) {
   const [head = ""] = /<head>.*?<\/head>/s.exec(html) ?? [];
   const elements = elementsIn(
     head.replace(/(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs, "$1"),
   );
   const tags = new Set(elements.map(({ tag }) => tag));
-  // With anything else a browser ends the head.
+  // Any other element makes a browser close the head.
   expect([...tags].filter((tag) => !/^(head|title|meta|link|script|style)$/.test(tag))).toEqual([]);
   const titles = [...head.matchAll(/<title>(.*?)<\/title>/gs)];
   expect(titles).toHaveLength(1);

@@ -1,7 +1,7 @@
 export type Element = { tag: string; attributes: Record<string, string> };
 
 /**
- * The elements of HTML in their order, without their text. It has to be as React and hast write it:
+ * The elements of some HTML in order, without their text. Expects HTML as React and hast write it:
  * attributes in double quotes, no bare `<` or `>` in text.
  */
 export function elementsIn(html: string): Element[] {
@@ -18,7 +18,7 @@ export function elementsIn(html: string): Element[] {
   );
 }
 
-/** What is read of a piece of HTML: its text, without elements and comments. */
+/** The text of some HTML, without tags and comments. */
 export function textOf(html: string): string {
   const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
   return html
@@ -28,7 +28,7 @@ export function textOf(html: string): string {
     );
 }
 
-/** The text of the one main heading of a page. */
+/** The text of a page's only main heading. */
 export function headingOf(html: string): string {
   const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
     textOf(text),
@@ -37,7 +37,7 @@ export function headingOf(html: string): string {
   return headings.join();
 }
 
-/** The part of a page that is its own, without header, footer and scripts. */
+/** The main part of a page, without header, footer and scripts. */
 export function mainOf(html: string): string {
   return /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 
-/** Every answer of the site has each of these once. */
+/** Headers that every response must have exactly once. */
 export const requiredHeaders = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -11,7 +11,7 @@ export const requiredHeaders = [
   "x-frame-options",
 ];
 
-/** Throws where an answer lacks one of them, whatever the test looks at. */
+/** Throws unless each response has all required headers exactly once, whatever the test checks. */
 export function withHeadersChecked(request: APIRequestContext): APIRequestContext {
   return new Proxy(request, {
     get(target, name) {

@@ -6,14 +6,14 @@ import { withHeadersChecked } from "./security-headers";
 
 export { expect } from "vitest";
 
-/** Every test comes from an IP of its own, so that limits count it apart; `url` is the site it asks. */
+/** Each test has its own IP, so that limits count it separately. `url` is the site under test. */
 export const test = base
   .extend("ip", () => randomIp())
   .extend("url", (): string => testSite.url)
   .extend("request", async ({ ip, url }, { onCleanup }) => {
     const context = await playwright.newContext({
       baseURL: url,
-      // Compressing is a twentieth of the servers' time; compression.test.ts asks for it.
+      // Compression takes a twentieth of the servers' time. compression.test.ts covers it.
       extraHTTPHeaders: { "x-forwarded-for": ip, "accept-encoding": "identity" },
     });
     onCleanup(() => context.dispose());

@@ -5,9 +5,9 @@ import { test as base } from "./test";
 
 export { expect } from "./test";
 
-/** Tests on a tracked server that all files share, by a visitor from the United States. */
+/** Tests on one shared server with tracking, as a visitor from the United States. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("tracked", { scope: "worker" }, async ({}, { onCleanup }) => {
     const server = await startTrackedServer();
     onCleanup(() => server.stop());

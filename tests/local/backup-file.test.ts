@@ -11,7 +11,7 @@ import { afterFile, makeProject } from "./test-stack.ts";
 const project = await makeProject({}, afterFile);
 const migrationsDir = join(project, "supabase/migrations");
 const passphrase = "correct horse";
-/** An encrypted chunk with its tag, and the line before the first. */
+/** Bytes of an encrypted chunk with its tag, and of the line before the first chunk. */
 const chunk = 64 * 1024 + 16;
 const start = 47;
 
@@ -50,7 +50,7 @@ function swapped(bytes: Buffer): Buffer {
 
 const gzipped = (...lines: string[]) => gzipSync(lines.join(""));
 
-test("an encrypted file says nothing of its contents, and gives back the same lines", async () => {
+test("an encrypted file reveals nothing and decrypts to the same lines", async () => {
   const bytes = await readFile(encrypted);
   expect(bytes.length).toBeGreaterThan(start + 2 * chunk);
   expect(bytes.subarray(0, start).toString()).toMatch(/^site-backup-encrypted 1 \S{22}\n$/);
@@ -80,7 +80,7 @@ test.each<[string, string, (bytes: Buffer) => Buffer, RegExp]>([
   ],
   ["with chunks swapped", encrypted, swapped, /^The passphrase is wrong, or the file is damaged\./],
 ])(
-  "a restore refuses a file %s before it opens anything",
+  "a restore rejects a file %s before opening the database",
   async (_what, source, damage, message) => {
     const file = join(project, "damaged");
     await writeBytes(file, damage(await readFile(source)));
@@ -88,7 +88,7 @@ test.each<[string, string, (bytes: Buffer) => Buffer, RegExp]>([
   },
 );
 
-test("a restore refuses a wrong passphrase before it opens anything", async () => {
+test("a restore rejects a wrong passphrase before opening the database", async () => {
   await expectRefusal(
     encrypted,
     "wrong horse",
@@ -96,13 +96,13 @@ test("a restore refuses a wrong passphrase before it opens anything", async () =
   );
 });
 
-test.each(["", "x", "a text that is no backup of anything"])("%j is no backup", async (text) => {
+test.each(["", "x", "a text that is no backup of anything"])("%j is not a backup", async (text) => {
   const file = join(project, "text");
   await writeBytes(file, text);
   await expect(isEncrypted(file)).rejects.toThrow(/^\S+ is no backup of a site\.$/);
 });
 
-test("a backup that fails leaves no file, and none takes the place of another", async () => {
+test("a failed backup leaves no file, and no backup overwrites another", async () => {
   const file = join(project, "failed");
   async function* failing() {
     yield known;

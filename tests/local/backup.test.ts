@@ -53,7 +53,7 @@ async function signIn(stack: Stack): Promise<number> {
   return (await ask(stack, "/auth/v1/token?grant_type=password", { body })).status;
 }
 
-// Makes two databases and runs both commands.
+// Slow: creates two databases and runs both commands.
 test("a restore after a reset brings back every row, sign-in and picture", {
   timeout: 120_000,
 }, async () => {
@@ -80,7 +80,7 @@ test("a restore after a reset brings back every row, sign-in and picture", {
   expect(restored).toMatchObject({ code: 0, stderr: "" });
   expect(restored.stdout).toMatch(/^Restored the backup of \S+: rows \d+, pictures 1, \S+ s\.$/m);
 
-  // Its start migrates and seeds as ever.
+  // Starting migrates and seeds as usual.
   const after = await start();
   expect(await allRows(after)).toEqual({ ...rows, ...notRestored });
   expect(await download(after)).toEqual(picture);
@@ -88,7 +88,7 @@ test("a restore after a reset brings back every row, sign-in and picture", {
   expect(await signIn(after)).toBe(200);
 });
 
-test("a restore refuses a folder that a stack uses", async () => {
+test("a restore rejects a folder that a stack is using", async () => {
   await mkdir(variables.LOCAL_DIR, { recursive: true });
   const release = await lockFolder(variables.LOCAL_DIR);
   onTestFinished(release);

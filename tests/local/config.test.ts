@@ -14,7 +14,7 @@ const stack = {
   mailUrl: "http://127.0.0.1:54324",
 };
 
-test("the configuration has defaults, and is read from the environment", () => {
+test("the configuration has defaults, which the environment overrides", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     supabasePort: 54321,
@@ -31,15 +31,15 @@ test("the configuration has defaults, and is read from the environment", () => {
   });
 });
 
-test.each(["0", "65536", "3.5", "http", "-1", "1e3"])("%s is no port", (MAIL_PORT) => {
+test.each(["0", "65536", "3.5", "http", "-1", "1e3"])("%s is not a valid port", (MAIL_PORT) => {
   expect(() => readConfig({ MAIL_PORT })).toThrow(/^MAIL_PORT should be a port/);
 });
 
-test("no two ports are the same", () => {
+test("rejects two identical ports", () => {
   expect(() => readConfig({ PORT: "54321" })).toThrow("three different ports");
 });
 
-test("the site's environment names the stack's services, whatever the user has set", () => {
+test("the site's environment points to the stack's services, whatever the user has set", () => {
   const own = { TRUSTED_PROXIES: "1", CALENDLY_URL: "https://calendly.example" };
   const variables = {
     ...own,
@@ -73,7 +73,7 @@ test.each([
   ["no slug", article.replace("slug: a-first-post\n", ""), "has no slug"],
   ["an invalid date", article.replace("2026-01-31", "soon"), "date should be like"],
   ["broken front matter", article.replace("title:", "title: ["), "one.md"],
-])("the seed names an article with %s", async (_what, text, message) => {
+])("the seed's error names the file of an article with %s", async (_what, text, message) => {
   const articles = join(await makeProject(), "content/articles");
   await writeFiles(articles, { "one.md": text });
   await expect(readArticles(articles)).rejects.toThrow(message);
@@ -93,7 +93,7 @@ test.each([
   else check.toThrow(/^The seed refuses the database at (?!.*secret)/);
 });
 
-test("a build is current for what it was made from, as long as it is there", async () => {
+test("a build is current only if its inputs are unchanged and it still exists", async () => {
   const project = await makeProject();
   await writeFiles(project, { BUILD_ID: "1" });
   await recordBuild(project, project, "inputs");

@@ -1,4 +1,4 @@
-/** Stands in for Next.js: builds at once, serves a page, crashes when asked to. */
+/** A fake Next.js: builds instantly, serves a page, crashes on request. */
 export const fakeNext = `
 const fs = require("node:fs");
 const { createServer } = require("node:http");

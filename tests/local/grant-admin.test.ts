@@ -39,15 +39,18 @@ async function admins(): Promise<string[]> {
 test.each([
   ["the project of the environment", remote, member],
   ["the running local stack", local, "Visitor@KISKADEE.example"],
-])("admin:grant makes a member an admin of %s, once", async (_what, variables, email) => {
-  for (const when of ["now", "already"]) {
-    const line = `${email} is an admin at ${stack.supabaseUrl} ${when}.`;
-    expect(await grantAdmin(email, variables())).toBe(line);
-    expect(await admins()).toEqual([admin, member]);
-  }
-});
+])(
+  "admin:grant makes a member an admin of %s and can be repeated",
+  async (_what, variables, email) => {
+    for (const when of ["now", "already"]) {
+      const line = `${email} is an admin at ${stack.supabaseUrl} ${when}.`;
+      expect(await grantAdmin(email, variables())).toBe(line);
+      expect(await admins()).toEqual([admin, member]);
+    }
+  },
+);
 
-test("admin:grant --without-second-factor takes the factor of an admin who is locked out", async () => {
+test("admin:grant --without-second-factor removes a locked-out admin's second factor", async () => {
   const [{ id } = {}] = await stack.sql<{ id: string }>(
     "insert into private.second_factors (user_id) select id from public.profiles where email = $1 returning user_id as id",
     admin,
@@ -64,7 +67,7 @@ test("admin:grant --without-second-factor takes the factor of an admin who is lo
 });
 
 test.each(["nobody@kiskadee.example", "%@kiskadee.example", "*@kiskadee.example"])(
-  "admin:grant makes no admin of %s, which has no account",
+  "admin:grant rejects %s, which has no account",
   async (email) => {
     const message = `There is no account of ${email} at ${stack.supabaseUrl}: sign up on the site first, then run this again.`;
     await expect(grantAdmin(email, remote())).rejects.toThrow(message);
@@ -72,7 +75,7 @@ test.each(["nobody@kiskadee.example", "%@kiskadee.example", "*@kiskadee.example"
   },
 );
 
-test("admin:grant takes one email", () => {
+test("admin:grant requires exactly one valid email", () => {
   for (const args of [[], [""], ["visitor"], ["visitor@kiskadee"], [member, admin]]) {
     expect(readEmail(args), args.join()).toBeNull();
   }
@@ -87,7 +90,7 @@ test.each([
     /^visitor@kiskadee.example is an admin at \S+ and has no second factor\.\n$/,
   ],
   [[], 2, /^Usage: npm run admin:grant -- EMAIL [^\n]*\n$/],
-])("the script writes one line for %j and ends with %i", async (args, code, line) => {
+])("the script prints one line for %j and exits with %i", async (args, code, line) => {
   const env = { PATH: process.env.PATH, ...remote() } as unknown as NodeJS.ProcessEnv;
   const script = [join(root, "scripts/admin-grant.ts"), ...args];
   const ended = promisify(execFile)(process.execPath, script, { env });
@@ -108,7 +111,7 @@ test.each<[string, () => object | Promise<object>, RegExp]>([
   ["has a bad url", () => url("db.example"), /^SUPABASE_URL should be .+, not "db.example".$/m],
   ["has no url", () => url(""), /SUPABASE_URL is not set/],
   ["has no key", () => key(""), /SUPABASE_SECRET_KEY is not set/],
-])("admin:grant says that Supabase %s", async (_case, change, message) => {
+])("admin:grant reports that Supabase %s", async (_case, change, message) => {
   const variables = { ...local(), ...remote(), ...(await change()) };
   const { message: text } = await grantAdmin(member, variables).catch((error) => error);
   expect(text).toMatch(message);
@@ -117,7 +120,7 @@ test.each<[string, () => object | Promise<object>, RegExp]>([
   expect(await admins()).toEqual([admin]);
 });
 
-test("admin:grant says that no local stack is running, and makes no keys for one", async () => {
+test("admin:grant reports that no local stack is running, and creates no keys", async () => {
   const folder = join(await makeProject(), ".local");
   await expect(grantAdmin(member, { ...local(), LOCAL_DIR: folder })).rejects.toThrow(
     /^No local stack is running on \S+: start it with npm run preview[^\n]*$/,

@@ -31,7 +31,7 @@ function fail(body: unknown): Promise<Response> {
   return get("/api/fail", { method: "POST", body: JSON.stringify(body) });
 }
 
-test("mails sent with Resend's package are listed, newest first", async () => {
+test("lists mails sent with Resend's package, newest first", async () => {
   const { data } = await resend.emails.send(mail);
   await resend.emails.send({ ...mail, subject: "Second" });
   const { replyTo, ...sent } = mail;
@@ -51,7 +51,7 @@ test("mails sent with Resend's package are listed, newest first", async () => {
   ]);
 });
 
-test("a mail and a batch are stored once per idempotency key", async () => {
+test("stores a mail or batch once per idempotency key", async () => {
   const first = await resend.emails.send(mail, { idempotencyKey: "once" });
   const again = await resend.emails.send(mail, { idempotencyKey: "once" });
   const other = await resend.emails.send({ ...mail, text: "x" }, { idempotencyKey: "once" });
@@ -72,7 +72,7 @@ test.each([
   ["to", { ...mail, to: [] }, "missing_required_field"],
   ["subject", { ...mail, subject: "" }, "missing_required_field"],
   ["html", { ...mail, html: "", text: "" }, "missing_required_field"],
-])("a mail without a valid %s has Resend's error", async (field, invalid, name) => {
+])("rejects a mail without a valid %s with Resend's error", async (field, invalid, name) => {
   const { error } = await resend.emails.send(invalid);
   expect(error).toMatchObject({ statusCode: 422, name });
   expect(error?.message).toContain(`\`${field}\``);
@@ -80,13 +80,13 @@ test.each([
   expect(await messages()).toEqual([]);
 });
 
-test("sending needs an API key", async () => {
+test("sending requires an API key", async () => {
   const response = await get("/emails", { method: "POST", body: "{}" });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ name: "missing_api_key" });
 });
 
-test("the last 500 mails are listed", async () => {
+test("lists the last 500 mails", async () => {
   const batch = Array.from({ length: 100 }, (_, index) => ({ ...mail, subject: `${index}` }));
   for (let round = 0; round < 5; round++) await resend.batch.send(batch);
   await resend.emails.send({ ...mail, subject: "one more" });
@@ -94,7 +94,7 @@ test("the last 500 mails are listed", async () => {
   expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([500, "one more", "1"]);
 });
 
-test("mails are listed by recipient, by time, and no more than asked for", async () => {
+test("filters mails by recipient, time and limit", async () => {
   const [a, b] = ["a@example.com", "b@example.com"];
   for (const to of [a, b, a]) await resend.emails.send({ ...mail, to });
   const recipients = async (query: string) => (await messages(query)).map(({ to }) => to);
@@ -105,7 +105,7 @@ test("mails are listed by recipient, by time, and no more than asked for", async
   expect(await recipients("?since=9999")).toEqual([]);
 });
 
-test("the failure switch makes the next sends fail, then no more", async () => {
+test("the failure switch fails only the given number of sends", async () => {
   await fail({ status: 503, count: 2 });
   for (const status of [503, 503, undefined]) {
     const { error } = await resend.emails.send(mail, { idempotencyKey: "after failures" });
@@ -114,24 +114,24 @@ test("the failure switch makes the next sends fail, then no more", async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test("the failure switch delays an answer until after the mail is stored", async () => {
+test("the failure switch stores the mail before a delayed response", async () => {
   await fail({ delay_ms: 300, count: 1 });
   expect((await resend.emails.send(mail)).error).toBeNull();
   const answeredAt = Date.now();
   const [stored] = await messages();
-  // A timer may come a millisecond early.
+  // Timers may fire a millisecond early.
   expect(answeredAt - Date.parse(String(stored?.created_at))).toBeGreaterThanOrEqual(299);
 });
 
 test.each([{}, null, { status: 200 }, { status: 503, count: -1 }, { delay_ms: "long" }])(
-  "the failure switch does not take %j",
+  "the failure switch rejects %j",
   async (body) => {
     expect((await fail(body)).status).toBe(422);
     expect((await resend.emails.send(mail)).error).toBeNull();
   },
 );
 
-test("the pages show mails with everything escaped, and their HTML in a sandbox", async () => {
+test("the pages escape mails and show their HTML in a sandbox", async () => {
   const { data } = await resend.emails.send(mail);
   const list = await (await get("/")).text();
   const message = await (await get(`/messages/${data?.id}`)).text();
@@ -152,6 +152,6 @@ test.each([
   ["/", { method: "POST", headers: { origin: "https://elsewhere.example" } }, 403],
   ["/messages/none", {}, 404],
   ["/other", {}, 404],
-])("%s with %j is answered with %i", async (path, init, status) => {
+])("%s with %j returns %i", async (path, init, status) => {
   expect((await get(path, init)).status).toBe(status);
 });

@@ -20,21 +20,21 @@ async function makeState(name: string): Promise<string> {
   return folder;
 }
 
-test("reset deletes the default folder with all that is in it", async () => {
+test("reset deletes the default folder with all its contents", async () => {
   const folder = await makeState(".local");
   expect(await resetState(folder, project)).toBe(true);
   expect(existsSync(folder)).toBe(false);
   expect(await resetState(folder, project)).toBe(false);
 });
 
-test("reset deletes only what a stack has made in any other folder", async () => {
+test("reset deletes only the stack's files from any other folder", async () => {
   const folder = await makeState("state");
   await resetState(folder, project);
   expect(existsSync(join(folder, "db"))).toBe(false);
   expect(existsSync(join(folder, "mine.txt"))).toBe(true);
 });
 
-test("reset deletes nothing while a stack is running on the folder, or on one in it", async () => {
+test("reset deletes nothing while a stack is running on the folder or one inside it", async () => {
   const folder = await makeState(".local");
   for (const locked of [folder, join(folder, "db")]) {
     const release = await lockFolder(locked);
@@ -44,9 +44,9 @@ test("reset deletes nothing while a stack is running on the folder, or on one in
   expect(existsSync(join(folder, "keys.json"))).toBe(true);
 });
 
-test("reset deletes no folder that no stack has made", async () => {
+test("reset refuses to delete a folder that no stack created", async () => {
   await writeFile(join(project, "keys.json"), "{}");
-  // A folder that exists, whatever this machine's home is.
+  // Uses a home folder that exists on every machine.
   vi.stubEnv("HOME", dirname(import.meta.dirname));
   onTestFinished(() => void vi.unstubAllEnvs());
   for (const folder of ["/", homedir(), project, dirname(project), join(project, "supabase")]) {

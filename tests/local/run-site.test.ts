@@ -16,7 +16,7 @@ await writeFiles(project, { "content/articles/one.md": article });
 await writeFiles(project, { "node_modules/next/dist/bin/next": fakeNext });
 const ports = await freePorts(3);
 
-/** Runs the starter as `npm run preview` does, until its output has this text or it ends. */
+/** Runs the site like `npm run preview`, and waits until it prints `text`, if given. */
 async function preview(text?: string) {
   const [PORT, SUPABASE_PORT, MAIL_PORT] = ports.map(String);
   const script = `import(${JSON.stringify(module)}).then((module) => module.runSite("preview"))`;
@@ -49,7 +49,7 @@ async function builds(): Promise<number> {
   return text.split("\n").length - 1;
 }
 
-test("a preview says what it does, ends with urls and sign-ins, and stops at a signal", async () => {
+test("a preview reports its steps, prints URLs and sign-ins, and stops on a signal", async () => {
   const { child, output, ended } = await running();
   for (const line of [
     "Migration 20260101000000_schema.sql applied",
@@ -73,7 +73,7 @@ test("a preview says what it does, ends with urls and sign-ins, and stops at a s
   await expectNothingLeft();
 });
 
-test("a preview ends with the exit code of a site that crashes, and keeps the build", async () => {
+test("a preview exits with the code of a crashed site and keeps the build", async () => {
   const { output, ended } = await running();
   expect(await builds()).toBe(1);
   await visit("crash").catch(() => {});
@@ -82,7 +82,7 @@ test("a preview ends with the exit code of a site that crashes, and keeps the bu
   await expectNothingLeft();
 });
 
-test("a preview that is killed leaves no site behind, and starts again", async () => {
+test("a killed preview leaves no site running and can start again", async () => {
   await writeFiles(join(project, "content"), { "site.ts": "export {};" });
   const killed = await running();
   expect(await builds(), "after a change of code").toBe(2);
@@ -96,7 +96,7 @@ test("a preview that is killed leaves no site behind, and starts again", async (
   expect(await builds(), "after a new article").toBe(3);
 });
 
-test("a preview that is stopped while it builds leaves nothing, and its exit code says so", async () => {
+test("a preview stopped during the build exits with 130 and leaves nothing running", async () => {
   await writeFiles(project, { slow: "", "tsconfig.json": '{"compilerOptions":{"a":1}}' });
   const { child, ended } = await preview("Building the site");
   child.kill("SIGINT");
@@ -110,7 +110,7 @@ const migration = "supabase/migrations/20260102000000_broken.sql";
 test.each([
   ["build", "broken", /this page does not compile\nThe build failed/],
   ["migration", migration, /^.*Opening the database.*\nMigration \w+\.sql, line 1 failed: .*\n$/],
-])("a preview says why a %s failed, and leaves nothing listening", async (_what, file, text) => {
+])("a preview reports why a %s failed and leaves nothing running", async (_what, file, text) => {
   await writeFiles(project, { [file]: "select nonsense;" });
   const { output, ended } = await preview();
   expect(await ended).toBe(1);
@@ -119,7 +119,7 @@ test.each([
   await expectNothingLeft();
 });
 
-test("a preview names the site's port when it is in use, before it does anything", async () => {
+test("a preview reports that the site's port is in use before doing anything else", async () => {
   const server = await occupy(ports[0] ?? 0);
   const { output, ended } = await preview();
   expect(await ended).toBe(1);

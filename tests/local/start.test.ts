@@ -11,7 +11,7 @@ const broken = "create table public.half (id int);\n\ninsert into public.half\n 
 const used = await makeProject({}, afterFile);
 await (await startTestStack(used, {}, afterFile)).stop();
 
-/** A project whose state is a copy of one that was used: making a database anew takes seconds. */
+/** A project with a copy of a used state, since creating a database takes seconds. */
 async function usedProject(migrations: Record<string, string> = {}): Promise<string> {
   const project = await makeProject(migrations);
   await cp(join(used, ".local"), join(project, ".local"), { recursive: true });
@@ -21,7 +21,7 @@ async function usedProject(migrations: Record<string, string> = {}): Promise<str
 test.each([
   ["supabasePort", "SUPABASE_PORT"],
   ["mailPort", "MAIL_PORT"],
-] as const)("a %s in use stops the start", async (option, name) => {
+] as const)("a %s in use prevents startup", async (option, name) => {
   const project = await makeProject();
   const [port = 0] = await freePorts(1);
   const server = await occupy(port);
@@ -31,7 +31,7 @@ test.each([
   expect(existsSync(join(project, ".local"))).toBe(false);
 });
 
-test("a broken migration stops the start with one line, and is rolled back", async () => {
+test("a broken migration stops startup with a one-line error and is rolled back", async () => {
   const file = "20260102000000_half.sql";
   const project = await usedProject({ [file]: broken });
   const [supabasePort = 0, mailPort = 0] = await freePorts(2);
@@ -48,7 +48,7 @@ test("a broken migration stops the start with one line, and is rolled back", asy
   expect(await stack.sql("select id from public.half")).toEqual([{ id: 1 }]);
 });
 
-test("a state folder that cannot be made is named with its variable", async () => {
+test("the error for a state folder that cannot be created names its variable", async () => {
   const project = await makeProject();
   await writeFile(join(project, ".local"), "a file");
   await expect(startTestStack(project)).rejects.toThrow(/^The folder .*LOCAL_DIR\.$/);
@@ -58,25 +58,25 @@ test.each([
   ["supabase/migrations/later.sql", /^Migration later.sql has no valid name/],
   [".local/db/global/pg_control", /^The database in .*npm run reset/],
   [".local/keys.json", /keys\.json is damaged .*npm run reset/],
-])("noise in %s stops the start", async (file, message) => {
+])("garbage in %s prevents startup", async (file, message) => {
   const project = await usedProject();
   await writeFile(join(project, file), "noise");
   await expect(startTestStack(project)).rejects.toThrow(message);
 });
 
-test("a state folder has one stack at a time", async () => {
+test("only one stack can use a state folder at a time", async () => {
   const stack = await startTestStack(used);
   await expect(startTestStack(used)).rejects.toThrow(/is in use by another stack \(process \d+\)/);
   await stack.stop();
 });
 
-test("a lock of a process that has ended is ignored", async () => {
+test("ignores the lock of a process that has ended", async () => {
   const lock = JSON.stringify({ pid: process.pid, started: "another process with this id" });
   await writeFile(join(used, ".local/lock"), lock);
   await expect(startTestStack(used)).resolves.toBeDefined();
 });
 
-test("the seed makes a post of each article, and a second start keeps all and seeds only new ones", async () => {
+test("the first start seeds a post per article, and later starts add only new articles", async () => {
   const project = await usedProject();
   const articles = join(project, "content/articles");
   const second = article.replaceAll("first", "second");
@@ -115,7 +115,7 @@ test("the seed makes a post of each article, and a second start keeps all and se
   expect(answer.status).toBe(200);
 });
 
-test.each([0, 3])("a process with PGlite in it ends with its own exit code (%i)", async (code) => {
+test.each([0, 3])("a process that uses PGlite exits with its own code (%i)", async (code) => {
   const module = new URL("../../local/database/pglite.ts", import.meta.url).href;
   const script = `
     process.exitCode = ${code};

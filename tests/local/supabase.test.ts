@@ -10,7 +10,7 @@ $$ select json_object_agg(name, current_setting(name, true)) from unnest(names) 
 const project = await makeProject({ "20260101000001_settings.sql": settings }, afterFile);
 const stack = await startTestStack(project, {}, afterFile);
 
-/** The mail of a new sign-up, and the token that its link carries. */
+/** Signs up, and returns the mail, its link and a function that verifies the link's token. */
 async function signUp(email: string) {
   const account = { email, password: "long enough" };
   const { status } = await ask(stack, "/auth/v1/signup", { body: account });
@@ -22,7 +22,7 @@ async function signUp(email: string) {
   return { status, mail, link, verify };
 }
 
-test("a request needs a key, and the migrations' revokes hold, also after the first one", async () => {
+test("requires a key, and enforces the migrations' revokes on every request", async () => {
   expect(await ask(stack, "/rest/v1/blogs", { key: null })).toMatchObject({ status: 401 });
   for (const _round of [1, 2]) {
     expect(await ask(stack, "/rest/v1/vault")).toMatchObject({ body: { code: "42501" } });
@@ -32,7 +32,7 @@ test("a request needs a key, and the migrations' revokes hold, also after the fi
   }
 });
 
-test("each of many requests at once has its own role", async () => {
+test("each of many concurrent requests has its own role", async () => {
   const asked = Array.from({ length: 20 }, (_, index) => {
     const key = index % 2 ? stack.secretKey : stack.publishableKey;
     return ask(stack, "/rest/v1/rpc/who_am_i", { body: {}, key });
@@ -41,7 +41,7 @@ test("each of many requests at once has its own role", async () => {
   expect(roles).toEqual(roles.map((_, index) => (index % 2 ? "service_role" : "anon")));
 });
 
-test("the database is told of a call in one statement instead of Supabase Lite's own", async () => {
+test("sets a call's request settings in one statement instead of Supabase Lite's several", async () => {
   const told = {
     "request.jwt.claim.role": "service_role",
     "request.jwt.claims": expect.stringContaining('"role":"service_role"'),
@@ -53,13 +53,13 @@ test("the database is told of a call in one statement instead of Supabase Lite's
   const body = { names: Object.keys(told) };
   const answer = await ask(stack, "/rest/v1/rpc/settings", { body, key: stack.secretKey });
   expect(answer).toEqual({ status: 200, body: told });
-  // What another version calls otherwise would be Lite's again, and slow.
+  // If a new version renamed these methods, Lite's slow ones would run again.
   for (const name of Object.keys(settingMethods)) {
     expect(PgliteConnection.prototype).toHaveProperty(name);
   }
 });
 
-test("a sign-up is mailed a link that works once", async () => {
+test("a sign-up gets a mailed link that works only once", async () => {
   const email = "someone@example.com";
   const { status, mail, link, verify } = await signUp(email);
   expect(status).toBe(200);
@@ -74,7 +74,7 @@ test("a sign-up is mailed a link that works once", async () => {
 test.each([
   [59, 200],
   [61, 403],
-])("a mailed link is answered after %i minutes with %i", async (minutes, status) => {
+])("after %i minutes, a mailed link returns %i", async (minutes, status) => {
   const email = `after-${minutes}@example.com`;
   const { verify } = await signUp(email);
   await stack.sql(

@@ -6,7 +6,7 @@ import { afterAll, onTestFinished } from "vitest";
 import { type Stack, type StackOptions, startStack } from "../../local/process/stack.ts";
 import { freePorts } from "../free-ports.ts";
 
-/** The tables that the seed writes to, and one that is open to nobody. */
+/** The tables that the seed writes to, and one that visitors cannot access. */
 const schema = `
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -41,10 +41,10 @@ afterAll(async () => {
   for (const work of undone) await work();
 });
 
-/** Undoes after the last test of the file, last things first. */
+/** Runs cleanup after the last test of the file, in reverse order. */
 export const afterFile: Undo = (work) => void undone.unshift(work);
 
-/** A new folder with `supabase/migrations` and `content/articles`, gone after the test. */
+/** Creates a folder with `supabase/migrations` and `content/articles`, deleted after the test. */
 export async function makeProject(
   migrations: Record<string, string> = {},
   undo: Undo = onTestFinished,
@@ -65,7 +65,7 @@ export async function writeFiles(folder: string, files: Record<string, string>):
   }
 }
 
-/** Starts a stack on the project's own files and free ports; it is stopped after the test. */
+/** Starts a stack on the project's own files and free ports, and stops it after the test. */
 export async function startTestStack(
   project: string,
   options: Partial<StackOptions> = {},
@@ -86,7 +86,7 @@ export async function startTestStack(
   return stack;
 }
 
-/** Listens on a port (0: any free one) of 127.0.0.1. */
+/** Listens on a port of 127.0.0.1; 0 picks a free one. */
 export function occupy(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -97,7 +97,7 @@ export function occupy(port: number): Promise<Server> {
 
 type Call = { key?: string | null; body?: object };
 
-/** Asks the stack's API, or posts a body to it; `key` null sends none. */
+/** Calls the stack's API, with POST if there is a body. A null `key` sends none. */
 export async function ask(
   stack: Stack,
   path: string,

@@ -7,7 +7,7 @@ import { article, makeProject, startTestStack, writeFiles } from "./test-stack.t
 
 const root = join(import.meta.dirname, "../..");
 
-test("a site is exported by a command, and its own export changes nothing", async () => {
+test("a site exported by command can be imported again without changes", async () => {
   const project = await makeProject();
   await writeFiles(project, { "content/articles/first.md": article });
   const migrationsDir = join(root, "supabase/migrations");

@@ -1,4 +1,4 @@
-/** The CPU time in ms that `work` takes in this thread, however busy the machine is. */
+/** Measures the CPU time in ms that `work` takes on this thread, however busy the machine is. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const start = process.threadCpuUsage();
   await work();

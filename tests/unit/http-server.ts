@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished, vi } from "vitest";
 
-/** The url of a server that runs until the test is finished. */
+/** Starts a server that runs until the test ends, and resolves to its URL. */
 export async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   onTestFinished(() => {
@@ -13,7 +13,7 @@ export async function startServer(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Every `AbortSignal.timeout` of a test: when it ends is up to `expire`. */
+/** Stubs `AbortSignal.timeout` for one test; calling `expire` triggers the timeout. */
 export function stubTimeout() {
   const clock = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);

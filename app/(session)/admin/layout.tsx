@@ -11,10 +11,10 @@ export const metadata: Metadata = {
   title: { default: "Dashboard | Admin", template: `%s | Admin | ${brand.name}` },
 };
 
-// What is fixed or at the bottom, dialogs too, stays above an on-screen keyboard.
+// Keeps fixed and bottom-aligned elements, including dialogs, above an on-screen keyboard.
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
-/** Checks the role again, behind the middleware. */
+/** Repeats the middleware's role check as defence in depth. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { viewer } = await requireAdmin();
   return (

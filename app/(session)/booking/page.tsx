@@ -6,12 +6,12 @@ import { bookingLinkState } from "@/lib/bookings/link-state";
 
 export const metadata: Metadata = {
   title: "Your consultation",
-  // The URL holds a token, which the referrer must not leak to other sites.
+  // The URL contains a token, which must not leak to other sites through the Referer header.
   referrer: "same-origin",
 };
 
 export default async function BookingPage({ searchParams }: PageProps<"/booking">) {
-  // A page renders in parallel with its layout, so the layout's call is not enough.
+  // Pages render in parallel with their layout, so the layout's call is not enough.
   await connection();
   const { token, done } = await searchParams;
   const linked = await bookingLinkState(token);

@@ -12,7 +12,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/search">): 
   return { title: query ? `${searchStrings.title}: ${query.slice(0, 60)}` : searchStrings.title };
 }
 
-/** Not `tracked`: what somebody searches for is nothing to report to an ad network. */
+/** Not `tracked`: search queries must not be reported to the ad network. */
 export default async function Search({ searchParams }: PageProps<"/search">) {
   await connection();
   const { q } = await searchParams;

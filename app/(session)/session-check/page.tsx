@@ -12,7 +12,7 @@ export default async function SessionCheckPage() {
   return (
     <SiteFrame>
       <MessagePage title="Still checking." text={sessionStrings.timedOut}>
-        {/* A form without an action requests the current URL, which is the admin page. */}
+        {/* A form without an action submits to the current URL, which is the admin page. */}
         <form>
           <button type="submit" className="button">
             Refresh

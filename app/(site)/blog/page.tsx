@@ -13,7 +13,7 @@ import { blogGraph } from "@/lib/posts/structured-data";
 import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { listBlogTags } from "@/lib/tags/queries";
 
-/** `page` is undefined on the first page, which page/[page] redirects to. */
+/** `page` is undefined on the first page; page/1 redirects there. */
 type Props = { params: Promise<{ page?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -28,7 +28,7 @@ export default async function BlogPage({ params }: Props) {
   const found = await findPage(page ?? "1");
   if (!found) return <PageNotFound />;
   const { posts, pages, isAdmin } = found;
-  // Not beside it: in Draft Mode the first waits for the session.
+  // Not in parallel: in Draft Mode, loading the posts waits for the session.
   const tags = await listBlogTags();
   return (
     <>
@@ -66,7 +66,7 @@ export default async function BlogPage({ params }: Props) {
   );
 }
 
-/** Null where there is no such page. */
+/** Returns null when the page does not exist. */
 async function findPage(page: string) {
   if (!isPageNumber(page)) return null;
   const found = await listShownPosts(Number(page));

@@ -3,7 +3,7 @@ import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { env } from "@/lib/env";
 
-/** RFC 9116 wants a date of less than a year ahead, so that nobody relies on a forgotten file. */
+/** RFC 9116 recommends expiry within a year, so that nobody relies on a stale file. */
 const validForMs = 180 * 24 * 3_600_000;
 
 export async function GET(): Promise<Response> {

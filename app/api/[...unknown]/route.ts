@@ -1,4 +1,4 @@
-/** A page in its place would run actions, past the checks of the middleware. */
+/** Not a page: a page here would run server actions without the middleware's checks. */
 export function GET() {
   return new Response("There is nothing at this address.\n", { status: 404 });
 }

@@ -7,7 +7,7 @@ import { dataFailure, dataResponse } from "@/lib/security/data-response";
 import { readJson } from "@/lib/security/read-body";
 import { isSameOrigin } from "@/lib/security/sender";
 
-/** Told by an open editor every few seconds. Not a server action: those of a page wait for each other. */
+/** Called every few seconds by an open editor. Not a server action: those run one at a time. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
   const session = await adminSession();

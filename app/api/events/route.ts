@@ -9,7 +9,7 @@ import { mayTrack } from "@/lib/tracking/permission";
 import { countEvent } from "@/lib/tracking/queries";
 import { EventInput } from "@/lib/tracking/schema";
 
-/** More than any event of the site needs. */
+/** Larger than any event the site sends. */
 const maxBodyBytes = 1024;
 
 export async function POST(request: Request) {
@@ -29,7 +29,7 @@ export async function POST(request: Request) {
     const wait = await countEvent(ip);
     if (wait > 0) return limitedResponse(wait, "Too many events");
   } catch (error) {
-    // Without the count anybody could flood the ad network in the site's name.
+    // Without the rate limit, anyone could flood the ad network in the site's name.
     reportError(error, "tracking");
     return done();
   }

@@ -15,8 +15,8 @@ import { receiveUpload, removeUpload } from "@/lib/transfer/admin/uploads";
 const form = "/admin/transfer";
 
 /**
- * Takes a file from a plain form and starts its dry run. Not under /admin, where the middleware reads bodies
- * and caps them at the form limit.
+ * Accepts an uploaded file and starts its dry run. Not under /admin, where the middleware reads
+ * bodies and caps them at the form limit.
  */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");

@@ -12,7 +12,7 @@ import { dataFailure, dataResponse } from "@/lib/security/data-response";
 import { readWithin } from "@/lib/security/read-body";
 import { isSameOrigin } from "@/lib/security/sender";
 
-/** A page of the library, to choose from. */
+/** Returns a page of the media library for the picker. */
 export async function GET(request: Request) {
   const session = await adminSession();
   if (!session.client) return dataFailure(session.ended ? 401 : 503, session.message);
@@ -41,7 +41,7 @@ export async function POST(request: Request) {
   }
 }
 
-/** Encoded, since a header holds ASCII. */
+/** Decodes the file name, which is URI-encoded because headers are limited to ASCII. */
 function fileName(headers: Headers): string {
   try {
     return decodeURIComponent(headers.get("x-file-name") ?? "");

@@ -1,8 +1,8 @@
 import { connection } from "next/server";
 
-/** Draft Mode caches nothing, and Next.js reports an error for each prefetch that it renders. */
+/** Draft Mode disables caching, and Next.js reports an error for each prefetch it renders. */
 export async function GET() {
-  // Next.js cannot cache a response without a body.
+  // Handled per request, because Next.js cannot cache a response without a body.
   await connection();
   return new Response(null, { status: 204 });
 }

@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { readiness } from "@/lib/http/readiness";
 
-/** For what decides whether to send visitors here. */
+/** Readiness probe for load balancers. */
 export async function GET() {
   await connection();
   const checks = await readiness();

@@ -3,7 +3,7 @@ import { limitedText, searchStrings } from "@/lib/search/strings";
 import { dataFailure, dataResponse, limitedResponse } from "@/lib/security/data-response";
 import { clientIp } from "@/lib/security/sender";
 
-/** `{query, results, near}` for `?q=`, as `lib/search/schema.ts` has it, or `{error}`. */
+/** Returns `{query, results, near}` for `?q=` (see `lib/search/schema.ts`), or `{error}`. */
 export async function GET(request: Request) {
   const { status, ...answer } = await search(
     new URL(request.url).searchParams.get("q"),

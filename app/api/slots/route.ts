@@ -6,7 +6,7 @@ import { clientIp } from "@/lib/security/sender";
 import { isDay } from "@/lib/time/days";
 import { dayAt } from "@/lib/time/zones";
 
-/** Free start times from `?from=YYYY-MM-DD` on, a day in the agency's time zone. */
+/** Lists free start times from `?from=YYYY-MM-DD`, a day in the agency's time zone. */
 export async function GET(request: Request) {
   const days = new URL(request.url).searchParams.getAll("from");
   const [from = ""] = days;

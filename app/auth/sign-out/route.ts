@@ -24,7 +24,7 @@ export async function POST(request: Request) {
   });
 }
 
-/** False when the auth server failed; the person's other sessions stay. */
+/** Returns false if the auth server fails. The user's other sessions stay active. */
 async function endSession(): Promise<boolean> {
   return withReporting("sign-out", false, async () => {
     const { auth } = await sessionClient();
@@ -34,7 +34,7 @@ async function endSession(): Promise<boolean> {
   });
 }
 
-/** Also runs when the auth server failed: signing out must never leave a usable cookie. */
+/** Also runs if the auth server fails: signing out must never leave a usable cookie. */
 async function forgetSession(): Promise<void> {
   const store = await cookies();
   for (const { name } of store.getAll()) {

@@ -1,7 +1,7 @@
 import { sitemapPart } from "@/lib/posts/sitemap";
 import { fileResponse, missingResponse } from "@/lib/seo/file-response";
 
-/** A static route needs one path; the others are stored when they are first asked for. */
+/** A static route needs one path to build; others are cached on first request. */
 export function generateStaticParams() {
   return [{ part: "pages-1.xml" }];
 }

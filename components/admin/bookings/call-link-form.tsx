@@ -9,7 +9,7 @@ import type { CallLinkField } from "@/lib/bookings/admin/schema";
 import { adminBookingStrings, callLinkForm } from "@/lib/bookings/admin/strings";
 
 type Props = {
-  /** Without one the link is for all calls. */
+  /** If omitted, the link is for all calls. */
   booking?: string;
   link: string;
   hint: string;

@@ -13,7 +13,7 @@ type Props = Pick<ListedBooking, "id" | "sequence" | "name" | "when">;
 
 export function CancelBooking({ id, sequence, name, when }: Props) {
   const { run } = useRowAction();
-  // Kept when the dialog closes after a failure.
+  // Preserved when the dialog closes after a failure.
   const [word, setWord] = useState("");
   return (
     <ConfirmDialog

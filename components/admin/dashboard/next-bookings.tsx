@@ -12,7 +12,7 @@ import { clockTime, formatDate } from "@/lib/time/format";
 
 type Props = {
   bookings: readonly NextBooking[];
-  /** Calls ahead that have no link. */
+  /** Number of upcoming calls without a link. */
   withoutLink: number;
 };
 

@@ -1,7 +1,7 @@
 import { Arrow } from "@/components/ui/arrow";
 import { Email } from "@/components/ui/email";
 
-/** Full loads: both links leave this root layout. */
+/** Plain anchors: both links leave this root layout, which takes a full page load. */
 export function Account({ email }: { email: string }) {
   return (
     <div className="admin-account">

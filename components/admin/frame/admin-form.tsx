@@ -8,12 +8,12 @@ type Props = {
   label: string;
   isWide?: boolean;
   button: string;
-  /** Label of the button while busy. */
+  /** Button label while busy. */
   busy?: string;
   children: ReactNode;
 };
 
-/** The button stays enabled while busy, since a disabled one would lose the focus. */
+/** The button stays enabled while busy, since a disabled one would lose focus. */
 export function AdminForm({ form, id, label, isWide, children, ...labels }: Props) {
   const { button, busy = "Saving..." } = labels;
   return (

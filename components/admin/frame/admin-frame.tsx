@@ -15,12 +15,12 @@ import { SectionLinks } from "./section-links";
 
 type Props = {
   email: string;
-  /** Not awaited, so that the page is made meanwhile. */
+  /** Not awaited, so that the page renders in parallel. */
   counts: Promise<AdminCounts | null>;
   children: ReactNode;
 };
 
-/** The layout has to import components/admin/admin.css too. */
+/** The layout must also import components/admin/admin.css. */
 export function AdminFrame({ email, counts, children }: Props) {
   return (
     <div className="admin">

@@ -7,7 +7,7 @@ import { useDismiss } from "@/components/site/use-dismiss";
 import { Account } from "./account";
 import { SectionLinks } from "./section-links";
 
-/** A native disclosure: works without scripts. */
+/** A native disclosure, so it works without JavaScript. */
 export function AdminMenu({ email }: { email: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details, usePathname());

@@ -4,7 +4,7 @@ export type Announcement = {
   id: number;
   message: string;
   tone: "success" | "error";
-  /** On the clock of `performance.now`, in milliseconds. */
+  /** Timestamp from `performance.now()`, in milliseconds. */
   since: number;
   undo?: () => void;
 };
@@ -13,7 +13,7 @@ let current: Announcement | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Successes stay for 3 seconds, for 20 where they can be undone; errors until dismissed or replaced. */
+/** Successes stay for 3 seconds, or 20 with undo; errors stay until dismissed or replaced. */
 export function announce(
   message: string,
   tone: Announcement["tone"] = "success",

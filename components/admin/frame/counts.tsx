@@ -8,7 +8,7 @@ const Counts = createContext<AdminCounts | null>(null);
 
 type Props = { loaded: Promise<AdminCounts | null>; children: ReactNode };
 
-/** What waits for somebody, asked for again on every page: the frame stays from page to page. */
+/** Provides the sidebar's counts, refetched on navigation because the frame stays mounted. */
 export function CountsProvider({ loaded, children }: Props) {
   const initial = use(loaded);
   const [latest, setLatest] = useState({ of: loaded, counts: initial });
@@ -20,10 +20,10 @@ export function CountsProvider({ loaded, children }: Props) {
     fetch("/admin/counts")
       .then((answer) => answer.json())
       .then((counts: AdminCounts) => setLatest({ of: loaded, counts }))
-      // The old ones stay.
+      // Keeps the previous counts.
       .catch(() => {});
   }, [pathname, loaded]);
-  // What came with a later answer of the server is newer.
+  // Counts from a later server render are newer than fetched ones.
   return <Counts value={latest.of === loaded ? latest.counts : initial}>{children}</Counts>;
 }
 
@@ -33,7 +33,7 @@ const badges = {
   "/admin/outbox": { name: "outbox", of: "failed" },
 } as const;
 
-/** How many new things a section has, and the word for them. */
+/** Returns the badge count of a section and its label, such as "unread". */
 export function useCount(href: string): { count: number; of: string } {
   const counts = use(Counts);
   const badge = badges[href as keyof typeof badges];

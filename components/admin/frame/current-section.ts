@@ -1,6 +1,6 @@
 import { adminSections } from "@/content/admin-navigation";
 
-/** The href of the most specific section that contains the path. */
+/** Returns the href of the most specific section that contains the path. */
 export function currentSection(pathname: string): string | undefined {
   return adminSections
     .flat()

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-/** What had the focus on a page that was left went with it: the next page gets it. */
+/** Focuses the content after navigation if the focused element is gone. */
 export function FocusContent() {
   const pathname = usePathname();
   const shown = useRef(pathname);
@@ -11,7 +11,7 @@ export function FocusContent() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const focused = document.activeElement;
-    // Next.js keeps left pages mounted, hidden.
+    // Next.js keeps previous pages mounted but hidden.
     const isLost = focused === document.body || !focused?.checkVisibility();
     if (isLost) focusContent();
   }, [pathname]);

@@ -8,7 +8,7 @@ import { focusContent } from "./focus-content";
 
 const displayMs = 3_000;
 const undoMs = 20_000;
-/** Between what is announced and the page that it leads to. */
+/** Time allowed for the navigation that follows an announcement. */
 const navigationMs = 3_000;
 
 /** Rendered empty: screen readers need the live regions before the first message. */
@@ -16,23 +16,23 @@ export function LiveRegion() {
   const shown = useSyncExternalStore(subscribe, currentAnnouncement, nothing);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    // A button that goes with its message tells nobody that it lost the focus.
+    // A button removed together with its message fires no blur event.
     if (!shown) setHeld(false);
     if (shown?.tone !== "success" || held) return;
     const timer = setTimeout(() => dismiss(shown.id), shown.undo ? undoMs : displayMs);
     return () => clearTimeout(timer);
   }, [shown, held]);
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes.
   useEffect(() => {
-    // What can be undone belongs to the page where it was done.
+    // Undo is only offered on the page where the change was made.
     const left = currentAnnouncement();
     if (left?.undo && performance.now() - left.since > navigationMs) dismiss(left.id);
   }, [path]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stays while somebody is about to press its buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timeout.
     <div
       className="announcements"
       onPointerEnter={hold}
@@ -68,7 +68,7 @@ export function LiveRegion() {
   );
 }
 
-/** A new node per message, so that repeated text is read again. */
+/** Renders a new node per message, so that screen readers repeat identical text. */
 function Message({ id, message, tone }: Announcement) {
   return (
     <Alert key={id} tone={tone}>

@@ -59,7 +59,7 @@ function Pending() {
 function CurrentMark() {
   return (
     <svg viewBox="384 298 336 104" className="nav-mark" aria-hidden="true" focusable="false">
-      {/* The stripe is yellow in dark mode, where the eye needs its rim. */}
+      {/* In dark mode the stripe is yellow, so the eye needs a dark rim. */}
       {birdBill.map((shape) =>
         shape.kind === "path" ? <path key={shape.d} d={shape.d} fill="var(--mask)" /> : null,
       )}

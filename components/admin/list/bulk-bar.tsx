@@ -4,11 +4,11 @@ type Props = {
   label: string;
   ticked: number;
   onTickAll: (checked: boolean) => void;
-  /** The buttons that send the form. */
+  /** The form's submit buttons. */
   children: ReactNode;
 };
 
-/** Shown by its stylesheet while a row of the form is ticked, so it works without scripts. */
+/** CSS shows it while a row of the form is ticked, so it works without JavaScript. */
 export function BulkBar({ label, ticked, onTickAll, children }: Props) {
   return (
     <fieldset className="bulk-bar">
@@ -22,7 +22,7 @@ export function BulkBar({ label, ticked, onTickAll, children }: Props) {
           type="button"
           onClick={({ currentTarget: { form } }) => {
             onTickAll(false);
-            // The bar goes with the last tick.
+            // The bar disappears when nothing is ticked.
             form?.querySelector<HTMLElement>('[name="id"]')?.focus();
           }}
         >

@@ -5,21 +5,21 @@ import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 type Props = {
-  /** Without one, `open` and `onClose` control the dialog. */
+  /** If omitted, `open` and `onClose` control the dialog. */
   trigger?: ReactElement;
   open?: boolean;
   onClose?: () => void;
   title: string;
   question: ReactNode;
   confirm: string;
-  /** Label of the cancel button, where "Cancel" would be ambiguous. */
+  /** Cancel button label, for when "Cancel" would be ambiguous. */
   dismiss?: string;
   /** Label while busy, such as "Deleting...". */
   pending: string;
   danger?: boolean;
-  /** Has to report its own failures: the dialog closes in any case. */
+  /** Must report its own failures: the dialog closes either way. */
   onConfirm: () => Promise<void>;
-  /** What is focused afterwards, by default what opened the dialog; false is left as it is. */
+  /** Element to focus after closing, by default the trigger; false leaves focus unchanged. */
   finalFocus?: () => HTMLElement | null | false;
 };
 
@@ -63,7 +63,7 @@ export function ConfirmDialog(props: Props) {
           <div className="dialog-body">
             <AlertDialog.Description render={<div />}>{question}</AlertDialog.Description>
             <div className="dialog-actions">
-              {/* Not `disabled` while busy: that would move the focus out of the dialog. */}
+              {/* Not `disabled` while busy: that would move focus out of the dialog. */}
               <button
                 type="button"
                 className={`button ${danger ? "button-danger" : ""}`}

@@ -5,18 +5,18 @@ import { directionOf, type Sorting, SortLink } from "./sort-link";
 export type Column<Row> = {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** The row's header; one column of a table should be. */
+  /** Marks the row header; each table should have one such column. */
   heading?: boolean;
   numeric?: boolean;
   narrow?: boolean;
   actions?: boolean;
-  /** Holds the checkbox of a row. */
+  /** Contains the row's checkbox. */
   select?: boolean;
-  /** The order of a first press on the column's name, such as "title" or "-created". */
+  /** Sort order of the first click on the column header, such as "title" or "-created". */
   sort?: string;
 };
 
-/** When a row was created; sorted by it, the newest first. */
+/** Creation date column, sorted newest first. */
 export function createdColumn(name: string): Column<{ createdAt: string }> {
   return {
     name,
@@ -68,7 +68,7 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
       {sorting && first ? (
         <>
           <SortLink {...sorting} name={name} first={first} />
-          {/* Where rows are stacked, the list is sorted by a field above it. */}
+          {/* Stacked rows are sorted through a select above the list instead. */}
           <span className="sort-name">{name}</span>
         </>
       ) : (

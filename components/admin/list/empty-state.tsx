@@ -12,7 +12,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 
 type NotFoundProps = Pick<ComponentProps<typeof PageHeader>, "title" | "back"> & { text: string };
 
-/** The page of a row that does not exist; the middleware has set the status 404. */
+/** Page for a row that does not exist; the middleware sets the 404 status. */
 export function RowNotFound({ text, ...header }: NotFoundProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type Params, withParams } from "./with-params";
 
 export function ExportLink({ path, params }: { path: string; params: Params }) {
   return (
-    // A download: the router must not handle it.
+    // Plain anchor: the router must not intercept a download.
     <a href={withParams(path, params)} className="button button-quiet">
       Export CSV
     </a>

@@ -16,7 +16,7 @@ type Props = {
   label: string;
   search?: Search;
   selects?: readonly Select[];
-  /** The first order is left out of the URL. */
+  /** The first order is the default and is omitted from the URL. */
   sort?: Sort;
   /** Parameters to preserve, such as the open tab. */
   keep?: Params;
@@ -94,7 +94,7 @@ export function FilterBar({ path, label, search, selects = [], sort, keep = {} }
 }
 
 function empty(form: HTMLFormElement | null, search: Search | undefined) {
-  // The link goes with the filter.
+  // The "Clear" link disappears with the filters.
   form?.querySelector("button")?.focus();
   const field = search && form?.elements.namedItem(search.name);
   if (field instanceof HTMLInputElement) field.value = "";
@@ -114,7 +114,7 @@ function useShownValues(form: React.RefObject<HTMLFormElement | null>, fields: r
     for (const [name, value] of JSON.parse(values) as [string, string][]) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLSelectElement) field.value = value;
-      // Text typed while the list was loading stays.
+      // Keeps text typed while the list was loading.
       if (field instanceof HTMLInputElement && field.value === before.get(name)) {
         field.value = value;
       }

@@ -18,28 +18,28 @@ type Props<Row> = {
   /** Defaults to the number of rows. */
   description?: string;
   actions?: ReactNode;
-  /** Such as "message" and "messages". */
+  /** Singular and plural nouns, such as "message" and "messages". */
   things: readonly [one: string, many: string];
   listed: Page<Row>;
-  /** Parameters of the address, which name the tab, the selects and the order. */
+  /** URL parameters for the tab, the selects and the sort order. */
   filters: Readonly<Record<string, string | number>>;
-  /** The parameter `name` stays when the filters are cleared. */
+  /** The `name` parameter is kept when the filters are cleared. */
   tabs?: { label: string; name: string; options: readonly Tab[] };
   /** Label of the search field. */
   search: string;
   selects?: readonly { name: string; label: string; options: readonly Option[] }[];
-  /** The first one is left out of the address. */
+  /** The first one is the default and is omitted from the URL. */
   orders?: readonly [Option, ...Option[]];
   empty?: string;
-  /** Between the title and the filters. */
+  /** Content between the title and the filters. */
   top?: (list: Params) => ReactNode;
 } & (
   | { columns: readonly Column<Row>[]; keyOf: (row: Row) => string; children?: never }
-  /** `list` are the parameters that a row's page leads back to. */
+  /** `list` holds the parameters that a row's page links back to. */
   | { columns?: never; children: (sorting: Sorting, list: Params) => ReactNode }
 );
 
-/** A list of the admin: title, tabs, filters, table and pages. */
+/** An admin list: title, tabs, filters, table and pagination. */
 export function ListPage<Row>(props: Props<Row>) {
   const { path, title, things, listed, filters, tabs, selects = [] } = props;
   const read = (name: string) => String(filters[name] ?? "");

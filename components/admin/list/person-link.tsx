@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Email } from "@/components/ui/email";
 import { withParams } from "./with-params";
 
-/** Leads to everything stored about an address. */
+/** Links to everything stored about an email. */
 export function PersonLink({ email }: { email: string }) {
   return (
     <Link

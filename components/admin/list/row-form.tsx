@@ -12,7 +12,7 @@ type Props = {
   fields: UndoFields;
   /** Announced when the request fails. */
   failed: string;
-  /** Where the page opens after the form, without scripts. */
+  /** Fragment to scroll to after submitting without JavaScript. */
   anchor?: string;
   label?: string | undefined;
   look?: "button" | "button button-danger";
@@ -21,11 +21,11 @@ type Props = {
   children: ReactNode;
   /** Label while busy, such as "Deleting...". */
   pending: string;
-  /** Takes back what the result says can be taken back. */
+  /** Reverts the action, using the result's undo fields. */
   undo?: Props["action"];
 };
 
-/** One button, which removes itself with its row or state. A plain form: works without scripts. */
+/** A one-button form whose button disappears with its row or state. Works without JavaScript. */
 export function RowForm(props: Props) {
   const { action, fields, failed, anchor = "#content", label, children, undo } = props;
   const [, plainAction] = useActionState(action, idle, anchor);

@@ -2,12 +2,12 @@ import type { Route } from "next";
 import Link from "next/link";
 import { type Params, withParams } from "./with-params";
 
-/** How a list is sorted; `initial` is the order that its address leaves out. */
+/** Sort state of a list; `initial` is the default order, which is omitted from the URL. */
 export type Sorting = { path: string; params: Params; sort: string; initial: string };
 
 type Props = Sorting & { name: string; first: string };
 
-/** Sorts by a column: in its `first` order, and pressed again the other way round. */
+/** Sorts by a column in its `first` order; clicking again reverses it. */
 export function SortLink({ path, params, sort, initial, name, first }: Props) {
   const next = sort === first ? reversed(first) : first;
   const href = withParams(path, { ...params, sort: next === initial ? undefined : next });
@@ -22,7 +22,7 @@ export function SortLink({ path, params, sort, initial, name, first }: Props) {
   );
 }
 
-/** For `aria-sort`. */
+/** Returns the value for `aria-sort`. */
 export function directionOf(sort: string, first: string) {
   if (sort !== first && sort !== reversed(first)) return undefined;
   return sort.startsWith("-") ? "descending" : "ascending";

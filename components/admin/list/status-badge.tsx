@@ -33,7 +33,7 @@ const statuses: Partial<Record<string, { label: string; shape: keyof typeof shap
   member: { label: "Member", shape: "off" },
 };
 
-/** A word and a shape, so that colour carries no meaning; unknown states look pending. */
+/** A word and a shape, so that meaning never depends on colour. Unknown states look pending. */
 export function StatusBadge({ status, label }: { status: string; label?: string }) {
   const known = statuses[status];
   const shape = known?.shape ?? "waiting";

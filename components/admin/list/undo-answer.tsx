@@ -8,11 +8,11 @@ import { type ActionResult, idle, type UndoFields } from "@/lib/action";
 type Props = {
   result: ActionResult;
   action: (previous: ActionResult, form: FormData) => Promise<ActionResult>;
-  /** Sent with those of the result. */
+  /** Sent along with the result's undo fields. */
   fields?: UndoFields;
 };
 
-/** The result of a form sent without scripts, with a button that undoes it. */
+/** The result of a form sent without JavaScript, with an undo button. */
 export function UndoAnswer({ result, action, fields = [] }: Props) {
   const [, undo] = useActionState(action, idle, "#content");
   if (result.status === "idle") return null;

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { backHref } from "./with-params";
 
-/** The list that this page was opened from, with its filter. */
+/** Returns the URL of the list this page was opened from, with its filters. */
 export function useListHref(path: string) {
   return backHref(path, useSearchParams().get("list"));
 }

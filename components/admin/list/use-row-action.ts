@@ -8,7 +8,7 @@ import { busyTextOf } from "@/lib/forms/submission";
 type Options = {
   /** The optimistic update. */
   show?: (() => void) | undefined;
-  /** Takes back what a result says can be taken back. */
+  /** Reverts the action, using the result's undo fields. */
   undo?: ((fields: UndoFields) => void) | undefined;
 };
 

@@ -2,13 +2,13 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** The ticked checkboxes of a form's rows. `rows` names those that are shown. */
+/** Tracks the ticked checkboxes of a form's rows. `rows` identifies the rows shown. */
 export function useTicks(form: RefObject<HTMLFormElement | null>, rows: string) {
   const [ticked, setTicked] = useState(0);
   const count = useCallback(() => {
     setTicked(boxesOf(form.current).filter((box) => box.checked).length);
   }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other checkboxes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new checkboxes.
   useEffect(count, [rows]);
 
   const tickAll = (checked: boolean) => {

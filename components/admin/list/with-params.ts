@@ -2,7 +2,7 @@ import type { Route } from "next";
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** Empty values are left out. */
+/** Omits empty values. */
 export function withParams(path: string, params: Params): string {
   const query = queryOf(params);
   return query ? `${path}?${query}` : path;
@@ -16,12 +16,12 @@ export function pageParam(page: number): string | undefined {
   return page > 1 ? String(page) : undefined;
 }
 
-/** The address of a row's page, which knows the way back to the list with its filter. */
+/** Returns the URL of a row's page; `list` stores the filters for the link back. */
 export function rowHref(path: string, list: Params): Route {
   return withParams(path, { list: queryOf(list) }) as Route;
 }
 
-/** The list that a row's page was opened from; `list` is a parameter of the page. */
+/** Returns the URL of the list a row's page was opened from, given the page's `list` parameter. */
 export function backHref(path: string, list: unknown): Route {
   const params = new URLSearchParams(typeof list === "string" ? list : "");
   return withParams(path, Object.fromEntries(params)) as Route;

@@ -10,7 +10,7 @@ import { maxAltLength } from "@/lib/media/schema";
 
 type Props = { id: string; name: string; alt: string };
 
-/** A plain form: works without scripts. */
+/** A plain form, so it works without JavaScript. */
 export function DescribePicture({ id, name, alt }: Props) {
   const [, plainAction] = useActionState(describePicture, idle, "#content");
   const { pending, run } = useRowAction();

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from "react";
 
 type Props = { className: string; onFiles: (files: File[]) => void; children: ReactNode };
 
-/** Takes what is dropped on it; a button among its children has to do the same. */
+/** Accepts dropped files; a button among its children must offer the same. */
 export function DropArea({ className, onFiles, children }: Props) {
   const [over, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping duplicates the button.
     <div
       className={className}
       data-over={over || undefined}

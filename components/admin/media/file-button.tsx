@@ -4,11 +4,11 @@ import { type ComponentProps, useRef } from "react";
 
 type Props = Omit<ComponentProps<"button">, "onClick"> & {
   onFiles: (files: readonly File[]) => void;
-  /** Only one file can be chosen. */
+  /** Allows only one file. */
   single?: boolean;
 };
 
-/** Opens the choice of files. */
+/** A button that opens the file picker. */
 export function FileButton({ onFiles, single = false, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -8,11 +8,11 @@ import { LibraryChoice } from "./library-choice";
 
 type Props = {
   trigger: ReactElement;
-  /** Called once the dialog is closed, to move the focus on; so is `onFiles`. */
+  /** Called after the dialog closes, like `onFiles`, so that it can move focus. */
   onChoose: (picture: Picture) => void;
-  /** Where files may be chosen, too. */
+  /** If set, new files can be uploaded too. */
   onFiles?: (files: readonly File[]) => void;
-  /** What is focused where nothing was chosen, by default the trigger. */
+  /** Element to focus if nothing was chosen, by default the trigger. */
   back?: () => HTMLElement | null;
 };
 

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { LibraryPicture } from "@/lib/media/admin/schema";
 import { pluralize } from "@/lib/numbers";
 
-/** A picture that is used cannot be deleted. */
+/** A picture in use cannot be deleted. */
 export function MediaUses({ used, uses, deleted, earlier }: LibraryPicture) {
   if (used === 0) {
     return (

@@ -9,7 +9,7 @@ const maxAtOnce = 3;
 
 export type Upload = { picture: Picture } | { error: string };
 
-/** Puts a file into the library, or finds it there. Never rejects; a few run at a time. */
+/** Uploads a file, or finds it in the library. Never rejects; runs a few uploads at a time. */
 export function uploadPicture(file: File): Promise<Upload> {
   return inTurn(() => send(file));
 }
@@ -19,7 +19,7 @@ async function send(file: File): Promise<Upload> {
   try {
     const headers = { "x-file-name": encodeURIComponent(file.name.toWellFormed()) };
     const response = await fetch(endpoint, { method: "POST", body: file, headers });
-    // Also by a proxy, in words of its own.
+    // A proxy may also send 413, with its own response body.
     if (response.status === 413) return { error: mediaStrings.tooLarge };
     const { picture, error } = await response.json();
     return picture ? { picture } : { error: error ?? mediaStrings.failed };

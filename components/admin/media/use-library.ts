@@ -12,7 +12,7 @@ type Library =
   | { status: "loaded"; rows: readonly LibraryPicture[]; isWhole: boolean; q: string }
   | { status: "failed"; rows: readonly LibraryPicture[]; message: string };
 
-/** What matches, newest first, a page more with each `showMore`; `retry` asks again. */
+/** Searches the library, newest first. `showMore` appends a page; `retry` repeats the request. */
 export function useLibrary() {
   const [asked, setAsked] = useState({ q: "", page: 1, attempt: 0 });
   const [library, setLibrary] = useState<Library>({ status: "loading", rows: [] });

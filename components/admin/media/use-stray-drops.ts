@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 
-/** A file that is dropped beside its place would otherwise open in place of the page. */
+/** Ignores files dropped outside a drop area, which would otherwise replace the page. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const keepPage = (event: DragEvent) => {
-      // A place that takes files has handled the event before.
+      // Drop areas have already handled the event.
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "none";

@@ -11,7 +11,7 @@ type Batch = { total: number; stored: number; failures: readonly Failure[] };
 
 const none: Batch = { total: 0, stored: 0, failures: [] };
 
-/** Of the files that were given last; those that come while others are on their way join them. */
+/** Tracks the latest batch of uploads; files added while it runs join it. */
 export function useUploads() {
   const [batch, setBatch] = useState(none);
   const latest = useRef(none);

@@ -52,7 +52,9 @@ function Marks({ isRead, isSpam }: MessageFlags) {
   );
 }
 
-/** In an effect, because a GET request must change nothing. A failure is harmless. */
+/**
+ * Marks the message as read in an effect, because a GET must change nothing. Failures are harmless.
+ */
 function useReadOnce({ id, isRead }: Message) {
   const seen = useRef(isRead);
   useEffect(() => {

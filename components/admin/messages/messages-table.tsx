@@ -18,7 +18,7 @@ type Props = {
   messages: readonly Message[];
   folder: Folder;
   sorting: Sorting;
-  /** The filter that a message leads back to. */
+  /** List parameters that a message links back to. */
   list: Params;
 };
 

@@ -28,7 +28,7 @@ export function PersonRows({ kind, rows }: Props) {
   );
 }
 
-/** What a mail says holds signed links; it is in the download. */
+/** Email bodies contain signed links; the download includes them. */
 const hidden = ["id", "text", "headers", "attachments"];
 
 function itemsOf(row: PersonRow): [string, ReactNode][] {

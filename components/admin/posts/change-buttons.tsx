@@ -1,6 +1,6 @@
 type Props = { confirm: string; later?: string | undefined; danger?: boolean };
 
-/** Sends the form of a question; with two answers, the first one as `now`. */
+/** Submits a confirmation form; if there are two choices, the first submits `now`. */
 export function ChangeButtons({ confirm, later, danger }: Props) {
   return (
     <>

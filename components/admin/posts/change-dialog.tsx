@@ -16,7 +16,7 @@ type Props = {
   posts: readonly ListedPost[];
   tags: readonly string[];
   open: boolean;
-  /** What is focused once the dialog is closed. */
+  /** Element to focus after the dialog closes. */
   focused: RefObject<HTMLElement | null>;
   onClose: () => void;
   onConfirm: (change: PostChange) => void;
@@ -27,7 +27,7 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
   const { title, text, confirm, pending, later } = question;
   const finalFocus = () => {
     if (focused.current?.id !== "content") return focused.current;
-    // The dialog would focus the first link in it.
+    // The dialog would focus the first link in the content.
     focused.current.focus({ preventScroll: true });
     return false;
   };
@@ -77,7 +77,7 @@ export function ChangeDialog({ asked, posts, tags, open, focused, onClose, onCon
       pending={pending}
       danger={asked.kind === "delete"}
       finalFocus={finalFocus}
-      // Not awaited: the rows change at once and the outcome is announced.
+      // Not awaited: the rows update optimistically and the outcome is announced.
       onConfirm={async () => onConfirm(asked)}
     />
   );

@@ -13,12 +13,12 @@ import { TagField } from "./tag-field";
 
 type Props = {
   change: PostAsked;
-  /** The filter of the list to come back to. */
+  /** Query string of the list to return to. */
   list: string;
   confirm: string;
   later: string | undefined;
   cancel: Route;
-  /** To suggest, where a tag is asked for. */
+  /** Tags to suggest; null if the change does not need a tag. */
   tags: readonly string[] | null;
 };
 

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/admin/list/empty-state";
 
 type Props = { title?: string; text?: string; list?: Route };
 
-/** Where a page has no post to show. The middleware has already set the status 404 of an unknown one. */
+/** Shown when a page has no post. The middleware sets the 404 status for unknown posts. */
 export function PostMissing({
   title = "Post not found",
   text = "There is no post at this address. It may have been deleted.",

@@ -9,10 +9,10 @@ import type { ListedPost } from "@/lib/posts/admin/filter";
 import { formatDateTime } from "@/lib/time/format";
 import { PublishedToggle } from "./published-toggle";
 
-/** `list` is the filter that the editor leads back to. */
+/** `list` holds the filters that the editor links back to. */
 type Props = { posts: ListedPost[]; sorting: Sorting; list: Params };
 
-/** Stands in a form, to which the buttons and checkboxes of its rows belong. */
+/** Must be inside the form that its row buttons and checkboxes belong to. */
 export function PostTable({ posts, sorting, list }: Props) {
   return (
     <DataTable
@@ -96,7 +96,7 @@ function Title({ post, list }: { post: ListedPost; list: Params }) {
   );
 }
 
-/** In a new tab: the public side has another root layout. */
+/** Opens in a new tab: the public site has a different root layout. */
 function ViewPost({ post }: { post: ListedPost }) {
   return (
     <a href={`/blog/${post.slug}`} target="_blank" rel="noopener" className={action}>

@@ -16,11 +16,11 @@ type Props = {
   posts: ListedPost[];
   sorting: Sorting;
   list: Params;
-  /** To suggest where a tag is added. */
+  /** Tags to suggest when adding one. */
   tags: readonly string[];
 };
 
-/** Without scripts a page asks what the dialog asks here. */
+/** Without JavaScript, a confirmation page replaces the dialog. */
 export function PostsForm({ posts, sorting, list, tags }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<HTMLElement>(null);
@@ -84,7 +84,7 @@ export function PostsForm({ posts, sorting, list, tags }: Props) {
           focused={focused}
           onConfirm={(confirmed) => {
             if (focused.current?.getAttribute("name") === "kind") tickAll(false);
-            // The button that was pressed goes with the row, or with the ticks.
+            // The clicked button disappears with its row or the selection.
             focused.current = document.getElementById("content");
             void change(confirmed);
           }}

@@ -1,7 +1,7 @@
 import { StatusBadge } from "@/components/admin/list/status-badge";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 
-/** Sends the form that it stands in. */
+/** Submits the surrounding form. */
 export function PublishedToggle({ post: { id, title, published } }: { post: ListedPost }) {
   const hint = `hint-${id}`;
   return (

@@ -12,7 +12,7 @@ import type { ListedPost } from "@/lib/posts/admin/filter";
 import { changePosts } from "@/lib/posts/admin/list-actions";
 import { postStrings, updateFailed } from "@/lib/posts/admin/strings";
 
-/** Optimistic: the server's list undoes a failed change, which is announced. */
+/** Optimistic: the server's list reverts a failed change, which is announced. */
 export function usePostChanges(posts: ListedPost[]) {
   const [shown, show] = useOptimistic(posts, withChange);
   const { run } = useRowAction();
@@ -49,7 +49,7 @@ function useFocusFallback(shown: ListedPost[]): () => void {
     acted.current = false;
     focusContent();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever other rows are shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks whenever the rows change.
   useEffect(keep, [shown]);
   useEffect(() => keep, [keep]);
   return () => {

@@ -10,7 +10,7 @@ import { importRedirects } from "@/lib/redirects/admin/actions";
 import { csvLimits } from "@/lib/redirects/admin/limits";
 import { redirectStrings } from "@/lib/redirects/admin/strings";
 
-/** A file is read into the field, where it can be seen and changed before it is sent. */
+/** Reads a file into the field, where it can be reviewed and edited before submitting. */
 export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
   const { result, pending, errors, field, props } = useEnhancedForm(importRedirects, {
     schema: async () => (await import("@/lib/redirects/admin/schema")).CsvInput,
@@ -46,7 +46,7 @@ export function ImportForm({ flash }: { flash: ActionResult<"csv"> }) {
           onChange={read}
         />
       </div>
-      {/* One error for each line that was refused. */}
+      {/* One error per rejected line. */}
       <div className="whitespace-pre-line">
         <TextArea
           {...field("csv")}

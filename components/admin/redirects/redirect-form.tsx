@@ -14,11 +14,11 @@ import { redirectStatuses, redirectStrings } from "@/lib/redirects/admin/strings
 import { readablePath } from "@/lib/redirects/path";
 
 type Props = {
-  /** What is changed; without one the redirect is new. */
+  /** Redirect to edit; omitted for a new one. */
   redirect?: Redirect;
-  /** A missing path that gets a redirect. */
+  /** Missing path to redirect. */
   from?: string;
-  /** The list with its filter, where saving leads. */
+  /** URL of the filtered list to return to after saving. */
   list: Route;
   flash: ActionResult<RedirectField>;
 };

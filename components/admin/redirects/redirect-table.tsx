@@ -10,7 +10,7 @@ import { readablePath } from "@/lib/redirects/path";
 
 type Props = { redirects: readonly Redirect[]; sorting: Sorting };
 
-/** Stands in a form, to which the buttons and checkboxes of its rows belong. */
+/** Must be inside the form that its row buttons and checkboxes belong to. */
 export function RedirectTable({ redirects, sorting }: Props) {
   return (
     <DataTable
@@ -85,7 +85,7 @@ function Notes({ isOfPost, isIdle }: Redirect) {
   return text && <p className="mt-1 font-normal text-muted">{text}</p>;
 }
 
-/** In a new tab: the public side has another root layout. */
+/** Opens in a new tab: the public site has a different root layout. */
 function Target({ target }: Redirect) {
   if (target === null) return "Gone";
   return (

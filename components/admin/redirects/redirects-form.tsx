@@ -14,7 +14,7 @@ import { RedirectTable } from "./redirect-table";
 
 type Props = { redirects: readonly Redirect[]; sorting: Sorting };
 
-/** Nothing is asked before: what is deleted can be restored. Works without scripts. */
+/** Deletes without confirmation, because redirects can be restored. Works without JavaScript. */
 export function RedirectsForm({ redirects, sorting }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [, plainAction] = useActionState(deleteRedirects, idle, "#content");
@@ -29,7 +29,7 @@ export function RedirectsForm({ redirects, sorting }: Props) {
     if (pending) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
-    // The button goes with its row, or with the ticks.
+    // The clicked button disappears with its row or the selection.
     const leave = () => document.getElementById("content")?.focus({ preventScroll: true });
     void run(() => deleteRedirects(idle, sent), redirectStrings.failed, { undo }).then(leave);
   };

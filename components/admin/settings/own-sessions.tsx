@@ -72,7 +72,7 @@ function EndSessionsForm({ session, children, label }: EndProps) {
   );
 }
 
-/** Tells two sessions in one browser apart. */
+/** Distinguishes two sessions in the same browser. */
 function labelFor(session: OwnSession): string {
   const signedIn = formatDateTime(Date.parse(session.signedInAt), brand.timeZone);
   return `End the session in ${nameOf(session)}, signed in ${signedIn}`;

@@ -13,7 +13,7 @@ import { rateText, readRate } from "@/lib/settings/admin/rate";
 import type { RateField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
-/** In the base currency. */
+/** Example price in the base currency. */
 const sample = 5000;
 const { base, foreign } = brand.currencies;
 

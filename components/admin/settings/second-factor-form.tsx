@@ -12,7 +12,7 @@ import type { SecondFactorField } from "@/lib/settings/admin/schema";
 import { settingsStrings } from "@/lib/settings/admin/strings";
 
 type Props = {
-  /** How many are left; null without a second factor. */
+  /** Number of unused codes; null without a second factor. */
   recoveryCodes: number | null;
   flash?: ActionResult<SecondFactorField> | undefined;
 };

@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
 import type { JobState } from "@/lib/admin/system/schema";
 
-/** Says when planned posts were last published, and warns where nobody does that. */
+/** Shows when the scheduler last ran, or warns if it is late. */
 export function SchedulerState({ ranAt, isLate }: JobState) {
   if (!isLate) {
     return (

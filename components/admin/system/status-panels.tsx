@@ -6,7 +6,7 @@ import { DateTime } from "@/components/ui/date";
 import type { Job, SystemStatus } from "@/lib/admin/system/schema";
 import { formatBytes, formatNumber, pluralize } from "@/lib/numbers";
 
-/** What the database knows, for all servers together. */
+/** Status from the database, which all servers share. */
 export function StatusPanels({ jobs, mails, pictures, database, migrations }: SystemStatus) {
   return (
     <>

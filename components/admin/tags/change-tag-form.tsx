@@ -12,7 +12,7 @@ import { tagStrings } from "@/lib/tags/admin/strings";
 type Props = {
   tag: ListedTag;
   merge: boolean;
-  /** Names to suggest. */
+  /** Tag names to suggest. */
   names: readonly string[];
   onDone: () => void;
 };
@@ -61,7 +61,7 @@ export function ChangeTagForm({ tag, merge, names, onDone }: Props) {
         </datalist>
       )}
       <div className="dialog-actions">
-        {/* Not `disabled` while busy: that would move the focus out of the dialog. */}
+        {/* Not `disabled` while busy: that would move focus out of the dialog. */}
         <button type="submit" className="button" aria-disabled={pending || undefined}>
           {pending ? "Saving..." : merge ? "Merge" : "Rename"}
         </button>

@@ -11,7 +11,7 @@ type Props = { tag: ListedTag; merge: boolean; names: readonly string[]; classNa
 
 export function ChangeTag({ tag, merge, names, className }: Props) {
   const [open, setOpen] = useState(false);
-  // The changed tag has another row, or none.
+  // The changed tag gets a new row, or none.
   const changed = useFocusAfterRemoval();
   return (
     <Dialog

@@ -7,7 +7,7 @@ import type { ListedTag } from "@/lib/tags/admin/schema";
 import { ChangeTag } from "./change-tag";
 import { DeleteTag } from "./delete-tag";
 
-/** `names` are suggested where tags are merged. */
+/** `names` are suggestions for merging tags. */
 export const tagColumns = (names: readonly string[]): readonly Column<ListedTag>[] => [
   { name: "Name", heading: true, sort: "name", cell: (tag) => <PostsOfTag {...tag} /> },
   {
@@ -37,7 +37,7 @@ export const tagColumns = (names: readonly string[]): readonly Column<ListedTag>
   },
 ];
 
-/** Leads to the posts that have it, drafts too. */
+/** Links to all posts with the tag, including drafts. */
 function PostsOfTag({ slug, name }: ListedTag) {
   const href = withParams("/admin/posts", { tag: slug }) as Route;
   return (
@@ -47,7 +47,7 @@ function PostsOfTag({ slug, name }: ListedTag) {
   );
 }
 
-/** In a new tab: the public side has another root layout. */
+/** Opens in a new tab: the public site has a different root layout. */
 function ViewTag({ slug, name }: ListedTag) {
   return (
     <a href={`/blog/tag/${slug}`} target="_blank" rel="noopener" className={action}>

@@ -11,7 +11,7 @@ import {
   uploadStrings,
 } from "@/lib/transfer/admin/upload-rules";
 
-/** Sent by the browser itself, which takes a file of any size from the disk. */
+/** Submitted natively, so that the browser streams files of any size from disk. */
 export function ImportForm({ flash }: { flash: ActionResult<UploadField> }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldStrings<UploadField>>(

@@ -28,7 +28,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
       <Panel
         title={isApplied ? "What was imported" : "What would be imported"}
         actions={
-          // A download: the router must not handle it.
+          // Plain anchor: the router must not intercept a download.
           <a href={`${path}/report`} className="button button-quiet">
             Download CSV
           </a>
@@ -37,7 +37,7 @@ export function ReportPanels({ path, report, posts, filters: { outcome } }: Prop
         <DescriptionList
           items={[
             ...outcomes.map((one) => [outcomeNames[one], formatNumber(counts[one])] as const),
-            // A dry run fetches none.
+            // A dry run stores no pictures.
             ...(isApplied ? [["Pictures stored", formatNumber(pictures)] as const] : []),
             ["Redirects", formatNumber(redirects)],
           ]}

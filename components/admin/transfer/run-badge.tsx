@@ -6,7 +6,7 @@ export function RunBadge({ state }: { state: RunState }) {
   return <StatusBadge status={shape} label={label} />;
 }
 
-/** The shapes are those of other rows' states. */
+/** Each state borrows the shape of a status in `StatusBadge`. */
 const badges: Record<RunState, [label: string, shape: string]> = {
   checking: ["Checking", "pending"],
   checked: ["Checked", "held"],

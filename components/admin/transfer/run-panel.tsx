@@ -11,10 +11,10 @@ import { importLabel, importStrings, progressText, stateText } from "@/lib/trans
 import { RunBadge } from "./run-badge";
 import { RunWatch } from "./run-watch";
 
-/** `hasFile` says whether the file is on this server. */
+/** `hasFile` is true if the file is on this server. */
 type Props = { run: ImportDetails; hasFile: boolean };
 
-/** What an import is at, and what can be done with it. */
+/** Shows the progress of an import and the available actions. */
 export function RunPanel({ run, hasFile }: Props) {
   const { state, failure, siteUrl, startedAt, startedBy } = run;
   const hasFailed = state === "failed" || state === "stopped";

@@ -8,7 +8,7 @@ type Props = { isRunning: boolean; hasFailed: boolean; text: string };
 
 const intervalMs = 2_000;
 
-/** Brings the page up to date while an import runs, and tells of its end. */
+/** Refreshes the page while an import runs, and announces when it ends. */
 export function RunWatch({ isRunning, hasFailed, text }: Props) {
   const router = useRouter();
   const wasRunning = useRef(isRunning);

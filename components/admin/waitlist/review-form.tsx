@@ -28,7 +28,7 @@ export function ReviewForm({ entry: opened, onDone }: Props) {
     <button
       type="button"
       className={`button ${status === "rejected" ? "button-quiet" : ""}`}
-      // Not `disabled`: that would move the focus out of the dialog.
+      // Not `disabled`: that would move focus out of the dialog.
       aria-disabled={pending || isGone}
       onClick={() =>
         pending ||
@@ -119,7 +119,7 @@ function ReviewFailure({ message, ended, current }: ReviewFailureProps) {
   );
 }
 
-/** After a conflict `entry` is the newer version, which a second attempt is based on. */
+/** After a conflict, `entry` is the newer version, which a second attempt is based on. */
 function useReview(opened: Entry, onDone: () => void) {
   const [entry, setEntry] = useState(opened);
   const [result, setResult] = useState<ReviewResult>(idle);

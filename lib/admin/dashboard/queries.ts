@@ -15,7 +15,7 @@ type Answer = {
   without_link: number;
 };
 
-/** Null when the query fails, which is reported. */
+/** Returns null and reports the error if the query fails. */
 export async function getDashboard(): Promise<Dashboard | null> {
   const { client } = await requireAdmin();
   return withReporting<Dashboard | null>("dashboard", null, async () =>
@@ -23,7 +23,7 @@ export async function getDashboard(): Promise<Dashboard | null> {
   );
 }
 
-/** Null when the query fails, which is reported. */
+/** Returns null and reports the error if the query fails. */
 export async function getCounts(): Promise<AdminCounts | null> {
   const { client } = await requireAdmin();
   return withReporting<AdminCounts | null>("counts of the sidebar", null, () =>

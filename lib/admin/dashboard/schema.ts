@@ -1,7 +1,7 @@
-/** Of messages that are unread, entries that are pending, mails that failed; each up to `maxCount`. */
+/** Numbers of unread messages, pending entries and failed emails, each capped at `maxCount`. */
 export type AdminCounts = { messages: number; waitlist: number; outbox: number };
 
-/** The database counts no further. */
+/** The database stops counting here. */
 export const maxCount = 100;
 
 export type Dashboard = {
@@ -11,7 +11,7 @@ export type Dashboard = {
   pendingWaitlist: number;
   undelivered: number;
   nextBookings: NextBooking[];
-  /** Calls ahead that have no link. */
+  /** Upcoming calls without a link. */
   withoutLink: number;
 };
 

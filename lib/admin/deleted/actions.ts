@@ -7,7 +7,7 @@ import { call } from "@/lib/supabase/query";
 import { Deletion, Restoration } from "./schema";
 import { deletedStrings as strings } from "./strings";
 
-/** Without scripts, it leads to what can be restored. */
+/** Without JavaScript, it redirects to the list of restorable rows. */
 export const deleteRow = adminAction(
   Deletion,
   { where: "deleting a row", failed: strings.failed, shownOn: ["/admin/deleted"] },

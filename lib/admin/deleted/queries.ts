@@ -6,7 +6,7 @@ import type { DeletedRow } from "./schema";
 
 type Answer = Pick<DeletedRow, "id" | "source" | "name"> & { row_id: string; deleted_at: string };
 
-/** What can be restored, newest first, at most 200. Throws on an outage. */
+/** Lists restorable rows, newest first, at most 200. Throws if the query fails. */
 export async function listDeletedRows(): Promise<DeletedRow[]> {
   const { client } = await requireAdmin();
   const rows: Answer[] = await call(client, "list_deleted_rows");

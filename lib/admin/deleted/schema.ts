@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Tables of which an admin deletes single rows. */
+/** Tables whose rows an admin can delete one by one. */
 export const DeletableSource = z.enum([
   "bookings",
   "email_outbox",
@@ -16,7 +16,7 @@ export const Deletion = z.object({ source: DeletableSource, id: z.uuid() });
 
 export const Restoration = z.object({ restorable: z.uuid() });
 
-/** `rowId` is what the row had before; posts come back by it. */
+/** `rowId` is the row's original id; posts are restored by it. */
 export type DeletedRow = {
   id: string;
   rowId: string;

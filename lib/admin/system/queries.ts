@@ -16,7 +16,7 @@ type Answer = {
   migrations: string[];
 };
 
-/** Null when the query fails, which is reported. */
+/** Returns null and reports the error if the query fails. */
 export async function getSystemStatus(): Promise<SystemStatus | null> {
   const { client } = await requireAdmin();
   return withReporting<SystemStatus | null>("system", null, async () =>
@@ -24,7 +24,7 @@ export async function getSystemStatus(): Promise<SystemStatus | null> {
   );
 }
 
-/** Of the job that publishes posts. Null when the query fails, which is reported. */
+/** State of the job that publishes posts. Returns null and reports the error if the query fails. */
 export async function getScheduler(): Promise<JobState | null> {
   const { client } = await requireAdmin();
   return withReporting<JobState | null>("system", null, async () => {

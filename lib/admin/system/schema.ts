@@ -1,4 +1,4 @@
-/** Dates are ISO texts, sizes bytes. */
+/** Dates are ISO 8601 strings; sizes are in bytes. */
 export type SystemStatus = {
   jobs: Job[];
   mails: { waiting: number; waitingSince: string | null; dead: number };
@@ -7,12 +7,12 @@ export type SystemStatus = {
   migrations: { applied: number; missing: string[] };
 };
 
-/** `ranAt` is null where the job never ran, which is late only after a while. */
+/** `ranAt` is null if the job has never run; that counts as late only some time after start-up. */
 export type JobState = { ranAt: string | null; isLate: boolean };
 
 export type Job = { name: string; every: string } & JobState;
 
-/** What one server knows of itself alone. */
+/** What a single server process knows about itself. */
 export type ProcessStatus = {
   startedAt: string;
   memory: number;
@@ -23,7 +23,7 @@ export type ProcessStatus = {
 
 const minuteMs = 60_000;
 
-/** What the scheduler calls; late after a few calls that did not come. */
+/** Jobs that the scheduler calls; a job is late after missing a few calls. */
 const jobs = [
   { name: "outbox", every: "Every minute", lateAfterMs: 5 * minuteMs },
   { name: "schedule", every: "Every minute", lateAfterMs: 5 * minuteMs },

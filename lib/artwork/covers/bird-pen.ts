@@ -11,7 +11,7 @@ type BirdPen = {
   band(fill: Fill, top: number, bottom: number): Shape;
 };
 
-/** Coordinates are shares of the head's radius from its centre, for a bird that looks right. */
+/** Coordinates are relative to the head's centre, in head radii, for a bird that looks right. */
 export function birdPen({ x, y, r, looks }: Position): BirdPen {
   const side = looks === "right" ? 1 : -1;
   const point = ([px, py]: Point): Point => [x + side * px * r, y + py * r];

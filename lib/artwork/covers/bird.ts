@@ -3,7 +3,7 @@ import { birdPen, type Position } from "./bird-pen";
 
 type Plumage = { breast: Fill; wing: Fill };
 
-// Heights across the head, as shares of its radius from its centre.
+// Vertical positions on the head, relative to its centre, in head radii.
 const brow = -0.42;
 const mask = -0.14;
 const throat = 0.3;
@@ -22,7 +22,7 @@ export function head(position: Position): Shape[] {
   ];
 }
 
-/** Without its head. Stands on the line y + 3.1 r. */
+/** The bird without its head. It stands on the line y + 3.1 r. */
 export function body(position: Position, { breast, wing }: Plumage): Shape[] {
   const at = birdPen(position);
   return [

@@ -3,7 +3,7 @@ import type { Colour, Shape } from "@/lib/artwork/shapes";
 
 export type Drawing = {
   background: Colour;
-  /** What parts inherit, and their current colour. */
+  /** The colours that `inherit` and `currentColor` stand for in parts. */
   colours?: readonly [inherited: Colour, current: Colour];
   shapes: readonly Shape[];
 };

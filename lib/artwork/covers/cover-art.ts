@@ -14,10 +14,11 @@ const compositions = { portrait, perch, wires, mask, wing, call, nest, canopy } 
 export type CoverComposition = keyof typeof compositions;
 export const coverCompositions = Object.keys(compositions) as CoverComposition[];
 
-/** Shapes are back to front, and may exceed the frame, so clip them. */
+/** Shapes are ordered back to front and may extend beyond the frame, so clip them. */
 export type CoverArt = Drawing & { viewBox: "0 0 1200 675"; family: CoverComposition };
 
-// Chosen so that the eight seed articles get one composition each. Another value redraws all covers.
+// Chosen so that each of the eight seed articles gets a different composition. Changing it redraws
+// all covers.
 const version = 54658;
 
 export function coverArt(slug: string): CoverArt {

@@ -21,7 +21,7 @@ export function circle(fill: Fill, [cx, cy]: Point, r: number): Shape {
   return { kind: "circle", fill, cx: round(cx), cy: round(cy), r: round(r) };
 }
 
-/** Closed; absolute M, L and A commands only. */
+/** A closed path that uses only absolute M, L and A commands. */
 export function path(fill: Fill, start: Point, ...steps: Step[]): Shape {
   const d = steps.map((step) =>
     "arc" in step
@@ -31,7 +31,7 @@ export function path(fill: Fill, start: Point, ...steps: Step[]): Shape {
   return { kind: "path", fill, d: `M${pair(start)}${d.join("")}Z` };
 }
 
-/** One shape of many with the same colour, which do not overlap. */
+/** Merges shapes that have the same colour and don't overlap. */
 export function joined(fill: Fill, outlines: readonly Shape[]): Shape {
   return { kind: "path", fill, d: outlines.map((shape) => ("d" in shape ? shape.d : "")).join("") };
 }
@@ -41,7 +41,7 @@ export function leafShape(fill: Fill, from: Point, to: Point, bend: number): Sha
   return path(fill, from, { arc: bend, sweep: 1, to }, { arc: bend, sweep: 1, to: from });
 }
 
-/** Degrees clockwise from the right. */
+/** Degrees are clockwise from the x-axis. */
 export function polar([x, y]: Point, distance: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];

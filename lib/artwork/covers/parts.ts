@@ -3,10 +3,10 @@ import { body, head } from "./bird";
 import type { Position } from "./bird-pen";
 import { circle, type Point, path, polar, rect } from "./outlines";
 
-/** What covers are made of. A page that shows many covers has each part once. */
+/** Building blocks of covers. A page with many covers defines each part once. */
 export type Part = "head" | "bird" | "egg" | "bowl" | "straws" | "nest" | "leaf" | "row" | "pairs";
 
-/** Of the parts that covers show at several sizes. */
+/** Radius at which parts are drawn, before covers scale them. */
 const unit = 300;
 const unitPosition = { x: 0, y: 0, r: unit, looks: "right" } as const;
 
@@ -45,7 +45,7 @@ export const parts: Readonly<Record<Part, readonly Shape[]>> = {
   ),
 };
 
-/** The parts that `shapes` use, and those that these use, once each. */
+/** The parts that `shapes` use, directly or through other parts, without duplicates. */
 export function partsOf(shapes: readonly Shape[]): Part[] {
   const names = shapes.flatMap((shape) =>
     shape.kind === "use" ? [shape.href.slice("#cover-".length) as Part] : [],
@@ -57,7 +57,6 @@ export function partId(part: Part): `cover-${Part}` {
   return `cover-${part}`;
 }
 
-/** A head or a bird. */
 export function birdAt(part: "head" | "bird", { x, y, r, looks }: Position): Shape {
   const scale = scaleOf(r);
   const mirrored = looks === "right" ? `${scale}` : `-${scale} ${scale}`;
@@ -73,7 +72,7 @@ export function moved(part: Part, x: number, y: number): Shape {
   return use(part, translate(x, y));
 }
 
-/** Leaves that fall where they would rise. */
+/** Mirrors leaves, so that they slope down instead of up. */
 export function flipped(part: "leaf" | "row", right: number, y: number): Shape {
   return use(part, `${translate(right, y)}scale(-1 1)`);
 }

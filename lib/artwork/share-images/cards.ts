@@ -63,7 +63,7 @@ export function postCard({ title, slug }: { title: string; slug: string }): Card
   };
 }
 
-// Pixels cut off a cover's top, so that its bird stays in view.
+// Pixels cropped from the top of each cover to keep its bird in view.
 const above: Readonly<Record<CoverComposition, number>> = {
   portrait: 150,
   perch: 20,

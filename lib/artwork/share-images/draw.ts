@@ -34,13 +34,13 @@ export function line(
 
 type Headline = Box & { x: number; y: number; largest: number; smallest: number; colour: string };
 
-// Cap height and line distance of the display face, in type sizes.
+// Cap height and line height of the display face, in ems.
 const capitals = 0.66;
 const leading = 0.94;
 
 export function headline(text: string, { x, y, colour, ...box }: Headline): string {
   const face = faces.display();
-  // A title in an unsupported script leaves no letters; the brand name beats an empty card.
+  // A title in an unsupported script has no printable letters; the brand name beats an empty card.
   const { size, lines } = fitText(printable(text, face) || brand.name, box, {
     largest: box.largest,
     smallest: box.smallest,

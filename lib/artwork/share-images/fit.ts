@@ -5,13 +5,13 @@ export type Fit = { size: number; lines: string[] };
 type Rules = {
   largest: number;
   smallest: number;
-  /** Distance between baselines, in type sizes. */
+  /** Distance between baselines, in ems. */
   leading: number;
   /** Width at size 1. */
   measure: (text: string) => number;
 };
 
-/** Breaks words only at the smallest size, where text that still does not fit gets an ellipsis. */
+/** Breaks words only at the smallest size; text that still doesn't fit gets an ellipsis. */
 export function fitText(text: string, box: Box, rules: Rules): Fit {
   const words = text.split(" ");
   for (let size = rules.largest; size > rules.smallest; size -= 2) {
@@ -37,7 +37,7 @@ function isWithin(lines: readonly string[], box: Box, size: number, { measure }:
   return lines.every((line) => measure(line) * size <= box.width);
 }
 
-/** The same number of lines in the narrowest column that holds it. */
+/** Balances the lines: rewraps to the narrowest column with the same number of lines. */
 function even(words: readonly string[], lines: string[], measure: Rules["measure"]): string[] {
   const widest = Math.max(...lines.map(measure));
   let best = lines;

@@ -1,4 +1,4 @@
-/** In pixels; the size that social networks ask for. */
+/** Size in pixels that social networks recommend. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 export const margin = 64;

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Card } from "./cards";
 import { shareImageSize } from "./frame";
 
-/** PNG with a palette: flat colours stay flat, and the file stays small. */
+/** A PNG with a palette keeps flat colours flat and the file small. */
 export async function renderCard({ svg, picture }: Card): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg));
   if (picture) {

@@ -3,7 +3,7 @@ import { hash } from "@/lib/artwork/seeded-random";
 
 export type ShareImage = { url: string; alt: string };
 
-// Networks cache an image by its url for weeks: raise this when the drawing changes.
+// Social networks cache images by URL for weeks: bump this when the drawing changes.
 const version = 1;
 
 export function pageImage(path: string): ShareImage {

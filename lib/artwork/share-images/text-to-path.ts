@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { create, type Font, type GlyphRun } from "fontkit";
 import { look } from "@/content/brand";
 
-/** `tracking` is in type sizes. */
+/** `tracking` is in ems. */
 export type Face = { fonts: readonly Font[]; tracking: number };
 
-// fontkit draws a variable font at its default weight: the display face's heaviest, text regular.
+// fontkit draws a variable font at its default weight: the heaviest for display, regular for text.
 export const faces = {
   display: () => face(look.fonts.display),
   text: () => face(look.fonts.text),
@@ -60,7 +60,7 @@ export function textToPath(text: string, face: Face, size: number, x: number, y:
 
 type Run = { font: Font; glyphs: { run: GlyphRun; advances: number[]; width: number } };
 
-// Letters of one font stay together for kerning.
+// Consecutive letters in one font stay together for kerning.
 function runs(text: string, { fonts, tracking }: Face): Run[] {
   const parts: { font: Font; text: string }[] = [];
   for (const character of text) {

@@ -60,7 +60,7 @@ export const moveBookingAsAdmin = formAction<ActionResult<MoveField>>(async (for
   return flashResult(page, result, { form: rescheduleForm });
 });
 
-/** For all calls, or for one booking. */
+/** Sets the link for one booking or, if none is given, for all calls. */
 export const setCallLink = adminAction(
   CallLinkInput,
   {

@@ -16,7 +16,7 @@ import {
 } from "./schema";
 import { visitorTime } from "./strings";
 
-/** Upcoming ones first to last, past ones latest first. */
+/** Lists upcoming bookings soonest first, and past ones latest first. */
 export async function listBookings(filters: BookingFilters): Promise<Page<ListedBooking>> {
   const { client } = await requireAdmin();
   const { when, status, q, page } = filters;
@@ -25,7 +25,7 @@ export async function listBookings(filters: BookingFilters): Promise<Page<Listed
   const query = client
     .from("bookings")
     .select(bookingColumns, { count: "exact" })
-    // A held time that has run out stays in the table for up to a day.
+    // Expired holds stay in the table for up to a day.
     .or(`held_until.is.null,held_until.gt.${now}`)
     .in("status", status ? [status] : bookingStatuses);
   const answer = await hasWords(
@@ -44,7 +44,7 @@ export async function getListedBooking(id: string): Promise<ListedBooking | null
   return data && toListed(data);
 }
 
-/** False if the booking does not exist. */
+/** Returns false if the booking doesn't exist. */
 export async function saveCallLink(
   client: SessionClient,
   { booking, call_link }: CallLinkInput,

@@ -6,11 +6,11 @@ import { bookingLimits } from "@/lib/bookings/strings";
 import { line, text } from "@/lib/forms/rules";
 
 export type ListedBooking = Booking & {
-  /** In the agency's zone. */
+  /** Start in the agency's time zone. */
   when: string;
-  /** In the visitor's zone; empty where it equals the agency's. */
+  /** Start in the visitor's time zone; empty if it is the same in the agency's. */
   visitorTime: string;
-  /** Confirmed and still ahead, so that it can be changed. */
+  /** Confirmed and upcoming, so it can still be changed. */
   isOpen: boolean;
 };
 
@@ -27,7 +27,7 @@ export type BookingFilters = z.infer<typeof BookingFilters>;
 
 const word = text("Message", bookingLimits.word).optional();
 
-/** `sequence` is the one shown, so that the database rejects a booking that changed since. */
+/** `sequence` is the value the admin saw, so that the database can reject a stale change. */
 export const Cancellation = z.object({ id: z.uuid(), sequence: z.int().min(0), word });
 
 export const AdminMove = SlotFields.extend({
@@ -36,7 +36,7 @@ export const AdminMove = SlotFields.extend({
   word,
 });
 
-/** Without a booking the link is the one for all calls. */
+/** Without a booking, the link applies to all calls. */
 export const CallLinkInput = z.object({
   booking: z.uuid().optional(),
   call_link: line("Call link", 500).regex(

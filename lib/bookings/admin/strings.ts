@@ -4,7 +4,7 @@ import { formatStart } from "@/lib/bookings/strings";
 import { cityOf, clockTime } from "@/lib/time/format";
 import { dayAt, offsetAt } from "@/lib/time/zones";
 
-/** Ids of forms, for results that come back without scripts. */
+/** Form ids, used to show results without JavaScript. */
 export const callLinkForm = "call-link";
 export const rescheduleForm = "reschedule";
 
@@ -24,7 +24,7 @@ export const changeErrors: Partial<Record<ChangeOutcome["status"], string>> = {
   past: "This consultation has already begun, so it can no longer be changed.",
 };
 
-/** Empty when both zones show the same time. */
+/** Returns an empty string if both zones show the same time. */
 export function visitorTime(startsAt: number, zone: string): string {
   const { timeZone } = scheduling;
   if (offsetAt(startsAt, zone) === offsetAt(startsAt, timeZone)) return "";

@@ -5,8 +5,8 @@ import { replaceFile } from "@/lib/page-cache/replace-file";
 import { failurePage, failurePolicy } from "./failure-page";
 
 /**
- * For nginx, beside the build: what it sends when no process answers, and the header that the page's
- * styles need. Never throws.
+ * Writes two files for nginx next to the build: the page to serve when no process responds, and the
+ * header that the page's styles need. Never throws.
  */
 export async function writeAwayPage(distDir: string): Promise<void> {
   const policy = `add_header Content-Security-Policy "${failurePolicy}" always;\n`;

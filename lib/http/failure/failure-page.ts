@@ -11,18 +11,18 @@ import { failureStyles } from "./failure-styles";
 
 export const failurePolicy = policyForFailure(failureStyles);
 
-/** In seconds, for Retry-After; deploy/nginx.conf has the same. */
+/** Retry-After in seconds; deploy/nginx.conf uses the same value. */
 export const retrySeconds = 10;
 
 export type FailureStrings = {
   title: string;
   text: string;
   back: NavigationLink;
-  /** Gives the page the admin's frame. */
+  /** Admin navigation; if set, the page has the admin's layout. */
   sections?: readonly (readonly NavigationLink[])[];
 };
 
-/** A whole page without scripts or files. "Try again" leads to where the page stands, by GET. */
+/** A self-contained page without scripts or files. "Try again" loads the current URL with GET. */
 export function failurePage({ title, text, back, sections }: FailureStrings): string {
   const home = sections ? { href: "/admin", name: "dashboard" } : { href: "/", name: "home" };
   return `<!doctype html>

@@ -11,7 +11,7 @@ const inAdmin = (strings: Partial<FailureStrings>): FailureStrings => ({
 
 const adminArea = /^\/admin(\/|$)/;
 
-/** What a page says that could not be loaded, or a form that was sent from it. */
+/** Text for a page that failed to load, or for a form that was submitted from it. */
 export function failureStrings(method: string | undefined, path: string): FailureStrings {
   const { title, text } = failures.form;
   if (method === "POST") return adminArea.test(path) ? inAdmin({ title, text }) : failures.form;
@@ -20,7 +20,7 @@ export function failureStrings(method: string | undefined, path: string): Failur
   return /^\/blog(\/|$)/.test(path) ? failures.blog : failures.page;
 }
 
-/** What a page says in place of a request that is rejected with this line of text. */
+/** Text for a page that shows why a request was rejected. */
 export function rejectionStrings(path: string, text: string): FailureStrings {
   const { title, back } = failures.rejected;
   return adminArea.test(path) ? inAdmin({ title, text }) : { title, text, back };

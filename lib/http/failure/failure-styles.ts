@@ -2,7 +2,9 @@ import { look } from "@/content/brand";
 
 const { sun, ink, paper, night } = look.palette;
 
-/** Of a page that loads nothing. Measures and surfaces are those of components/site/message-page.tsx. */
+/**
+ * Styles for a page that loads no files. Sizes and colours match components/site/message-page.tsx.
+ */
 export const failureStyles = `
 :root{color-scheme:light dark;--bg:${paper};--fg:${ink};--stripe:${ink};--on:${paper}}
 @media screen and (prefers-color-scheme:dark){:root{--bg:${night};--fg:${paper};--stripe:${sun};--on:${ink}}}

@@ -3,7 +3,7 @@ import { policyForData } from "@/lib/security/policy";
 import { failurePage, failurePolicy } from "./failure-page";
 import { rejectionStrings } from "./failure-strings";
 
-/** One line of text, before Next.js does anything with the request. */
+/** Responds with one line of text, before Next.js handles the request. */
 export function failure(
   status: number,
   message: string,
@@ -20,7 +20,7 @@ export function failure(
   });
 }
 
-/** The same with a way back, for a browser that would show the line of text as its page. */
+/** Turns the line of text into a page with a way back, for browsers that would display it. */
 export async function pageOfFailure(
   { headers, nextUrl }: NextRequest,
   line: NextResponse,

@@ -3,19 +3,19 @@ import { processState } from "@/lib/process-state";
 
 export const unreadableText = "That could not be read. Please go back and try again.";
 
-/** Next.js lets an action set no status. */
+/** Next.js doesn't let an action set the status. */
 export const sendActionStatus: Filter = ({ response }) => {
   const current = processState.requests.getStore();
   return {
     onHead(status) {
       if (current?.isUnreadable) {
-        // One line in the place of the page that Next.js renders after an action.
+        // Send one line instead of the page that Next.js renders after an action.
         response.removeHeader("content-encoding");
         response.removeHeader("content-length");
         response.setHeader("content-type", "text/plain; charset=utf-8");
         return { status: 400, body: `${unreadableText}\n` };
       }
-      // A redirect stays one: the page that it leads to has the status.
+      // Leave redirects alone: their target page sets the status.
       if (current?.retryAfter === undefined || status !== 200) return { status };
       response.setHeader("retry-after", current.retryAfter);
       return { status: 429 };

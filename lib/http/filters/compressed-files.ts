@@ -10,7 +10,9 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
 };
 
-/** Writes a .br and a .gz beside every script and stylesheet of a build, at the highest quality. */
+/**
+ * Writes .br and .gz files next to every script and stylesheet of a build, at maximum compression.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!(extname(name) in types)) continue;
@@ -22,7 +24,7 @@ export async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-/** Next.js compresses a file at every request, and never by Brotli, which is an eighth smaller. */
+/** Next.js compresses files on every request, and never with Brotli, which is an eighth smaller. */
 export function sendCompressedFiles(folder: string): Filter {
   const compressed = new Set(
     filesIn(folder).flatMap((name) => (name.endsWith(".br") ? `/_next/static/${name}` : [])),
@@ -39,7 +41,7 @@ export function sendCompressedFiles(folder: string): Filter {
   };
 }
 
-/** None where the host keeps its files elsewhere. */
+/** Returns an empty list if the host keeps its files elsewhere. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" });

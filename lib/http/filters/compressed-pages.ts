@@ -4,16 +4,18 @@ import type { Filter } from "@/lib/http/pipeline";
 
 type Encoding = "br" | "gzip";
 
-/** In bytes, of pages and what they became. */
+/** Cache size in bytes, counting both pages and their compressed bodies. */
 const maxSize = 16 * 1024 * 1024;
 
-/** What a stored page became, by its HTML. */
+/** Compressed bodies of stored pages, keyed by their HTML. */
 const compressed = {
   br: new LRUCache<Buffer>(maxSize, sizeOf),
   gzip: new LRUCache<Buffer>(maxSize, sizeOf),
 };
 
-/** Next.js compresses a stored page at every request; here once, and by Brotli where the reader takes it. */
+/**
+ * Compresses each stored page once, with Brotli if accepted. Next.js would do so on every request.
+ */
 export const sendCompressedPages: Filter = ({ request, response }) => {
   const encoding = encodingFor(String(request.headers["accept-encoding"]));
   if (!encoding || request.method !== "GET") return;

@@ -1,8 +1,9 @@
 import type { Filter } from "@/lib/http/pipeline";
 
 /**
- * Next.js answers 500 to a call at a path that is no UTF-8: what is escaped once more leads to nothing. A
- * letter or digit loses its escape, for Next.js finds pages by it that rules of the middleware do not.
+ * Next.js responds with 500 to an action at a path that isn't valid UTF-8; escaped again, the path
+ * leads to a 404. Escaped letters and digits are decoded, because Next.js would find pages that the
+ * middleware's rules don't match.
  */
 export const escapeUndecodablePaths: Filter = ({ request }) => {
   const [path = "", ...query] = request.url?.split("?") ?? [];

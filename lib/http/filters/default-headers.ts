@@ -5,8 +5,8 @@ import { processState } from "@/lib/process-state";
 import type { Header } from "@/lib/security/headers";
 
 /**
- * Adds the headers that a response lacks: Next.js leaves them out of its own redirects and failures,
- * and Node out of its answers to malformed requests.
+ * Adds missing headers: Next.js omits them from its own redirects and errors, and Node from its
+ * responses to malformed requests.
  */
 export function sendDefaultHeaders(headers: readonly Header[]): Filter {
   const servers = new WeakSet<Server>();

@@ -4,8 +4,8 @@ import { failureStrings } from "@/lib/http/failure/failure-strings";
 import type { Filter } from "@/lib/http/pipeline";
 
 /**
- * Sends a static page in the place of what Next.js makes of a page that fails, which is blank without
- * scripts. A failure that has a Retry-After already is a page of the site with its own words.
+ * Replaces Next.js's page for a failed render, which is blank without JavaScript, with a static
+ * one. A failure that already has a Retry-After is a page of the site with its own text.
  */
 export const sendFailurePages: Filter = ({ request, response }) => {
   if (isForScripts(request)) return;
@@ -23,12 +23,14 @@ export const sendFailurePages: Filter = ({ request, response }) => {
   };
 };
 
-/** Next.js's own scripts make something readable of a failure. */
+/** Next.js's client-side scripts handle failures themselves. */
 function isForScripts({ headers }: IncomingMessage): boolean {
   return "rsc" in headers || "next-action" in headers;
 }
 
-/** What fails before it has a type, or as a line of text, is a page for whoever asks for one. */
+/**
+ * A failure without a type, or with a line of text, counts as a page if the client accepts HTML.
+ */
 function isPage({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const type = String(response.getHeader("content-type") ?? "text/plain");
   if (type.startsWith("text/html")) return true;

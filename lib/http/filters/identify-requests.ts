@@ -3,7 +3,7 @@ import { processState } from "@/lib/process-state";
 
 const header = "x-request-id";
 
-/** Comes first: the id goes to the log, the database and the visitor. */
+/** Must run first: the id goes to the log, the database and the visitor. */
 export function identifyRequests(trustedProxies: number): Filter {
   return ({ request, response }) => {
     const { headers, method = "", url = "" } = request;
@@ -15,7 +15,7 @@ export function identifyRequests(trustedProxies: number): Filter {
   };
 }
 
-/** A proxy's own id, if proxies are trusted and it is one; else a new one. */
+/** Returns the proxy's id if proxies are trusted and it is valid, otherwise a new one. */
 export function requestId(given: string | string[] | undefined, trustedProxies: number): string {
   const isTrusted = trustedProxies > 0 && typeof given === "string" && /^[\w.-]{8,64}$/.test(given);
   return isTrusted ? given : crypto.randomUUID();

@@ -5,23 +5,27 @@ import { warnOfSetting } from "@/lib/process-state";
 import { draftKey, withoutDraftKey } from "@/lib/security/draft-key";
 import { isSameOrigin, peerHeader } from "@/lib/security/sender";
 
-/** Next.js takes these for its own, and renders a stored page again for whoever knows the draft key. */
+/** Next.js trusts these headers, and would re-render stored pages for anyone with the draft key. */
 const internalHeader = /^x-(prerender-revalidate|next-revalidate|middleware)/;
 
-/** Next.js offers handlers no socket; without the peer's header a client could forge its IP. */
+/**
+ * Next.js handlers can't access the socket; without the peer header, a client could forge its IP.
+ */
 export const replaceInternalHeaders: Filter = ({ request: { headers, socket } }) => {
   if (cameThroughProxy(headers) && env().TRUSTED_PROXIES === 0) warnOfSetting(proxyWarning);
   for (const name of Object.keys(headers)) if (internalHeader.test(name)) delete headers[name];
   headers[peerHeader] = socket.remoteAddress;
   if (headers.cookie && draftKey()) headers.cookie = withoutDraftKey(headers.cookie);
-  // Next.js compares it with Origin once more, and answers 500 where they differ.
+  // Next.js also compares this header with Origin, and responds with 500 if they differ.
   const { origin } = headers;
   if (origin && isSameOrigin(new Headers({ origin }), env())) {
     headers["x-forwarded-host"] = new URL(origin).host;
   }
 };
 
-/** Next.js adds X-Forwarded-For to its own request for the page that an action redirects to. */
+/**
+ * Next.js also adds X-Forwarded-For to its own request for the page that an action redirects to.
+ */
 function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
   return Boolean(headers["x-forwarded-for"]) && !headers[peerHeader];
 }

@@ -1,6 +1,8 @@
 import type { Filter } from "@/lib/http/pipeline";
 
-/** Next.js answers 304 for stored pages, but sends what a route handler has stored in full. */
+/**
+ * Next.js answers 304 for stored pages, but always sends stored route handler responses in full.
+ */
 export const answerNotModified: Filter = ({ request, response }) => {
   const known = request.headers["if-none-match"];
   if (known === undefined || !/^(GET|HEAD)$/.test(request.method ?? "")) return;
@@ -14,7 +16,7 @@ export const answerNotModified: Filter = ({ request, response }) => {
   };
 };
 
-/** By the weak comparison, as If-None-Match wants. */
+/** Uses the weak comparison, as If-None-Match requires. */
 function isKnown(known: string, etag: unknown): boolean {
   if (typeof etag !== "string") return false;
   const value = (tag: string) => tag.trim().replace(/^W\//, "");

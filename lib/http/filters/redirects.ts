@@ -7,12 +7,12 @@ import { isOwnArea, normalPath } from "@/lib/redirects/path";
 
 const gone = 410;
 
-/** Stored pages of posts answer for their earlier slugs. */
+/** Stored post pages redirect from their former slugs themselves. */
 const postPath = /^\/blog\/[^/]+$/;
 
 /**
- * Answers with a redirect where the site has nothing at a path. A page that is there is sent as ever:
- * only once its status is known is a redirect looked for.
+ * Redirects paths where the site has no page. Existing pages are unaffected: a redirect is looked
+ * up only once the status is known.
  */
 export const answerRedirects: Filter = ({ request, response }) => {
   const { url = "" } = request;
@@ -43,20 +43,20 @@ export const answerRedirects: Filter = ({ request, response }) => {
   };
 };
 
-/** Next.js's own scripts load the page anew where there is nothing. */
+/** Skips requests by Next.js's scripts, which reload the document if there is no page. */
 function asksForPage({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && !("rsc" in headers);
 }
 
 /**
- * Next.js takes the slash from the end of a path without looking for its page: that would be two steps.
- * It takes the two where there may be a post or a tag; findRedirect knows the other pages.
+ * Next.js strips a trailing slash without checking that the page exists, which would make two
+ * redirects. Two remain where a post or a tag may exist; findRedirect knows the other pages.
  */
 function leadsNowhere(status: number, given: string, path: string): boolean {
   return status === 404 || (status === 308 && given.endsWith("/") && !path.startsWith("/blog/"));
 }
 
-// Browsers keep a permanent redirect for good by default, and it would neither change nor count.
+// Browsers cache permanent redirects indefinitely by default, so changes and hits would be missed.
 const cacheControl = "public, max-age=0, must-revalidate";
 
 const ofPage =
@@ -68,7 +68,7 @@ function setRedirect(response: ServerResponse, location: string): void {
   response.setHeader("content-length", 0);
 }
 
-/** A page of the site gets the query of the request, unless it has one of its own. */
+/** Passes the request's query on to a page of this site, unless the target has its own. */
 function withQuery(target: string, query: string): string {
   if (!target.startsWith("/") || target.includes("?") || !/^[!-~]+$/.test(query)) return target;
   return target.replace(/(?=#)|$/, `?${query.replaceAll("$", "%24")}`);

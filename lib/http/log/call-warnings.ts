@@ -1,9 +1,9 @@
 import { processState } from "@/lib/process-state";
 
 /**
- * Libraries write errors with their stacks that any request can cause: Next.js of a form whose action is
- * not one of the page it was sent to, Supabase's client of a session that is nobody's. The second becomes
- * one line of ours for each request.
+ * Any request can make libraries log errors with stack traces: Next.js for a form whose action
+ * isn't on the page, Supabase's client for an invalid session. The former is dropped; the latter
+ * becomes one line per request.
  */
 export function shortenLibraryWarnings(): void {
   const { warn, error: writeError } = console;

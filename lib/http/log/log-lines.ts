@@ -8,9 +8,8 @@ type Method = keyof typeof levels;
 const maxText = 10_000;
 
 /**
- * Makes one line of JSON of everything that is written to the console, by Next.js too, which writes
- * each error that it also hands to `onRequestError`. As text, lines stay as they are. Either way an
- * error is written and counted once.
+ * Turns each call of the console into one line of JSON, or leaves it as text. Each error is written
+ * and counted once, although Next.js both logs it and passes it to `onRequestError`.
  */
 export function writeLogLines(format: "json" | "text"): void {
   const log = console;
@@ -29,7 +28,7 @@ export function writeLogLines(format: "json" | "text"): void {
   }
 }
 
-/** The words before an error, or the first of several, name the event. */
+/** The text before an error, or the first of several arguments, names the event. */
 function logEntry(args: unknown[], error: Error | undefined) {
   const request = processState.requests.getStore();
   const words = args.filter((arg) => arg !== error).map(textOf);
@@ -46,17 +45,17 @@ function logEntry(args: unknown[], error: Error | undefined) {
   };
 }
 
-/** Without the sign that Next.js puts before its lines. */
+/** Strips punctuation, such as the symbol that Next.js puts before its lines. */
 function nameOf(word = ""): string {
   return word.replace(/^\W+|\W+$/g, "");
 }
 
-/** Supabase's errors are plain objects; their details may repeat a row. */
+/** Supabase errors are plain objects; their details may contain row data. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return clean(value);
   const { message, code } = (value ?? {}) as { message?: unknown; code?: unknown };
   if (typeof message !== "string") return clean(inspect(value));
-  // Node's own messages begin with it.
+  // Node's own messages already contain the code.
   return clean(code && !message.includes(`${code}`) ? `${message} (${code})` : message);
 }
 

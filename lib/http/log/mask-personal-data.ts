@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 
 const email = /[^\s@/<>"'`(),:;=[\]\\]{1,64}@[^\s@/<>"'`(),:;=[\]\\]{1,253}\.[\p{L}][\p{L}\d-]+/gu;
-/** The token of a link to a draft. */
+/** Token of a draft link. */
 const token = /(?<=\/preview\/)[^\s/"'`<>)\]]+/g;
 const query = /\?[\w$.~%-]+=[^\s"'`<>)\]]*/g;
 const ip =
   /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:\.\d{1,3}){0,3})(?![\w.])/gi;
 
-/** Leaves loopback addresses, which say what this machine could not reach. */
+/** Keeps loopback addresses, which show what this machine could not reach. */
 export function maskPersonalData(text: string): string {
   return text
     .replace(email, "[email]")

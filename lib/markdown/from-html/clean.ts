@@ -10,19 +10,19 @@ import { type Notes, note, withArticle } from "./notes.ts";
 const removed =
   /^(?:script|style|noscript|template|applet|canvas|svg|math|form|input|button|select|textarea|link|meta|base|title)$/;
 
-/** The start of a block; one that WordPress fills when it shows a page has no HTML in the export. */
+/** Start of a block. Blocks that WordPress fills on display have no HTML in the export. */
 const blockStart = /^\s*wp:([\w/-]{1,100})/;
 
 const setting = /"([\w-]{1,60})":\s*"((?:[^"\\]|\\.){1,10000})"/g;
 
-/** Whether settings of a block have a text or an address, rather than names of options. */
+/** Whether a block's settings contain text or URLs, not just option names. */
 function hasWords(block: string): boolean {
   return [...block.matchAll(setting)].some(
     ([, name, value = ""]) => name !== "className" && /\s|^https?:|^\p{Lu}/u.test(value),
   );
 }
 
-/** Removes or replaces what Markdown has no form for, notes it, and makes URLs absolute. */
+/** Removes or replaces HTML that Markdown can't express, notes it, and makes URLs absolute. */
 export function cleanHtml(tree: Root, options: CleanOptions): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -68,7 +68,7 @@ function clean(node: Element, options: CleanOptions): Replacement {
     case "sub":
       raise(node, tagName, notes);
       return undefined;
-    // Word's own element: as a block it would put blank lines into a list.
+    // Word's own element: treated as a block, it would add blank lines to lists.
     case "o:p":
       return node.children;
     case "b":
@@ -97,7 +97,7 @@ const styles = {
   del: /text-decoration(?:-line)?:[^;]*line-through/,
 };
 
-/** Google Docs marks words by style, and wraps everything in a <b> that is not bold. */
+/** Google Docs formats words by style and wraps everything in a <b> that isn't bold. */
 function cleanStyle(node: Element): Replacement {
   const style = String(node.properties.style ?? "");
   delete node.properties.style;
@@ -109,7 +109,7 @@ function cleanStyle(node: Element): Replacement {
   return names.reduce((inner, name) => [element(name, inner)], node.children);
 }
 
-/** Markdown has an id behind the words of a heading: see lib/markdown/heading-ids.ts. */
+/** Appends a heading's id to its text: see lib/markdown/heading-ids.ts. */
 function keepHeadingId(node: Element): void {
   const anchor = find(node, "a")?.properties;
   const id = String(node.properties.id ?? anchor?.id ?? anchor?.name ?? "");
@@ -124,7 +124,7 @@ function isHidden({ properties: { hidden, style } }: Element): boolean {
 
 const background = /background(?:-image)?:[^;]{0,200}?url\(\s*["']?([^()"']{1,2000})/i;
 
-/** The picture behind a cover or a group becomes one that stands before its text. */
+/** Turns the background picture of a cover or group block into a picture before its text. */
 function showBackground({ tagName, properties, children }: Element): void {
   const [, src] = background.exec(String(properties.style ?? "")) ?? [];
   if (!src || !/^(?:div|section|header|figure)$/.test(tagName)) return;
@@ -139,7 +139,7 @@ function cleanPicture(node: Element, options: CleanOptions): Replacement {
     return [];
   }
   if (keepsPicture) return keepsPicture(String(src ?? "")) ? undefined : [];
-  // A script would put the picture in the place of another.
+  // With lazy loading, `src` may be a placeholder.
   const url = [dataOrigFile, dataLazySrc, dataSrc, src]
     .map((value) => wholeUrl(value, baseUrl, /^(https?|data):$/))
     .find(Boolean);
@@ -168,7 +168,7 @@ function cleanLink(node: Element, { baseUrl, notes, keepsPicture }: CleanOptions
   const url = wholeUrl(href, baseUrl, /^(https?|mailto|tel):$/);
   if (!url) note(notes, "A link to an address that cannot be used became text");
   node.properties.href = url;
-  // What was copied has paths of another site.
+  // Relative paths in pasted HTML belong to another site.
   return Boolean(url) && !(keepsPicture && !/^(?:[a-z]+:|#|\/(?![/\\]))/i.test(href));
 }
 
@@ -197,7 +197,7 @@ function signsOf(plain: string, small: string): ReadonlyMap<string, string> {
   return new Map([...plain].map((sign, index) => [sign, others[index] ?? sign]));
 }
 
-/** Markdown has none: signs of Unicode, where there is one for each. */
+/** Uses Unicode superscripts and subscripts, which Markdown lacks, if each character has one. */
 function raise(node: Element, kind: keyof typeof signs, notes: Notes): void {
   const known = signs[kind];
   const text = textOf(node).trim();

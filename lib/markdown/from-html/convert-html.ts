@@ -6,8 +6,8 @@ import type { Notes } from "./notes.ts";
 type Child = RootContent;
 
 /**
- * Replaces the HTML in a Markdown tree by what Markdown has for it, also around other Markdown. Returns
- * the blocks that it changed or made. Throws an HtmlError.
+ * Replaces HTML in a Markdown tree with equivalent Markdown, even where it wraps other Markdown.
+ * Returns the changed and new blocks. Throws an HtmlError.
  */
 export function convertHtml(tree: Root, notes: Notes): Set<Child> {
   const before = new Set(tree.children);
@@ -28,9 +28,9 @@ function convertWithin(node: Child, notes: Notes): boolean {
 const phrasingParents =
   /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link|linkReference)$/;
 
-/** The children of a node; the same array where they have no HTML. */
+/** Converts the children of a node; returns the same array if they have no HTML. */
 function converted(parent: Nodes["type"], before: Child[], notes: Notes): Child[] {
-  // HTML in a paragraph may have left blocks in it, or nothing.
+  // Converting HTML in a paragraph may have left blocks in it, or nothing.
   const children = before.flatMap((child): Child[] => {
     const isHeld =
       child.type !== "paragraph" || child.children.some(({ type }) => phrasing.test(type));
@@ -50,7 +50,7 @@ function converted(parent: Nodes["type"], before: Child[], notes: Notes): Child[
   return inlineOf(found);
 }
 
-/** Elements may begin in one node and end in another, so all are parsed as one text. */
+/** Elements may start in one node and end in another, so all are parsed together. */
 function convertedTogether(children: Child[], isInline: boolean, notes: Notes): Child[] {
   const nodes: (Child | undefined)[] = [];
   const placeholder = (node: Child) => {
@@ -64,7 +64,7 @@ function convertedTogether(children: Child[], isInline: boolean, notes: Notes): 
   });
   const found: Notes = new Map();
   const tree = htmlTree(html.join(isInline ? "" : "\n"), { baseUrl: null, notes: found, nodes });
-  // An element that swallows what follows, such as one of a form, is read alone.
+  // If an element swallowed other nodes, as form controls do, each HTML node is parsed alone.
   const isWhole = nodes.every((node) => !node);
   const alone = ({ value }: Html) => htmlTree(value, { baseUrl: null, notes }).children;
   if (!isWhole) return children.flatMap((node) => (node.type === "html" ? alone(node) : [node]));

@@ -4,17 +4,17 @@ import { element } from "@/lib/markdown/element";
 import type { Notes } from "./notes.ts";
 
 export type CleanOptions = {
-  /** URL of the page that relative paths belong to. */
+  /** URL of the page, used to resolve relative paths. */
   baseUrl: string | null;
   notes: Notes;
-  /** For HTML from the clipboard: whether a picture at this address stays. */
+  /** For pasted HTML: whether to keep a picture with this URL. */
   keepsPicture?: (src: string) => boolean;
 };
 
 /** The nodes that replace an element; undefined to keep it. */
 export type Replacement = ElementContent[] | undefined;
 
-/** Undefined for what is no address, or has another scheme. */
+/** Returns undefined for invalid URLs and other schemes. */
 export function wholeUrl(
   value: unknown,
   baseUrl: string | null,
@@ -25,7 +25,7 @@ export function wholeUrl(
   if (text.startsWith("#") && schemes.test("mailto:")) return text;
   const url = URL.parse(text, baseUrl ?? undefined);
   if (url) return schemes.test(url.protocol) ? url.href : undefined;
-  // Without a base a path is left as it is.
+  // Without a base URL, paths stay as they are.
   return /^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : text;
 }
 

@@ -3,7 +3,10 @@ import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { element } from "@/lib/markdown/element";
 
-/** Turns list paragraphs of Word and Outlook, and lists directly in lists of Google Docs, into HTML lists. */
+/**
+ * Turns list paragraphs from Word and Outlook, and lists directly inside lists from Google Docs,
+ * into valid HTML lists.
+ */
 export function fixLists(tree: Root): void {
   visit(tree, (node) => {
     if (node.type !== "root" && node.type !== "element") return;
@@ -13,7 +16,7 @@ export function fixLists(tree: Root): void {
   });
 }
 
-/** `start` is what the number says; undefined for a bullet. */
+/** `start` is the item's number; undefined for a bullet. */
 type Item = { level: number; start?: number; content: ElementContent[] };
 
 function withWordLists(children: RootContent[]): RootContent[] {
@@ -48,7 +51,7 @@ function wordItem(node: RootContent): Item | null {
 
 const writtenMark = /^\s*([·•o§▪◦‣–-]|\(?(?:\d{1,3}\.)*(?:\d{1,3}|[a-z]{1,7})[.)])(?=\s|$)/i;
 
-/** Removes the bullet or number that Word writes for programs without lists. */
+/** Removes and returns the bullet or number that Word adds for programs without list support. */
 function takeMark(item: Element): string | null {
   const { children } = item;
   const start = children.findIndex((node) => isComment(node, "[if !supportLists]"));
@@ -80,7 +83,7 @@ function isComment(node: ElementContent, value: string): boolean {
   return node.type === "comment" && node.value.startsWith(value);
 }
 
-/** One list after another where bullets become numbers; deeper items in the one before them. */
+/** Starts a new list when the kind of mark changes; nests deeper items in the item before. */
 function listsOf(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const top = items[0]?.level ?? 1;
@@ -108,7 +111,7 @@ function listsOf(items: readonly Item[]): Element[] {
   return lists;
 }
 
-/** A list directly in a list belongs to the item before it. */
+/** Moves a list directly inside a list into the item before it. */
 function nested(children: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const child of children) {
@@ -120,7 +123,7 @@ function nested(children: ElementContent[]): ElementContent[] {
   return result;
 }
 
-/** An item's only paragraph would put blank lines around it. */
+/** Unwraps an item's only paragraph, which would put blank lines around it. */
 function tight(children: ElementContent[]): ElementContent[] {
   const isParagraph = (node: ElementContent) => node.type === "element" && node.tagName === "p";
   if (children.filter(isParagraph).length !== 1) return children;

@@ -12,22 +12,22 @@ import { makeParagraphs } from "./paragraphs.ts";
 type Handle = NonNullable<Options["handlers"]>[string];
 
 export type HtmlOptions = CleanOptions & {
-  /** Text of WordPress's classic editor, whose lines are its paragraphs. */
+  /** Whether it is from WordPress's classic editor, which separates paragraphs by blank lines. */
   isClassic?: boolean;
-  /** Nodes that replace the elements whose `data-node` is their index. */
+  /** Nodes that replace the elements with their index in `data-node`. */
   nodes?: (Nodes | undefined)[];
 };
 
-/** HTML that is nested too deeply or has too many elements. */
+/** Thrown for HTML that is nested too deeply or has too many elements. */
 export class HtmlError extends Error {}
 
 const maxDepth = 200;
-/** A tree takes a kilobyte for each. */
+/** A tree takes a kilobyte per element. */
 const maxElements = 10_000;
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** The Markdown tree of HTML. Throws an HtmlError. */
+/** Converts HTML to a Markdown tree. Throws an HtmlError. */
 export function htmlTree(html: string, options: HtmlOptions): Root {
   const { depth, elements } = sizeOf(html);
   if (depth > maxDepth) throw new HtmlError(tooDeep);
@@ -35,7 +35,7 @@ export function htmlTree(html: string, options: HtmlOptions): Root {
   try {
     return convert(html, options);
   } catch (error) {
-    // Elements nest differently inside drawings.
+    // Inside SVG, elements nest differently than estimated.
     throw error instanceof RangeError ? new HtmlError(tooDeep) : error;
   }
 }
@@ -45,12 +45,12 @@ const tooDeep = "Its text is nested too deeply.";
 function convert(html: string, options: HtmlOptions): Root {
   const { nodes = [] } = options;
   const source = parser.parse(html) as Html;
-  // They are no places in the Markdown.
+  // Positions in the HTML don't apply to the Markdown.
   visit(source, (node) => void delete node.position);
   if (options.isClassic) makeParagraphs(source);
   fixLists(source);
   cleanHtml(source, options);
-  // Once each: hostile HTML could repeat a long one.
+  // Inserts each node once, since hostile HTML could repeat a long one.
   const placed = ({ properties }: Element) => {
     const index = Number(properties.dataNode ?? Number.NaN);
     const found = nodes[index];
@@ -70,7 +70,7 @@ function convert(html: string, options: HtmlOptions): Root {
 export const phrasing =
   /^(?:text|emphasis|strong|delete|inlineCode|break|html|image|link|footnoteR)/;
 
-/** Blocks on one line, with breaks between them. */
+/** Flattens blocks into one line, with breaks between them. */
 export function inlineOf(nodes: RootContent[]): RootContent[] {
   const line: RootContent[] = [];
   let isBlock = false;
@@ -87,13 +87,13 @@ export function inlineOf(nodes: RootContent[]): RootContent[] {
 
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Elements that the next one of their kind ends. */
+/** Elements that the next one of their kind closes. */
 const autoClosed = /^(?:p|li|td|th|tr)$/;
 
-/** Elements that a parser opens again in each block, until they end. */
+/** Elements that a parser reopens in each block until they are closed. */
 const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 
-/** Upper bounds of how many elements it has, and of how deep they lie in each other. */
+/** Upper bounds for the number of elements and their nesting depth. */
 function sizeOf(html: string): { elements: number; depth: number } {
   let elements = 0;
   let depth = 0;
@@ -108,7 +108,7 @@ function sizeOf(html: string): { elements: number; depth: number } {
     if (!isFormatting) elements += again;
     if (autoClosed.test(name)) continue;
     const same = open.get(name) ?? 0;
-    // The end of one that is not open ends nothing, and a link ends the one before it.
+    // An end tag without a start tag closes nothing, and a link closes the link before it.
     if (slash ? same === 0 : same > 0 && name === "a") continue;
     const change = slash ? -1 : 1;
     open.set(name, same + change);

@@ -4,7 +4,7 @@ import { element } from "@/lib/markdown/element";
 import { type CleanOptions, find, linkParagraph, type Replacement, wholeUrl } from "./elements.ts";
 import { note, withArticle } from "./notes.ts";
 
-/** A player or a file becomes a link, which the site shows as a player. */
+/** Replaces a player or media file with a link; the site shows links to videos as players. */
 export function cleanMedia(
   node: Element,
   leftOut: string,
@@ -22,7 +22,7 @@ export function cleanMedia(
   return isKnown ? [linkParagraph(url)] : [];
 }
 
-/** The page of a video, whose address the site shows as a player. */
+/** Returns the URL of the video's page, which the site shows as a player. */
 function playerUrl(url: string | undefined): string | undefined {
   const youtube = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]+)/.exec(
     url ?? "",
@@ -32,7 +32,10 @@ function playerUrl(url: string | undefined): string | undefined {
   return vimeo ? `https://vimeo.com/${vimeo[1]}` : url;
 }
 
-/** A card of another site becomes its address, which the site shows as a card; a caption a paragraph. */
+/**
+ * Replaces an embed or bookmark with its URL, which the site shows as a card. Captions become
+ * paragraphs.
+ */
 export function cleanFigure(node: Element, baseUrl: string | null): Replacement {
   const names = String(node.properties.className ?? "");
   if (/wp-block-embed|kg-bookmark-card/.test(names)) {
@@ -43,7 +46,7 @@ export function cleanFigure(node: Element, baseUrl: string | null): Replacement 
       return [linkParagraph(url), ...(caption ? [element("p", caption.children)] : [])];
     }
   }
-  // A caption of WordPress stands beside the picture without an element of its own.
+  // A WordPress caption follows the picture without an element of its own.
   const loose = node.children.filter(isLoose);
   const rest = node.children
     .filter((child) => !isLoose(child))

@@ -1,4 +1,4 @@
-/** What did not come as it was, and how often. */
+/** What was changed or lost in conversion, with counts. */
 export type Notes = Map<string, number>;
 
 export function note(notes: Notes, what: string): void {

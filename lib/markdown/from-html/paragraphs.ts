@@ -9,7 +9,7 @@ const inline =
   /^(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|em|font|i|img|ins|kbd|label|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var)$/;
 const verbatim = new Set(["pre", "code", "textarea", "script", "style"]);
 
-/** Makes paragraphs of what stands between blank lines, and breaks of the other lines, as WordPress does. */
+/** Turns blank lines into paragraphs and other line breaks into <br>, as WordPress does. */
 export function makeParagraphs(parent: Parent): void {
   const made: Child[] = [];
   let run: Child[] = [];

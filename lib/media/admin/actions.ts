@@ -6,7 +6,7 @@ import { orThrow } from "@/lib/supabase/query";
 import { Description } from "./schema";
 import { libraryStrings as strings } from "./strings";
 
-/** What stands in posts stays as it was written there. */
+/** Posts that already use the picture keep their own alt text. */
 export const describePicture = adminAction(
   Description,
   { where: "describing a picture", failed: strings.notDescribed, shownOn: ["/admin/media"] },

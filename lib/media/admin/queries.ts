@@ -13,7 +13,9 @@ type Answer = {
   })[];
 };
 
-/** Newest first. The database refuses it to everybody but admins. Throws on an outage. */
+/**
+ * Lists pictures newest first. The database rejects everyone but admins. Throws if the query fails.
+ */
 export async function listMedia(
   client: SessionClient,
   { q, show, page }: MediaFilters,

@@ -3,21 +3,21 @@ import { PageNumber } from "@/lib/admin/paging";
 import { line } from "@/lib/forms/rules";
 import { maxAltLength, type Picture } from "@/lib/media/schema";
 
-/** `used` is the number of posts that have it; `uses` are the newest of them that are not deleted. */
+/** `used` is the number of posts with the picture; `uses` lists the newest that aren't deleted. */
 export type LibraryPicture = Picture & {
   bytes: number;
   createdAt: string;
-  /** An e-mail; null once the account is gone. */
+  /** Email of the uploader; null once the account is deleted. */
   addedBy: string | null;
   used: number;
-  /** Of those, deleted ones that can be restored. */
+  /** How many of those posts are deleted but can be restored. */
   deleted: number;
-  /** Other posts, of which only an older version has it. */
+  /** Number of other posts that only have it in an older version. */
   earlier: number;
   uses: { id: string; title: string; published: boolean }[];
 };
 
-/** Invalid values filter nothing. */
+/** Invalid values are ignored. */
 export const MediaFilters = z.object({
   q: z
     .string()

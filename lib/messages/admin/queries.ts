@@ -27,7 +27,7 @@ export const getMessage = cache(async (id: string): Promise<Message | null> => {
   return data && toMessage(data);
 });
 
-/** False if the message does not exist; flags that are not given stay as they are. */
+/** Returns false if the message doesn't exist. Omitted flags stay unchanged. */
 export async function saveFlags(client: SessionClient, { id, flags }: MarkInput): Promise<boolean> {
   const { isRead, isSpam } = flags;
   const saved = await client

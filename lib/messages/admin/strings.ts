@@ -8,7 +8,7 @@ export const adminMessageStrings = {
 } as const;
 
 export function replyHref(email: string): string {
-  // An email may contain `?` and `&`, which have a meaning in a URL.
+  // An email may contain `?` and `&`, which are special in a URL.
   const recipient = encodeURIComponent(email).replaceAll("%40", "@");
   return `mailto:${recipient}?subject=${encodeURIComponent(`Re: Your message to ${brand.name}`)}`;
 }

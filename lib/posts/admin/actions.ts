@@ -20,7 +20,7 @@ import { OpenedPost, PostInput, type SaveOutcome } from "./schema";
 import { contentError, postStrings, saveFailed } from "./strings";
 import { Restoration } from "./version";
 
-/** A new post is saved over null. */
+/** Saves a post; `before` is null for a new one. */
 export const savePost = valueAction(
   [OpenedPost.nullable(), PostInput],
   async (before, input): Promise<SaveOutcome> => {
@@ -47,7 +47,7 @@ export const savePost = valueAction(
     }
     if (outcome.status === "saved" && outcome.post.draftVersion === null) {
       const { slug, published } = outcome.post.values;
-      // What could not be read may have been public.
+      // If the previous state could not be read, the post may have been public.
       const isListed = published || (postId !== undefined && place?.published !== false);
       const refreshChanged = isListed ? refreshPosts : refreshPages;
       refreshChanged(slug, before.data?.slug ?? slug);
@@ -57,7 +57,7 @@ export const savePost = valueAction(
   },
 );
 
-/** Visitors notice nothing of it. */
+/** Discards unpublished changes; the published post stays as it is. */
 export const discardChanges = valueAction([OpenedPost], async (opened): Promise<SaveOutcome> => {
   const session = await adminSession();
   if (!session.client) return withoutSession(session);
@@ -69,7 +69,7 @@ function withoutSession({ ended, message }: { ended?: boolean; message: string }
   return ended ? { status: "signed-out" } : { status: "failed", message: saveFailed({ message }) };
 }
 
-/** Leads to the editor, which says so. */
+/** Restores a version, then redirects to the editor, which confirms it. */
 export const restoreVersion = formAction<ActionResult>(async (form) => {
   const session = await adminSession();
   if (!session.client) return failure(session.message);

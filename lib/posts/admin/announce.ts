@@ -5,7 +5,7 @@ import { announce } from "@/lib/seo/index-now";
 type Place = { slug: string; published: boolean } | null;
 type StoredPlace = Place & { publishAt: string | null; createdAt: string };
 
-/** To be asked before a change: where lists and search engines may know the post from. */
+/** Reads a post's slug, state and dates. Call it before a change, to announce the old URL too. */
 export async function placeOf({ client }: AdminSession, id?: string): Promise<StoredPlace | null> {
   if (!id) return null;
   const { data } = await client
@@ -16,7 +16,7 @@ export async function placeOf({ client }: AdminSession, id?: string): Promise<St
   return data;
 }
 
-/** A draft's slug is told to nobody. */
+/** Announces published posts only, since a draft's slug is private. */
 export function announceChange(...places: Place[]): void {
   const paths = places.flatMap((place) => (place?.published ? [`/blog/${place.slug}`] : []));
   announce([...new Set(paths)]);

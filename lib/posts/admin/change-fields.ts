@@ -1,6 +1,6 @@
 import { isRowId } from "@/lib/supabase/row";
 
-/** What the list of posts does with one post or several. */
+/** Changes that the post list can make to one or more posts. */
 export const changeKinds = [
   "publish",
   "unpublish",
@@ -12,12 +12,12 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** When a draft is to be published, ISO 8601. */
+/** `at` is when a draft will be published, in ISO 8601. */
 type Plan = { id: string; at: string };
 
 /**
- * `plans` are the schedules that publishing has ended, which undoing it brings back. With `now`, publishing
- * includes posts that are dated ahead; otherwise those appear on their dates.
+ * `plans` are schedules that publishing cleared and undo restores. With `now`, posts dated in the
+ * future are published immediately; otherwise they are scheduled for their dates.
  */
 export type PostChange = {
   kind: ChangeKind;
@@ -27,13 +27,13 @@ export type PostChange = {
   now?: boolean | undefined;
 };
 
-/** Of a page of the list at most. */
+/** Maximum number of posts in one change; a page of the list has fewer. */
 export const maxChanged = 100;
 
 const askedKinds = ["publish", "unpublish", "delete", "tag"] as const;
 export type PostAsked = { kind: (typeof askedKinds)[number]; ids: string[] };
 
-/** The fields of a form that asks for the change. */
+/** Form fields that request the change. */
 export function changeFields({ kind, ids, tag, plans = [], now }: PostChange): [string, string][] {
   const fields: [string, string][] = [
     ["kind", kind],
@@ -47,7 +47,7 @@ export function changeFields({ kind, ids, tag, plans = [], now }: PostChange): [
 
 type Fields = Pick<FormData | URLSearchParams, "get" | "getAll">;
 
-/** What the form of the list asks for: of one post by a button of its row, or of all that are ticked. */
+/** Reads the requested change: for one post by its row's button, or for all selected posts. */
 export function readAsked(fields: Fields): PostAsked | null {
   const [one, id] = String(fields.get("one") ?? "").split(" ");
   const kind = askedKinds.find((known) => known === (id ? one : fields.get("kind")));

@@ -12,13 +12,13 @@ type Changed = readonly {
 
 type Later = readonly { title: string; date: number }[];
 
-/** “A title” is, or 3 posts are. */
+/** Returns `“A title” is` or `3 posts are`. */
 function subject(posts: Changed): string {
   const [only] = posts;
   return only && posts.length === 1 ? `“${only.title}” is` : `${posts.length} posts are`;
 }
 
-/** The outcome of a change of `ids.length` posts; those `later` are published on a date. */
+/** Describes the result of a change to `ids.length` posts; those in `later` are scheduled. */
 export function changedText(
   { kind, ids, tag }: PostChange,
   posts: Changed,
@@ -85,11 +85,11 @@ type Question = {
   text: string;
   confirm: string;
   pending: string;
-  /** A second answer, which publishes posts that are dated ahead on their dates. */
+  /** Label of a second option, which schedules posts dated in the future for their dates. */
   later?: string;
 };
 
-/** Asked before several posts are changed, one is deleted, or one that is dated ahead is published. */
+/** Confirms changing several posts, deleting one, or publishing one dated in the future. */
 export function questionOf(kind: ChangeKind, count: number, ahead: number[] = []): Question {
   if (kind === "publish" && ahead.length > 0) return datedQuestion(count, ahead);
   const posts = countText(count);

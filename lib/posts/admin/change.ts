@@ -13,8 +13,8 @@ type ChangedPost = {
 };
 
 /**
- * `before` are those that were found, where that is known; `after` those that were changed; `later` those
- * that will be published on a date, in ms.
+ * `before` are the posts found (if known), `after` those changed, and `later` those scheduled for a
+ * date in milliseconds.
  */
 export type Outcome = {
   before: ChangedPost[];
@@ -22,7 +22,7 @@ export type Outcome = {
   later?: { title: string; date: number }[];
 };
 
-/** Throws an error with the message of the database. */
+/** Throws an error with the database's message. */
 export async function applyChange(
   client: SessionClient,
   { kind, ids, tag = "", plans = [], now = false }: PostChange,
@@ -52,7 +52,7 @@ export async function applyChange(
   }
 }
 
-/** Posts that are dated ahead are published with `now`, and otherwise scheduled for their dates. */
+/** Publishes posts. Those dated in the future are scheduled for their dates unless `now` is set. */
 async function publishPosts(client: SessionClient, ids: string[], now: boolean) {
   const found = await readPosts(client, ids);
   const later = found.flatMap((post) => {
@@ -75,12 +75,12 @@ async function setPublished(client: SessionClient, before: ChangedPost[], publis
   return { before, after: await changed.then(orThrow()) };
 }
 
-/** The schedule of a post for a date in ms, to the minute. */
+/** Returns the schedule of a post for `date` (in milliseconds), rounded down to the minute. */
 export function planOf({ id, date }: { id: string; date: number }) {
   return { id, at: new Date(date - (date % 60_000)).toISOString() };
 }
 
-/** Leaves drafts with another schedule as they are. Throws an error with the message of the database. */
+/** Schedules drafts that have no schedule yet. Throws an error with the database's message. */
 export async function scheduleDrafts(
   client: SessionClient,
   plans: NonNullable<PostChange["plans"]>,

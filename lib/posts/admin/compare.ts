@@ -1,12 +1,12 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-/** A piece of the one text, of the other, or of both. */
+/** A piece of the old text, the new text, or both. */
 export type Piece = { text: string; side: "both" | "old" | "new" };
 
-/** Steps from the one to the other, at most: of lines, and of words in a changed paragraph. */
+/** Maximum number of edits in a diff, of lines or of words in a changed paragraph. */
 const maxEdits = 2_000;
 
-/** Word by word within the lines that changed. What differs too much to go through counts as changed whole. */
+/** Compares changed lines word by word. Texts that differ too much count as fully replaced. */
 export function compareTexts(before: string, after: string): Piece[] {
   const changes = diffArrays(linesOf(before), linesOf(after), { maxEditLength: maxEdits });
   if (!changes) return changedWhole(before, after);
@@ -44,7 +44,7 @@ function sideOf({ added, removed }: { added?: boolean; removed?: boolean }): Pie
   return removed ? "old" : "both";
 }
 
-/** Each with its line break. */
+/** Each line keeps its line break. */
 function linesOf(text: string): string[] {
   return text.split(/(?<=\n)/);
 }

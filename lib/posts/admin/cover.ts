@@ -14,7 +14,7 @@ type Options = {
   fetchFrom?: typeof fetchPicture;
 };
 
-/** A picture at another address is fetched and stored, unless the post has it from there already. */
+/** Fetches and stores an external picture, unless the post already has it from that URL. */
 export async function takeCover(
   client: SessionClient,
   url: string,

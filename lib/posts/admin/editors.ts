@@ -5,7 +5,7 @@ import type { Json } from "@/lib/supabase/database.types";
 import { call } from "@/lib/supabase/query";
 import { type EditorAnswer, type EditorReport, type UnsavedCopy, UnsavedText } from "./open-editor";
 
-/** Keeps what is typed in an open editor. Throws on an outage. */
+/** Autosaves what is typed in an open editor. Throws on an outage. */
 export async function keepEditor(
   client: SessionClient,
   { editor, postId, version, typed, isOpen }: EditorReport,
@@ -19,7 +19,7 @@ export async function keepEditor(
   });
 }
 
-/** Newest first: what this admin typed into a post, or into new ones, and never saved. */
+/** Lists this admin's unsaved text for a post, or for new posts, newest first. */
 export async function listUnsaved(postId: string | null): Promise<UnsavedCopy[]> {
   const { client } = await requireAdmin();
   type Row = { id: string; typed: Json; seen_at: string; is_open: boolean };

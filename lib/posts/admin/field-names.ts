@@ -1,7 +1,7 @@
 import { postFields } from "./fields";
 import type { PostField, PostInput } from "./schema";
 
-/** As the editor calls them. */
+/** Field labels, as in the editor. */
 export const fieldNames: Readonly<Record<PostField, string>> = {
   title: "Title",
   slug: "Slug",
@@ -19,7 +19,7 @@ export const fieldNames: Readonly<Record<PostField, string>> = {
   published: "Status",
 };
 
-/** For people. Tags stand apart by `separator`. */
+/** Formats a field's value for display. Tags are joined by `separator`. */
 export function fieldText(values: PostInput, field: PostField, separator: string): string {
   const value = values[field];
   if (Array.isArray(value)) return value.join(separator);

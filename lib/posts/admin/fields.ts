@@ -1,4 +1,4 @@
-/** In characters, in the order of the editor; the database has the same limits. */
+/** Maximum characters, in the editor's order. The database has the same limits. */
 export const postLimits = {
   title: 200,
   slug: 200,
@@ -15,7 +15,7 @@ export const postLimits = {
 
 type TextField = keyof typeof postLimits;
 
-/** A value for each field that is a text. */
+/** Builds an object with a value for each text field. */
 export function eachText<Value>(read: (field: TextField) => Value) {
   const fields = Object.keys(postLimits) as TextField[];
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<
@@ -33,7 +33,7 @@ export const emptyPost = {
 
 export const postFields = Object.keys(emptyPost) as readonly (keyof typeof emptyPost)[];
 
-/** Those of its section. */
+/** Fields of the editor's search section. */
 export const searchFields = [
   "meta_title",
   "meta_description",

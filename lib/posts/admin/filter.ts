@@ -8,7 +8,7 @@ export type ListedPost = {
   title: string;
   slug: string;
   published: boolean;
-  /** When a draft is planned to be published. */
+  /** When a draft is scheduled to be published. */
   publishAt: string | null;
   tags: string[];
   createdAt: string;
@@ -17,7 +17,7 @@ export type ListedPost = {
   preview: string;
 };
 
-/** Invalid values filter nothing. */
+/** Invalid values are ignored. */
 export const PostFilters = z.object({
   q: z
     .string()

@@ -4,10 +4,10 @@ import { postImage } from "@/lib/artwork/share-images/share-image";
 import { env } from "@/lib/env";
 import type { EditedPost } from "./schema";
 
-/** `image` is the picture drawn for sharing, of a published post only. */
+/** `image` is the generated share image; null unless the post is published. */
 export type FoundAt = { siteUrl: string; siteName: string; image: string | null };
 
-/** Where a post is found, which the editor's scripts do not know. */
+/** Data for the search and share previews that the editor's client code lacks. */
 export function foundAt(post: EditedPost | null): FoundAt {
   const image = post?.values.published
     ? postImage({ slug: post.liveSlug, title: post.values.title }).url

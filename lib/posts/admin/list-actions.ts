@@ -12,7 +12,7 @@ import { changedText, changeFailed, changeStrings } from "./change-strings";
 import { refreshPosts } from "./refresh";
 import { postStrings } from "./strings";
 
-/** Changes one post or several. Without scripts, it leads back to the list with its filter. */
+/** Changes one or more posts. Without JavaScript, it redirects to the list with its filter. */
 export const changePosts = formAction<ActionResult>(async (form) => {
   const list = new URLSearchParams(String(form.get("list") ?? ""));
   return flashResult("/admin/posts", await change(form), Object.fromEntries(list));
@@ -27,8 +27,8 @@ async function change(form: FormData): Promise<ActionResult> {
   if (outcome instanceof Error) return failure(changeFailed(asked.kind, outcome.message));
   const { before, after } = outcome;
   announceChange(...before, ...after);
-  // Even when nothing was changed, so that the list drops what is gone.
-  // Unpublishing may change the slug, if the draft has another one.
+  // Refreshes even if nothing changed, so that the list drops deleted posts. Unpublishing may
+  // change the slug, if the draft has another one.
   refreshPosts(...[...before, ...after].map(({ slug }) => slug));
   return resultOf(asked, outcome);
 }
@@ -45,7 +45,7 @@ function resultOf(asked: PostChange, { before, after, later }: Outcome): ActionR
     return { ...success(changedText(asked, after, later)), ...(undo && { undo }) };
   }
   if (later?.length) return success(changedText(asked, [], later));
-  // Somebody else has done the same meanwhile.
+  // Someone else has made the same change meanwhile.
   if (before.length > 0) return success(changedText(asked, before));
   if (kind === "restore") return failure(changeStrings.notInBin);
   if (kind === "untag") return failure(changeStrings.untagged);

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { eachText } from "./fields";
 import { OpenedPost } from "./schema";
 
-/** The longest text as JSON, where each character may take six bytes. */
+/** Size of the longest text as JSON, at up to six bytes per character. */
 export const maxEditorBytes = 1_500_000;
 
-/** What stands in the fields of an editor, right or not. */
+/** Values of an editor's fields, valid or not. */
 export const TypedPost = z.object({
   ...eachText(() => z.string()),
   noindex: z.boolean(),
@@ -15,15 +15,15 @@ export const TypedPost = z.object({
 
 export type TypedPost = z.infer<typeof TypedPost>;
 
-/** A text that is not saved, and what it was written over: null for a new post. */
+/** Unsaved text and the version it is based on; `opened` is null for a new post. */
 export const UnsavedText = z.object({ opened: OpenedPost.nullable(), values: TypedPost });
 
 export type UnsavedText = z.input<typeof UnsavedText>;
 
-/** `id` is the editor's, which may still be open. `savedAt` is in milliseconds. */
+/** `id` identifies the editor, which may still be open. `savedAt` is in milliseconds. */
 export type UnsavedCopy = UnsavedText & { id: string; savedAt: number; isOpen: boolean };
 
-/** What an open editor tells the server: `typed` is null where nothing is unsaved. */
+/** Report from an open editor; `typed` is null if nothing is unsaved. */
 export const EditorReport = z.object({
   editor: z.guid(),
   postId: z.guid().nullable(),
@@ -34,7 +34,7 @@ export const EditorReport = z.object({
 
 export type EditorReport = z.input<typeof EditorReport>;
 
-/** Who else has the post open, and who has saved it since this editor did. Times as ISO 8601. */
+/** Who else has the post open, and the newest version saved since. Times are in ISO 8601. */
 export type EditorAnswer = {
   others: { email: string; since: string }[];
   newer: { email: string | null; createdAt: string } | null;

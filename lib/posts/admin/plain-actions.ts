@@ -14,7 +14,7 @@ import { readOpened, readPlainForm } from "./plain-form";
 import { type PostField, PostInput, type SaveOutcome } from "./schema";
 import { postStrings } from "./strings";
 
-/** Of the form that works without scripts. What is not saved is kept, and shown in the form again. */
+/** Saves the form that works without JavaScript. Text that isn't saved is kept and shown again. */
 export const savePlainPost = formAction<ActionResult<PostField>>(async (form) => {
   const session = await adminSession();
   if (!session.client) return failure(session.message);
@@ -23,7 +23,7 @@ export const savePlainPost = formAction<ActionResult<PostField>>(async (form) =>
   const parsed = PostInput.safeParse(values);
   const outcome = await savePost(opened, parsed.data ?? values);
   const isSaved = outcome.status === "saved";
-  // Of a post that is gone, a new one can be made.
+  // If the post was deleted, the text can be saved as a new post.
   const over = outcome.status === "deleted" ? null : opened;
   const { data: known } = z.guid().safeParse(form.get("copy"));
   const copy = known && over === opened ? known : crypto.randomUUID();
@@ -38,7 +38,7 @@ export const savePlainPost = formAction<ActionResult<PostField>>(async (form) =>
     return redirectWith("/admin/posts", { status: "success", message: postStrings.saved });
   }
   const result = resultOf(outcome);
-  // The browser's Back leads to what was typed.
+  // The browser's Back button returns to the typed text.
   if (!isKept) return result;
   return redirectWith(`/admin/posts/${over?.id ?? "new"}/plain`, result, { copy });
 });

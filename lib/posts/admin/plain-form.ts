@@ -3,7 +3,7 @@ import { eachText } from "./fields";
 import type { EditedPost, PostInput } from "./schema";
 import { OpenedPost } from "./schema";
 
-/** Of the form that works without scripts. Tags are names with commas between them. */
+/** Reads the form that works without JavaScript. Tags are comma-separated. */
 export function readPlainForm(form: FormData): PostInput {
   const text = (name: string) => {
     const value = form.get(name);
@@ -21,7 +21,7 @@ export function readPlainForm(form: FormData): PostInput {
   };
 }
 
-/** What the form was opened with, as hidden fields. */
+/** Hidden fields that identify the version the form was opened with. */
 export function openedFields(post: EditedPost): Record<string, string> {
   const { id, updatedAt, draftVersion, liveSlug, version } = post;
   return {
@@ -33,7 +33,7 @@ export function openedFields(post: EditedPost): Record<string, string> {
   };
 }
 
-/** `aside` where the button for that was pressed. Null for a new post. */
+/** Reads the hidden fields; null for a new post. `aside` is set by the “Save Draft” button. */
 export function readOpened(form: FormData): z.output<typeof OpenedPost> | null {
   const draftVersion = form.get("draftVersion");
   return (

@@ -10,10 +10,10 @@ import type { ListedPost, PostFilters } from "./filter";
 import type { EditedPost } from "./schema";
 import { postStrings } from "./strings";
 
-/** In characters. */
+/** Preview length in characters. */
 const previewLength = 120;
 
-/** Every word of the search is a part of the title, the slug or a tag. Throws on an outage. */
+/** Lists posts whose title, slug or tags contain every search word. Throws on an outage. */
 export async function listAdminPosts(filters: PostFilters): Promise<Page<ListedPost>> {
   const { client } = await requireAdmin();
   const { q, status, tag, sort, page } = filters;
@@ -45,7 +45,7 @@ type PostPage = {
   >[];
 };
 
-/** Titles and dates of posts, of which some may be gone. Throws on an outage. */
+/** Lists titles and dates of posts, omitting deleted ones. Throws on an outage. */
 export async function listTitles(ids: string[]) {
   const { client } = await requireAdmin();
   return client

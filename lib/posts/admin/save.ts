@@ -8,7 +8,7 @@ import { postStrings, saveFailed } from "./strings";
 
 type Answer = { status: "saved" | "conflict"; post: EditedRow } | { status: "deleted" };
 
-/** Stores only over the opened version, `over`; otherwise returns the one it found. Null is a new post. */
+/** Saves only over version `over` (null for a new post); otherwise returns the current version. */
 export async function storePost(
   client: SessionClient,
   over: z.output<typeof OpenedPost> | null,
@@ -28,7 +28,7 @@ export async function storePost(
   return outcomeOf(answer);
 }
 
-/** Takes back changes of a published post that are not published. */
+/** Discards the unpublished changes of a published post. */
 export async function takeBackChanges(
   client: SessionClient,
   { id, updatedAt, draftVersion }: z.output<typeof OpenedPost>,
@@ -53,7 +53,7 @@ type DatabaseError = { code: string; message: string; details: string; hint: str
 function failure(error: DatabaseError): SaveOutcome {
   if (error.code === "23505") return { status: "invalid", errors: { slug: postStrings.slugTaken } };
   if (error.code) return { status: "failed", message: saveFailed(error) };
-  // Without a code the failure is outside the database: details go to the log only.
+  // Without a code, the error is not from the database: details go to the log only.
   reportError(new Error(`${error.message} ${error.details}`), "saving a post");
   return { status: "failed", message: saveFailed({ message: error.message }) };
 }

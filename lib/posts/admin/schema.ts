@@ -13,16 +13,16 @@ const reservedSlug = "archive";
 
 const unusable = /[^\P{Cc}\t\r\n]/u;
 
-// With a slash or backslash after the first one, a path would name another host.
+// A path that starts with two slashes, or a slash and a backslash, would name another host.
 const canonicalUrl =
   /^(https:\/\/[^\s"<>\\/?#@:%[\]]+(:[0-9]{1,4})?([/?#][^\s"<>\\]*)?|\/([^\s"<>\\/][^\s"<>\\]*)?)$/;
 
-/** The database has the same rule, but for hosts that no address may have. */
+/** The database has the same rule, but also accepts invalid hosts. */
 export function isCanonicalUrl(value: string): boolean {
   return canonicalUrl.test(value) && URL.canParse(value, "https://own.invalid");
 }
 
-/** Without line breaks, since search results have none. */
+/** Collapses whitespace, since search results have no line breaks. */
 const summary = (label: string, limit: number) =>
   text(label, limit).overwrite((value) => value.replace(/\s+/g, " "));
 
@@ -50,7 +50,7 @@ export const PostInput = z
         error: ({ input }) => coverError(String(input)) ?? "",
       }),
     cover_alt: line("Cover description", postLimits.cover_alt),
-    // Not trimmed: leading spaces mean something in Markdown.
+    // Not trimmed: leading spaces are significant in Markdown.
     content: z
       .string({ error: "Content is required" })
       .refine((value) => value.trim() !== "", "Content is required")
@@ -78,7 +78,7 @@ export const PostInput = z
   .refine(({ cover_image, cover_alt }) => cover_alt !== "" || !isUploadedCover(cover_image), {
     path: ["cover_alt"],
     error: "Describe the cover for people who cannot see it",
-    // Runs beside other errors too, so that all of them are shown at once.
+    // Runs even if other fields are invalid, so that all errors are shown at once.
     when: ({ value }) => Cover.safeParse(value).success,
   });
 
@@ -88,22 +88,22 @@ export type PostField = keyof PostInput;
 export type EditedPost = {
   id: string;
   updatedAt: string;
-  /** The version with changes of a published post that are not published; null where there are none. */
+  /** Version with the unpublished changes of a published post; null if there are none. */
   draftVersion: number | null;
   /** When those changes were saved. */
   changedAt: string | null;
-  /** The newest one, whosever it is. */
+  /** The newest version, no matter whose it is. */
   version: number;
-  /** Where visitors find the post, if it is published. */
+  /** Slug at which visitors find the post, if it is published. */
   liveSlug: string;
   values: PostInput;
-  /** The picture of this site that is stored for `values.cover_image`; null where none is. */
+  /** Path of the picture stored for `values.cover_image`; null if there is none. */
   cover: string | null;
 };
 
 /**
- * What a submission is saved over; `aside` leaves what visitors see of a published post as it is. `when`
- * answers for a post that is dated ahead: published now, or on that date.
+ * The version a submission is based on. `aside` saves changes without publishing them; `when` tells
+ * whether to publish a post dated in the future now or on its date.
  */
 export const OpenedPost = z.object({
   id: z.guid(),
@@ -118,11 +118,11 @@ export type OpenedPost = z.input<typeof OpenedPost>;
 
 export type SaveOutcome =
   | { status: "saved"; post: EditedPost }
-  /** Nothing was stored; `post` is the version somebody else saved. */
+  /** Nothing was saved; `post` is the version someone else saved. */
   | { status: "conflict"; post: EditedPost }
   | { status: "deleted" }
   | { status: "signed-out" }
-  /** Nothing was stored: the post is dated ahead, and `when` is missing. */
+  /** Nothing was saved: the post is dated in the future, and `when` is missing. */
   | { status: "dated"; date: number }
   | { status: "invalid"; errors: Partial<Record<PostField, string>> }
   | { status: "failed"; message: string };

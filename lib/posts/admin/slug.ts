@@ -27,8 +27,8 @@ const stopWords = new Set(
 );
 
 /**
- * At most 50 characters of whole words, without stop words and without the digits that slugFromTitle adds.
- * Where nothing else is left, the slug as it is.
+ * Shortens a slug to 50 characters of whole words, without stop words and the digits that
+ * slugFromTitle adds. Returns it unchanged if no word fits.
  */
 export function shortenSlug(slug: string): string {
   const words = slug.replace(new RegExp(`-\\d{${suffixLength}}$`), "").split("-");
@@ -42,15 +42,15 @@ export function shortenSlug(slug: string): string {
   return short || slug;
 }
 
-/** Ends in digits of `now` (milliseconds); empty for a title without a word. */
+/** Makes a slug ending in digits of `now` (milliseconds); empty for a title without a word. */
 export function slugFromTitle(title: string, now: number): string {
   const suffix = String(now).slice(-suffixLength);
   if (!/[\p{L}\p{N}]/u.test(title)) return "";
-  // A title in another script leaves no words.
+  // A title in a non-Latin script leaves no words.
   return `${slugWords(title, postLimits.slug - suffixLength - 1) || "post"}-${suffix}`;
 }
 
-/** At most `length` characters; empty where no word has a letter or digit of ASCII. */
+/** Returns at most `length` characters; empty if the title has no ASCII letters or digits. */
 export function slugWords(title: string, length: number): string {
   return title
     .toLowerCase()

@@ -3,16 +3,16 @@ import type { PostInput } from "./schema";
 
 type Kind = "saved" | "published" | "restored";
 
-/** `author` is an e-mail, null once the account is gone. */
+/** `author` is an email; null if the account was deleted. */
 export type VersionSummary = {
   no: number;
   kind: Kind;
   createdAt: string;
   author: string | null;
   title: string;
-  /** What visitors see. */
+  /** Whether visitors see this version. */
   isLive: boolean;
-  /** What the editor shows. */
+  /** Whether the editor shows this version. */
   isEdited: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Version = Pick<VersionSummary, "no" | "kind" | "createdAt"> & { valu
 
 export const Restoration = z.object({ post: z.guid(), no: z.coerce.number().int().positive() });
 
-/** As a path has it. */
+/** Parses a version number in a path. */
 export function versionNumber(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

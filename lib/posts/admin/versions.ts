@@ -4,7 +4,7 @@ import { type PostFields, toValues } from "@/lib/posts/rows";
 import { call } from "@/lib/supabase/query";
 import type { Version, VersionSummary } from "./version";
 
-/** Newest first; empty where there is no such post. Throws on an outage. */
+/** Lists versions, newest first; empty if the post doesn't exist. Throws on an outage. */
 export async function listVersions(postId: string): Promise<VersionSummary[]> {
   const { client } = await requireAdmin();
   return call(client, "list_versions", { p_id: postId });

@@ -13,7 +13,7 @@ export type DraftLinkState =
 
 const where = "link to a draft";
 
-/** For the page. Never throws: one that has begun to be sent could only stay blank. */
+/** For the page. Never throws: a page that has started streaming could only stay blank. */
 export const draftLinkState = cache(async (token: string): Promise<DraftLinkState> => {
   const link = readDraftLink(token);
   if (link.status !== "valid") return { status: link.status };
@@ -24,13 +24,13 @@ export const draftLinkState = cache(async (token: string): Promise<DraftLinkStat
   });
 });
 
-/** For the middleware: an HTTP status, or the slug of a post that is published by now. */
+/** For the middleware: returns an HTTP status, or the slug of a post that is published by now. */
 export async function draftLinkStatus(
   token: string,
   counts: boolean,
 ): Promise<number | { slug: string }> {
   const link = readDraftLink(token);
-  // Neither tells whether there ever was a draft.
+  // The response is the same whether or not a draft exists.
   if (link.status === "forged") return 404;
   if (link.status === "expired") return linkHttpStatus.expired;
   return withReporting<number | { slug: string }>(where, linkHttpStatus.unavailable, async () => {

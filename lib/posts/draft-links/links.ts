@@ -2,7 +2,7 @@ import { readToken, type SignedLink, signToken } from "@/lib/links/signed-token"
 
 const purpose = "draft";
 
-/** Its path; whoever has it needs no account. */
+/** Path of a draft link, which works without an account. */
 export function draftLinkPath(id: string, expires: Date): string {
   return `/preview/${signToken(purpose, id, expires)}`;
 }

@@ -5,10 +5,10 @@ import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
 import { serviceClient } from "@/lib/supabase/service";
 
-/** `published`: nothing of the post is unpublished, so it stands at its own address. */
+/** `published`: the post is public and has no unpublished changes. */
 type Visit = { status: "open" | "expired" } | { status: "published"; slug: string };
 
-/** Counts a view where `counts`. Throws on an outage. */
+/** Counts a view if `counts` is set. Throws on an outage. */
 export async function visitDraftLink(id: string, counts: boolean): Promise<Visit> {
   return call(serviceClient(), "open_draft_link", { p_id: id, p_counts: counts });
 }
@@ -17,7 +17,7 @@ export type SharedDraft = { post: Post; expiresAt: string };
 
 type DraftRow = Row<"blogs", typeof postColumns> & Row<"draft_links", "expires_at">;
 
-/** Null unless the link is open. Throws on an outage. */
+/** Returns null unless the link is open. Throws on an outage. */
 export async function getSharedDraft(id: string): Promise<SharedDraft | null> {
   const row: DraftRow | null = await call(serviceClient(), "read_draft_link", { p_id: id });
   return row && { post: toPost(row), expiresAt: row.expires_at };

@@ -19,7 +19,7 @@ const list = "/admin/redirects";
 
 const reported = { where: "change of redirects", failed: strings.failed };
 
-/** One redirect: new, or with an `id` changed. */
+/** Creates one redirect or, with an `id`, updates it. */
 export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form) => {
   const { id = "", source = "", target = "", status = "" } = readFields(form, RedirectInput);
   const values = { source, target, status };
@@ -36,7 +36,7 @@ export const saveRedirect = formAction<ActionResult<RedirectField>>(async (form)
   return flashResult(`${list}/${/^[\da-f-]{36}$/i.test(id) ? id : "new"}`, result);
 });
 
-/** Those that are ticked, or the `one` whose button was pressed. */
+/** Deletes the selected redirects, or the `one` whose button was pressed. */
 export const deleteRedirects = formAction<ActionResult>(async (form) => {
   const result = await asAdmin(reported, async ({ client }) => {
     const { data: ids } = RedirectIds.safeParse(
@@ -65,7 +65,7 @@ export const restoreRedirects = formAction<ActionResult>(async (form) => {
   return flashResult(list, result);
 });
 
-/** Stores the good lines, and answers with the others. */
+/** Stores the valid lines and reports the rejected ones. */
 export const importRedirects = adminAction(
   CsvInput,
   { ...reported, shownOn: [`${list}/import`] },
@@ -86,14 +86,14 @@ async function store(client: SessionClient, csv: string): Promise<ActionResult<"
   return { ...failure<"csv">(text, { csv }), errors: { csv: shortened(refused) } };
 }
 
-/** Without scripts the answer travels in a cookie. */
+/** Without JavaScript, the result is sent in a cookie. */
 function shortened(refused: readonly string[]): string {
   const shown = refused.slice(0, 200);
   const more = refused.length - shown.length;
   return [...shown, ...(more > 0 ? [`And ${more} more`] : [])].join("\n");
 }
 
-/** Takes a missing path from the list, or puts it back. */
+/** Removes a missing path from the list, or puts it back. */
 export const ignorePath = adminAction(
   IgnoredPath,
   { ...reported, shownOn: [`${list}/missing`] },

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { type CsvColumn, csvMoment } from "@/lib/admin/csv";
 import type { RedirectRow } from "./queries";
 
-/** The first three are what an import reads. */
+/** An import reads the first three columns. */
 export const redirectColumns: readonly CsvColumn<RedirectRow>[] = [
   { name: "From", value: ({ source }) => source },
   { name: "To", value: ({ target }) => target },
@@ -13,12 +13,15 @@ export const redirectColumns: readonly CsvColumn<RedirectRow>[] = [
   { name: "Kind", value: ({ post_id }) => (post_id ? "changed slug" : "redirect") },
 ];
 
-/** `line` counts from 1. */
+/** `line` is 1-based. */
 export type CsvLine = { line: number; source: string; target: string; status: string };
 
 type Record = { info: { lines: number }; record: string[] };
 
-/** Of columns divided by commas, semicolons or tabs: from, to, status. Null where it is no CSV. */
+/**
+ * Reads the columns from, to and status, separated by commas, semicolons or tabs. Returns null if
+ * it isn't CSV.
+ */
 export function readCsv(text: string): CsvLine[] | null {
   try {
     const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true };

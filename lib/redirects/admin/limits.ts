@@ -1,2 +1,2 @@
-/** In characters, and in lines; a form takes 256 KB. */
+/** Limits in characters and in lines; a form can send 256 KB. */
 export const csvLimits = { text: 200_000, lines: 3_000 } as const;

@@ -10,7 +10,7 @@ import { camelCased, type Row } from "@/lib/supabase/row";
 import type { MissingFilters, MissingPath, Redirect, RedirectFilters } from "./schema";
 import { isSitePage } from "./site-page";
 
-/** Throws on an outage. */
+/** Throws if the query fails. */
 export async function listRedirects(filters: RedirectFilters): Promise<Page<Redirect>> {
   const { client } = await requireAdmin();
   const found = filtered(client, filters, "exact");
@@ -20,7 +20,7 @@ export async function listRedirects(filters: RedirectFilters): Promise<Page<Redi
   return mapRows(listed, (row) => toRedirect(row, slugs));
 }
 
-/** Null where it is gone. Throws on an outage. */
+/** Returns null if it no longer exists. Throws if the query fails. */
 export async function getRedirect(id: string): Promise<Redirect | null> {
   const { client } = await requireAdmin();
   const data = await findRow(client, "redirects", columns, id);
@@ -34,7 +34,7 @@ export function exportRedirects(client: SessionClient, filters: RedirectFilters)
   });
 }
 
-/** Of the redirects with these ids. Throws on an outage. */
+/** Paths of the redirects with these ids. Throws if the query fails. */
 export async function listSources(client: SessionClient, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const data = await client
@@ -45,7 +45,7 @@ export async function listSources(client: SessionClient, ids: string[]): Promise
   return data.map(({ source }) => source);
 }
 
-/** Throws on an outage. */
+/** Throws if the query fails. */
 export async function listMissingPaths(filters: MissingFilters): Promise<Page<MissingPath>> {
   const { client } = await requireAdmin();
   let query = client
@@ -77,7 +77,7 @@ export type RedirectRow = Row<"redirects", typeof columns>;
 
 const postPath = /^\/blog\/([^/]+)$/;
 
-/** Of the rows' paths, those where a post stands. */
+/** Slugs of existing posts among the rows' paths. */
 async function postSlugs(client: SessionClient, rows: readonly RedirectRow[]) {
   const slugs = rows.flatMap(({ source }) => postPath.exec(source)?.[1] ?? []);
   if (slugs.length === 0) return new Set<string>();

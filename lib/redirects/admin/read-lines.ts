@@ -4,7 +4,7 @@ import { type RedirectField, RedirectInput } from "./schema";
 import { isSitePage } from "./site-page";
 import { pageText, refusalOf } from "./strings";
 
-/** As typed or imported. With an id, that redirect is changed. */
+/** A redirect as typed or imported. With an id, that redirect is updated. */
 export type RedirectLine = {
   id?: string;
   source: string;
@@ -28,12 +28,12 @@ type Row = {
 
 type Answer = { status: string; reason?: string; source?: string; target?: string | null };
 
-/** In lines of one call of the database, which locks the table. */
+/** Lines per database call, which locks the table. */
 const chunkSize = 200;
 
 /**
- * The one reader of redirects: of the form, a CSV file and an import. Stores what is valid by `store` and
- * returns the outcome of each line.
+ * Reads all redirects, whether from the form, a CSV file or an import. Stores valid ones with
+ * `store` and returns the outcome of each line.
  */
 export async function storeLines(
   lines: readonly RedirectLine[],
@@ -65,7 +65,7 @@ function readLine(line: RedirectLine, host: string): { row: Row } | LineOutcome 
   return { row: { ...stored, created_at: line.createdAt ?? null } };
 }
 
-/** A full URL of this site becomes a path: otherwise no loop through it would be found. */
+/** Turns a full URL of this site into a path; otherwise a loop through it would go undetected. */
 function withoutOrigin(target: string, host: string): string {
   const url = /^https?:\/\//i.test(target.trim()) ? URL.parse(target) : null;
   if (url?.host !== host || url.username || url.password) return target;

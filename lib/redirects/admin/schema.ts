@@ -9,12 +9,12 @@ import { redirectStatuses, redirectStrings } from "./strings";
 export type Redirect = {
   id: string;
   source: string;
-  /** Null where what was there is gone. */
+  /** Null if the page is gone. */
   target: string | null;
   status: number;
-  /** Made by a post whose slug was changed. */
+  /** Created when the slug of a post changed. */
   isOfPost: boolean;
-  /** A page stands at the path, and wins. */
+  /** A page exists at the path and takes precedence. */
   isIdle: boolean;
   hits: number;
   lastHitAt: string | null;
@@ -29,7 +29,7 @@ export type MissingPath = {
   lastSeenAt: string;
 };
 
-/** Invalid values filter nothing. */
+/** Invalid values are ignored. */
 export const RedirectFilters = z.object({
   q: SearchText,
   kind: z.enum(["own", "post", "gone", "unused"]).or(z.literal("")).catch(""),
@@ -51,7 +51,7 @@ const statuses = Object.keys(redirectStatuses) as (keyof typeof redirectStatuses
 const maxTyped = 2_100;
 const typed = z.string().max(maxTyped, "That is too long");
 
-/** Parses to the paths as they are stored. The target of a page that is gone is empty. */
+/** Parses to the paths as stored. The target is empty for a page that is gone. */
 export const RedirectInput = z
   .object({
     id: z.guid().or(z.literal("")).catch(""),

@@ -1,7 +1,7 @@
 import { feedPaths } from "@/content/usual-paths";
 import { findProject } from "@/lib/portfolio/find-project";
 
-/** What the site itself has, besides what the database knows and the areas of lib/redirects/path.ts. */
+/** The site's own pages, besides those in the database and the areas in lib/redirects/path.ts. */
 const pages = new Set([
   ...["/", "/about", "/blog", "/blog/archive", "/coming-soon", "/contact", "/get-started"],
   ...["/portfolio", "/privacy", "/terms"],

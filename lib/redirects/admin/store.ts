@@ -10,15 +10,16 @@ import { listSources } from "./queries";
 import { type LineOutcome, type RedirectLine, storeLines } from "./read-lines";
 
 /**
- * Stores many at once and says of each what came of it; the same lines again change nothing. `replaces`:
- * a line without an id changes the redirect that has its path. Throws on an outage.
+ * Stores many redirects and returns the outcome of each line; storing the same lines again changes
+ * nothing. With `p_replaces`, a line without an id updates the redirect at its path. Throws if that
+ * fails.
  */
 export async function storeRedirects(
   client: SessionClient,
   lines: readonly RedirectLine[],
   p_replaces: boolean,
 ): Promise<LineOutcome[]> {
-  // Where a redirect stood before, a stored page leads on still.
+  // Stored pages at the previous paths still redirect, so refresh those too.
   const ids = lines.flatMap(({ id }) => (id && isRowId(id) ? id : []));
   const sources = await listSources(client, ids);
   const outcomes = await storeLines(lines, (p_redirects) =>
@@ -29,10 +30,10 @@ export async function storeRedirects(
   return outcomes;
 }
 
-/** In pages: with more, all lists of posts are rendered anew instead. */
+/** Maximum number of pages; above it, all lists of posts are refreshed instead. */
 const maxTags = 20;
 
-/** After a change of redirects from these paths: stored pages of posts answer for earlier slugs. */
+/** Called after redirects from these paths change: stored post pages redirect from former slugs. */
 export function refreshRedirects(sources: readonly string[]): void {
   expireRedirects();
   const slugs = sources.flatMap((source) => /^\/blog\/([^/]+)$/.exec(source)?.[1] ?? []);

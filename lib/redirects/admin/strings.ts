@@ -24,7 +24,7 @@ export const redirectStrings = {
 
 type Answer = { reason?: string; source?: string; target?: string | null };
 
-/** Why a redirect was refused, and the field that can be changed. */
+/** Why a redirect was rejected, and the field to correct. */
 export function refusalOf({ reason, source = "", target = "" }: Answer): {
   field: "source" | "target";
   text: string;
@@ -71,7 +71,7 @@ export function restoredText(count: number, asked: number): string {
     : `${restored} Something newer stands in the place of the others.`;
 }
 
-/** Such as "2 stored (lines 2 to 3), 1 refused (line 4).". */
+/** Returns text such as "2 stored (lines 2 to 3), 1 refused (line 4)." */
 export function reportText(lines: readonly { line: number; status: string }[]): string {
   const parts = ["stored", "unchanged", "refused"].flatMap((status) => {
     const numbers = lines.filter((one) => one.status === status).map(({ line }) => line);
@@ -80,7 +80,7 @@ export function reportText(lines: readonly { line: number; status: string }[]): 
   return parts.length > 0 ? `${parts.join(", ")}.` : "There was no line to store.";
 }
 
-/** Such as "lines 2 to 9, 11". */
+/** Returns text such as "lines 2 to 9, 11". */
 function linesText(numbers: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const number of numbers) {

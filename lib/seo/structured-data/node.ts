@@ -16,7 +16,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** Escaped, so that no title can end the script element or open a comment in it. */
+/** Escapes the JSON, so that no title can end the script element or open a comment in it. */
 export function serialise(graph: Graph): string {
   return JSON.stringify(graph).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? "");
 }

@@ -12,11 +12,11 @@ export type PageDetails = {
   title: string;
   description: string;
   kind?: PageKind;
-  /** From below the home page to this page. */
+  /** Breadcrumbs from below the home page to this page. */
   crumbs?: readonly Crumb[];
   image?: ShareImage;
   mainEntity?: Reference;
-  /** Where it is not at its path: a path, or an address of another site. */
+  /** A path or full URL, if it differs from `path`. */
   url?: string;
   dates?: { published: string; modified: string };
 };

@@ -38,7 +38,7 @@ export const setExchangeRate = adminAction(
   },
 );
 
-/** An empty email stands for the configured one. */
+/** An empty email means the configured one. */
 export const setNotificationAddress = adminAction(
   NotificationInput,
   { where: "settings", failed: strings.emailFailed, shownOn: shownOn("notifications") },
@@ -63,7 +63,7 @@ export const changePassword = adminAction(
   },
 );
 
-/** Never this session, which signing out ends. */
+/** Never ends the current session; signing out does. */
 export const endOwnSessions = adminAction(
   EndedSession,
   { where: "own sessions", failed: strings.sessionsFailed, shownOn: shownOn("sessions") },
@@ -76,7 +76,7 @@ export const endOwnSessions = adminAction(
   },
 );
 
-/** Where every admin has to have one, a removal leads to the enrolment of the next. */
+/** If every admin must have a second factor, removing one leads to enrolling another. */
 export const changeSecondFactor = adminAction(
   SecondFactorInput,
   { where: "second factor", failed: strings.factorFailed, shownOn: shownOn("secondFactor") },
@@ -113,6 +113,6 @@ async function save(client: SessionClient, row: TablesUpdate<"settings">): Promi
   const rows = orThrow("settings")(
     await client.from("settings").update(row).eq("id", true).select("id"),
   );
-  // The database no longer sees this account as an admin.
+  // No rows means that the database no longer sees this account as an admin.
   if (rows.length === 0) throw new Error("settings: no row was changed");
 }

@@ -28,13 +28,13 @@ export async function getSettings(): Promise<Settings> {
   };
 }
 
-/** Of the admin who asks; null without a second factor. */
+/** Counts the current admin's recovery codes; null without a second factor. */
 export async function countRecoveryCodes(): Promise<number | null> {
   const { client } = await requireAdmin();
   return call(client, "count_recovery_codes");
 }
 
-/** The open sessions of the admin who asks, this one first, then by their last use. */
+/** Lists the current admin's open sessions: this one first, then by last use. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
   const { client } = await requireAdmin();
   const sessions: Answer[] = await call(client, "list_own_sessions");

@@ -5,7 +5,7 @@ import { emailAddress, line } from "@/lib/forms/rules";
 import { formatNumber } from "@/lib/numbers";
 import { CodeInput } from "@/lib/second-factor/schema";
 
-/** `notificationEmail` is null for the configured email. */
+/** `notificationEmail` is null if the configured email is used. */
 export type Settings = {
   exchangeRate: number;
   notificationEmail: string | null;
@@ -13,7 +13,7 @@ export type Settings = {
   isSecondFactorRequired: boolean;
 };
 
-/** `browser` is null for a session that no sign-in form opened. */
+/** `browser` is null for a session that wasn't opened by a sign-in form. */
 export type OwnSession = {
   id: string;
   browser: string | null;
@@ -23,15 +23,15 @@ export type OwnSession = {
   isCurrent: boolean;
 };
 
-/** The database lists as many. */
+/** The database lists at most this many. */
 export const maxListedSessions = 50;
 
 export const otherSessions = "others";
 
-/** One session by its id, or all others. */
+/** One session by its id, or all other sessions. */
 export const EndedSession = z.object({ session: z.union([z.uuid(), z.literal(otherSessions)]) });
 
-/** The database has the same limit. */
+/** The database enforces the same limit. */
 const maxRate = 1000;
 
 export const RateInput = z.object({
@@ -44,7 +44,7 @@ export const RateInput = z.object({
 });
 export type RateField = keyof z.infer<typeof RateInput>;
 
-/** Empty for the configured email. */
+/** An empty value means the configured email. */
 export const NotificationInput = z.object({
   notification_address: z
     .string({ error: "Invalid email address" })

@@ -16,7 +16,7 @@ type Outcome =
 
 const reported = { where: "change of a tag", failed: tagStrings.failed };
 
-/** Renames a tag, or merges it into the one of the new name. */
+/** Renames a tag, or merges it into the tag with the new name. */
 export const changeTag = valueAction([TagChange], ({ data: input, error: wrong }) =>
   asAdmin<"name">(reported, async ({ client }) => {
     if (!input) return invalid(fieldErrors(wrong));

@@ -21,7 +21,7 @@ export async function listAdminTags({ q, sort, page }: TagFilters): Promise<Page
   return toPage(answer, page, "tags");
 }
 
-/** Tags to filter posts by, those of most posts first, and the one of the slug. Throws on an outage. */
+/** Lists tags to filter posts by, most used first, always with `current`. Throws on an outage. */
 export async function listTagOptions(current: string): Promise<{ slug: string; name: string }[]> {
   const { client } = await requireAdmin();
   const tags = () => client.from("tags").select("slug, name");
@@ -34,7 +34,7 @@ export async function listTagOptions(current: string): Promise<{ slug: string; n
   return [...(await tags().eq("slug", current).then(orThrow("tags"))), ...most];
 }
 
-/** Names to suggest in the editor, those of most posts first. Throws on an outage. */
+/** Lists tag names to suggest in the editor, most used first. Throws on an outage. */
 export async function listTagNames(): Promise<string[]> {
   const { client } = await requireAdmin();
   const data = await client

@@ -4,10 +4,10 @@ import { PageNumber } from "@/lib/admin/paging";
 import { sortBy } from "@/lib/admin/search";
 import { TagName } from "@/lib/tags/schema";
 
-/** `posts` counts drafts too, `published` does not. */
+/** `posts` includes drafts; `published` does not. */
 export type ListedTag = { slug: string; name: string; posts: number; published: number };
 
-/** Invalid values filter nothing. */
+/** Invalid values are ignored. */
 export const TagFilters = z.object({
   q: z
     .string()

@@ -16,7 +16,7 @@ const where = "import";
 const pageOf = (form: FormData) => rowPage("/admin/transfer/imports", form);
 const shownOn = (form: FormData) => [pageOf(form)] as const;
 
-/** Imports what a dry run has checked, or begins anew what stopped or failed. */
+/** Imports a file after its dry run, or restarts an import that stopped or failed. */
 export const goOnWithImport = adminAction(
   RunId,
   { where, failed: strings.failed, shownOn },
@@ -28,7 +28,7 @@ export const goOnWithImport = adminAction(
   },
 );
 
-/** Ends an import that runs, wherever it does. */
+/** Stops a running import, on whichever server it runs. */
 export const stopRunningImport = adminAction(
   RunId,
   { where, failed: strings.notStopped, shownOn },
@@ -46,7 +46,7 @@ export const stopRunningImport = adminAction(
   },
 );
 
-/** Deletes an import that is not done, and its file. Leads to the list. */
+/** Deletes an import that hasn't completed, with its file, and redirects to the list. */
 export const discardImport = formAction<ActionResult>(async (form) => {
   const { data: run } = RunId.safeParse(Object.fromEntries(form));
   const result = await asAdmin({ where, failed: strings.notDiscarded }, async ({ client }) => {

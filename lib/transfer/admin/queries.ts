@@ -17,7 +17,7 @@ import {
 
 const maxListed = 20;
 
-/** The database takes a run for stopped after the same time. */
+/** The database treats a silent run as stopped after the same time. */
 const maxSilenceMs = 60_000;
 
 const columns =
@@ -25,7 +25,7 @@ const columns =
 
 type Stored = Row<"import_runs", typeof columns> & Pick<ImportRun, "startedBy">;
 
-/** The newest, with the one that goes on, if any. Throws on an outage. */
+/** Lists the newest imports and the running one, if any. Throws on an outage. */
 export async function listImports(): Promise<{ runs: ImportRun[]; running: ImportRun | null }> {
   const { client } = await requireAdmin();
   const data = await client
@@ -38,7 +38,7 @@ export async function listImports(): Promise<{ runs: ImportRun[]; running: Impor
   return { runs, running: runs.find(isRunning) ?? null };
 }
 
-/** Null of one that is gone. Throws on an outage. */
+/** Returns null if the import no longer exists. Throws on an outage. */
 export async function getImport(id: string): Promise<ImportDetails | null> {
   const { client } = await requireAdmin();
   const data = await client
@@ -52,7 +52,7 @@ export async function getImport(id: string): Promise<ImportDetails | null> {
   return { ...toRun(row), siteUrl, failure, report: report as ReportHead | null };
 }
 
-/** The files that an import reads, or will. One that failed or stopped may need its file sent again. */
+/** Returns which imports still need their file. A failed or stopped one may need a new upload. */
 export async function listNeededFiles(
   client: SessionClient,
   ids: string[],
@@ -68,7 +68,7 @@ export async function listNeededFiles(
 
 type PostsAnswer = { total: number; posts: PostReport[] };
 
-/** A page of the posts of a report. Throws on an outage. */
+/** Returns one page of a report's posts. Throws on an outage. */
 export async function listReportedPosts(
   id: string,
   { outcome, page }: ReportFilters,
@@ -88,7 +88,7 @@ export async function listReportedPosts(
   return toPage({ data: rows, error: null, count: total }, page, "report");
 }
 
-/** The whole of a report; null where there is none. Throws on an outage. */
+/** Returns the full report, or null if there is none. Throws on an outage. */
 export async function readReport(
   client: SessionClient,
   id: string,
@@ -99,7 +99,7 @@ export async function readReport(
   return { leftOut, posts: data.posts as PostReport[] };
 }
 
-/** As the database keeps a report. */
+/** Converts a report to the shape the database stores. */
 export function storedReport(report: TransferReport): { report: ReportHead; posts: PostReport[] } {
   const { posts, isApplied, leftOut, pictures, redirects } = report;
   return {

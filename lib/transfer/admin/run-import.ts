@@ -25,12 +25,12 @@ type Started = {
 
 type Answer = Started | { status: "busy"; by: string | null; since: string } | { status: "gone" };
 
-/** In milliseconds. */
+/** Milliseconds between progress updates. */
 const noteInterval = 2_000;
 
 /**
- * Starts an import, which runs after the response: of a new file, whose name is given, or of a known one.
- * Null once it has begun, or why it has not. Throws on an outage.
+ * Starts an import, which runs after the response; `fileName` is set only for a new file. Returns
+ * null on success, otherwise why it could not start. Throws on an outage.
  */
 export async function startImport(
   client: SessionClient,
@@ -47,7 +47,10 @@ export async function startImport(
   return null;
 }
 
-/** Its server ends it when it next notes how far it is. False if it had ended. Throws on an outage. */
+/**
+ * Marks an import as stopped; its server aborts it at the next progress update. Returns false if it
+ * had already ended. Throws on an outage.
+ */
 export async function stopImport(id: string, attempt: number, actor: string): Promise<boolean> {
   return end({ p_id: id, p_attempt: attempt }, "stopped", { actor });
 }
@@ -86,7 +89,7 @@ async function run(id: string, { attempt, is_applied, site_url, started_by }: St
     failure,
     ...(report && { kind: report.source, summary: summaryOf(report), ...storedReport(report) }),
   });
-  // A later start reads the same file.
+  // Otherwise the file is kept for the next attempt.
   if (state === "done" && is_applied && isEnded) await removeUpload(id);
 }
 

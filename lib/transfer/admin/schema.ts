@@ -9,16 +9,16 @@ import {
 
 export type RunState = "checking" | "checked" | "importing" | "done" | "failed" | "stopped";
 
-/** An import, as a list has it. */
+/** An import as shown in lists. */
 export type ImportRun = {
   id: string;
   fileName: string;
   createdAt: string;
   state: RunState;
-  /** False of a dry run. */
+  /** False for a dry run. */
   isApplied: boolean;
   startedAt: string;
-  /** An email; null once the account is gone. */
+  /** Email; null if the account was deleted. */
   startedBy: string | null;
   done: number;
   total: number;
@@ -26,7 +26,7 @@ export type ImportRun = {
   summary: string | null;
 };
 
-/** What a report says beside its posts, whose number is there by outcome. */
+/** A report without its posts, which are only counted by outcome. */
 export type ReportHead = Pick<
   TransferReport,
   "isApplied" | "leftOut" | "pictures" | "redirects"
@@ -40,7 +40,7 @@ export type ImportDetails = ImportRun & {
   report: ReportHead | null;
 };
 
-/** `isHere` says whether there is an editor to open. */
+/** `isHere` is true if the post exists on this site and can be opened in the editor. */
 export type ReportedPost = PostReport & { isHere: boolean };
 
 export const ReportFilters = z.object({

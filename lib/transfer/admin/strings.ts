@@ -17,7 +17,7 @@ export const importStrings = {
   notLoaded: "The report could not be loaded. Please try again.",
 } as const;
 
-/** `by` is null where the account is gone. */
+/** `by` is null if the account was deleted. */
 export function busyText({ by, since }: { by: string | null; since: string }): string {
   const time = formatDateTime(Date.parse(since), brand.timeZone);
   return `Another import is running: ${by ?? "a deleted account"} started it on ${time}. Please wait for its end.`;
@@ -28,7 +28,7 @@ export function progressText({ done, total }: Pick<ImportRun, "done" | "total">)
   return `${formatNumber(done)} of ${pluralize(total, "post", "posts")}`;
 }
 
-/** What a run is at, in a sentence. */
+/** Describes the state of a run in a sentence. */
 export function stateText(run: ImportRun): string {
   const { state, isApplied } = run;
   if (state === "checking") return "The file is being checked. Nothing is stored yet.";
@@ -45,7 +45,7 @@ export function stateText(run: ImportRun): string {
     : "The check of the file stopped. Nothing is stored yet.";
 }
 
-/** Of the button that imports what was checked. */
+/** Label of the button that imports a checked file. */
 export function importLabel({ counts }: ReportHead): string {
   const posts = counts.created + counts.updated;
   return posts > 0 ? `Import ${pluralize(posts, "post", "posts")}` : "Import anyway";

@@ -10,7 +10,7 @@ export const uploadStrings = {
   unread: "The file did not arrive whole, or could not be kept. Please send it once more.",
 } as const;
 
-/** Of the address of the old site, which may be empty. */
+/** Validates the URL of the old site, which may be empty. */
 export function siteUrlError(value: string): string | null {
   if (value === "") return null;
   const isUrl = /^https?:\/\/[^/]/i.test(value) && URL.canParse(value);

@@ -10,7 +10,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busb
 import { reportError } from "@/lib/log";
 import { maxUploadBytes } from "./upload-rules";
 
-/** `failure` is null once the file is on disk; otherwise nothing is. */
+/** `failure` is null if the file is on disk; otherwise no file is kept. */
 export type Upload = {
   fileName: string;
   siteUrl: string;
@@ -18,28 +18,28 @@ export type Upload = {
 };
 
 type Options = {
-  /** Which of these an import reads, or will. */
+  /** Returns which of these ids belong to imports that still need their file. */
   findNeeded: (ids: string[]) => Promise<ReadonlySet<string>>;
   maxBytes?: number;
 };
 
-/** What a form has beside its file: its other field, and the lines between them. */
+/** Allowance for the rest of the form: the other field and the multipart boundaries. */
 const maxFormBytes = 16 * 1024;
-/** Of all files together: those of imports that failed stay for a day. */
+/** Limit for all files together; files of failed imports stay for a day. */
 const maxTotalBytes = 1024 ** 3;
 const maxAgeMs = 24 * 60 * 60 * 1000;
 const sweepMs = 60 * 60 * 1000;
-/** Node’s limit for a request: a file this young may still be arriving. */
+/** Node's request timeout: a file younger than this may still be uploading. */
 const arrivalMs = 5 * 60 * 1000;
 
 const folderName = /^import-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Nobody knows the id before its folder is made, so nobody else on the machine can have made it. */
+/** The id is secret until its folder exists, so no other local user can create it first. */
 const folderOf = (id: string) => join(tmpdir(), `import-${id}`);
 
 export const uploadedFile = (id: string) => join(folderOf(id), "file");
 
-/** False where another server has it, or none any more. */
+/** Returns false if the file is on another server or has been deleted. */
 export async function isUploaded(id: string): Promise<boolean> {
   return (await stat(uploadedFile(id)).catch(() => null)) !== null;
 }
@@ -49,8 +49,8 @@ export async function removeUpload(id: string): Promise<void> {
 }
 
 /**
- * Writes the file of a form to disk as it comes. Of one that is too large the rest is read and dropped, for
- * a browser shows no answer before it has sent everything.
+ * Streams the file of a form to disk. If it is too large, the rest is read and dropped, since
+ * browsers show no response before they have sent everything.
  */
 export async function receiveUpload(
   request: Request,
@@ -70,7 +70,7 @@ export async function receiveUpload(
       if (name === "from") upload.siteUrl = value.trim();
     });
     form.on("file", (_field, stream, fileName = "") => {
-      // That of a body that is cut off; without a listener it would end the process.
+      // Emitted if the body is cut off; without a listener it would crash the process.
       stream.on("error", (error) => form.destroy(error));
       upload.fileName = fileName.replace(/\p{Cc}/gu, "").slice(-200);
       if (declared > maxBytes + maxFormBytes) upload.failure = "tooLarge";
@@ -94,7 +94,7 @@ export async function receiveUpload(
   return upload;
 }
 
-/** Deletes what is left over after a day, now and every hour. */
+/** Deletes uploads older than a day, now and every hour. */
 export function sweepUploads(): void {
   const sweep = () => removeOldUploads().catch((error) => reportError(error, "uploads of imports"));
   void sweep();
@@ -107,7 +107,7 @@ async function removeOldUploads(): Promise<void> {
   }
 }
 
-/** Deletes the oldest files that no import needs until one more of this size fits. False if it never does. */
+/** Deletes the oldest unneeded files until `bytes` more fit. Returns false if they never do. */
 async function makeRoom(bytes: number, findNeeded: Options["findNeeded"]): Promise<boolean> {
   const uploads = (await listUploads()).sort((a, b) => a.time - b.time);
   let total = uploads.reduce((sum, { size }) => sum + size, bytes);

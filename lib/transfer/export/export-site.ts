@@ -13,15 +13,15 @@ export type ExportTotals = { posts: number; pictures: number; missing: string[] 
 
 type Options = {
   client: SessionClient;
-  /** Counts up as the export goes on. */
+  /** Updated as the export proceeds. */
   totals?: ExportTotals;
 };
 
 const postsAtOnce = 50;
 
 /**
- * One zip of the site: posts as Markdown, pictures as they are stored, lists as CSV, and all of it as
- * JSON. It is made while it is read; what fails destroys it.
+ * Exports the site as one zip: posts as Markdown, pictures as stored, lists as CSV, and all data as
+ * JSON. The zip is generated while it is read; an error destroys the stream.
  */
 export function exportSite({ client, totals = emptyTotals() }: Options): Readable {
   return zipStream(async (zip) => {
@@ -72,12 +72,12 @@ async function* readPosts(client: SessionClient): AsyncGenerator<ExportedPost[]>
   } while (last);
 }
 
-/** A Markdown file with these fields, and its text byte for byte. */
+/** Builds a Markdown file from front matter fields and content, which is kept byte for byte. */
 export function writePostFile(fields: object, content: string): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n${content}`;
 }
 
-/** Changes that are not published have a file of their own, beside the post that visitors read. */
+/** Unpublished changes go into a separate file. */
 async function addPost(zip: Zip, { changes, content, ...fields }: ExportedPost): Promise<void> {
   await zip.add(`posts/${fields.slug}.md`, one(writePostFile(fields, content)));
   if (!changes) return;
@@ -104,7 +104,7 @@ function json(value: unknown): AsyncGenerator<string> {
   return one(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** An array with a row on each line. */
+/** Serialises rows as a JSON array with one row per line. */
 async function* jsonRows(chunks: AsyncIterable<object[]>): AsyncGenerator<string> {
   let before = "[";
   for await (const rows of chunks) {

@@ -21,7 +21,7 @@ type ListRow<Name extends ListName> = Row<Name, (typeof columns)[Name]>;
 
 const chunkSize = 500;
 
-/** All rows of a list, by id. */
+/** Yields all rows of a list in chunks, ordered by id. */
 export async function* readList<Name extends ListName>(
   client: SessionClient,
   name: Name,
@@ -38,7 +38,7 @@ export async function* readList<Name extends ListName>(
   }
 }
 
-/** Those that an export has as CSV too. */
+/** Lists that are also exported as CSV. */
 export const csvLists: { [Name in ListName]?: readonly CsvColumn<ListRow<Name>>[] } = {
   subscribers: subscriberColumns,
   messages: [

@@ -3,12 +3,11 @@ import { parseMediaPath, widthsFor } from "@/lib/markdown/media-path";
 import { openBucket } from "@/lib/supabase/bucket";
 import type { SessionClient } from "@/lib/supabase/clients";
 
-/** A stored file: its bucket, and its name there. */
 export type StoredFile = { bucket: "media" | "covers"; name: string };
 
 const cover = /^\/covers\/([0-9a-f-]{36})\/(\d{1,4})\.webp$/;
 
-/** The files of a picture of this site, by the path that a post or the library has; none of any other. */
+/** Returns the stored files of a picture; empty for paths of other pictures. */
 export function filesOf(path: string): StoredFile[] {
   const media = parseMediaPath(path);
   if (media) {
@@ -21,7 +20,7 @@ export function filesOf(path: string): StoredFile[] {
   return id ? stillFiles("covers", id, Number(width)) : [];
 }
 
-/** Null for one that is not there. */
+/** Returns null if the file does not exist. */
 export async function readStored(
   client: SessionClient,
   { bucket, name }: StoredFile,

@@ -4,11 +4,11 @@ import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
 export type Zip = {
-  /** Resolves once the entry is written, so that a slow reader holds up whoever adds. */
+  /** Resolves once the entry is written, so that a slow reader applies backpressure. */
   add(name: string, content: AsyncIterable<string | Buffer>): Promise<void>;
 };
 
-/** A zip that `fill` writes while it is read. What `fill` throws destroys the stream. */
+/** A zip stream that `fill` writes while it is read. An error in `fill` destroys the stream. */
 export function zipStream(fill: (zip: Zip) => Promise<void>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
@@ -19,7 +19,7 @@ export function zipStream(fill: (zip: Zip) => Promise<void>): Readable {
   zip.on("error", (error: Error) => output.destroy(error));
   const mtime = new Date();
   const add: Zip["add"] = async (name, content) => {
-    // Pictures do not get smaller.
+    // Pictures are already compressed.
     const compress = !/\.(avif|webp)$/.test(name);
     const entry = Readable.from(content);
     const written = once(entry, "end");

@@ -1,18 +1,18 @@
 import { type Notes, note, withArticle } from "@/lib/markdown/from-html/notes";
 
-/** A picture of the source's library. */
+/** A picture in the source's media library. */
 export type Attachment = { url: string; alt: string; caption: string };
 
 export type Library = {
-  /** Undefined for an id that the source does not have. */
+  /** Returns undefined for unknown ids. */
   attachment(id: string): Attachment | undefined;
-  /** Those that belong to the post. */
+  /** Attachments of the post. */
   ofPost: readonly Attachment[];
 };
 
 type Attributes = Record<string, string>;
 
-// No brackets within, a name that ends where it ends, and so many characters: the search stays linear.
+// No nested brackets, a name that ends at a boundary and bounded lengths keep the search linear.
 const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,60})(?![\w-])([^[\]]{0,10000})\](\]?)/gi;
 
 const codeMark =
@@ -20,12 +20,12 @@ const codeMark =
 
 const attribute = /(?<![\w-])([\w-]{1,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 
-/** Of all galleries in a text, as HTML; one with more is too long for a post. */
+/** Maximum length of all galleries' HTML; a post with more is too long anyway. */
 const maxGalleryLength = 2_000_000;
 
 /**
- * WordPress's own shortcodes as HTML: pictures, captions, embedded media and code. All others stay as the
- * text that they are, and are noted.
+ * Converts WordPress's built-in shortcodes to HTML: galleries, captions, embedded media and code.
+ * Others stay as text and are noted.
  */
 export function expandShortcodes(html: string, library: Library, notes: Notes): string {
   const ends = html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi);
@@ -38,7 +38,7 @@ export function expandShortcodes(html: string, library: Library, notes: Notes): 
 
 type Context = { library: Library; notes: Notes; galleryLength: number; ended: Set<string> };
 
-/** Splits code from the rest. Code in brackets becomes HTML. */
+/** Separates code from other text. Code in shortcodes becomes HTML. */
 function partsOf(html: string): { text: string; isCode: boolean }[] {
   const parts: { text: string; isCode: boolean }[] = [];
   const ends = html.matchAll(/(<|\[)\/([a-z]{1,10})(?=[\s>\]])/gi);
@@ -49,7 +49,7 @@ function partsOf(html: string): { text: string; isCode: boolean }[] {
   let open: { kind: string; name: string; rest: string; end: number } | null = null;
   for (const mark of html.matchAll(codeMark)) {
     const [text, sign, slash, name = ""] = mark;
-    // Code within code, and code without an end, is text.
+    // Nested and unclosed code marks are plain text.
     if (Boolean(open) !== Boolean(slash)) continue;
     const kind = kindOf(sign, name);
     if (open ? open.kind !== kind : (lastEnds.get(kind) ?? -1) < mark.index) continue;
@@ -72,7 +72,7 @@ function partsOf(html: string): { text: string; isCode: boolean }[] {
 
 const kindOf = (sign = "", name = "") => sign + name.toLowerCase();
 
-/** Code in brackets may or may not have entities. */
+/** Code in shortcodes may or may not be HTML-escaped. */
 function codeHtml({ name, rest }: { name: string; rest: string }, code: string): string {
   const { language, lang = language } = readAttributes(rest);
   const bare = /^(?:code|source)/i.test(name) ? rest.replace(/^\s*=/, "") : name;
@@ -92,7 +92,7 @@ function expand(html: string, context: Context): string {
     shortcode,
     (text, before: string, slash: string, name: string, rest: string, after: string) => {
       const isOwn = own.test(name);
-      // Doubled brackets show the shortcode itself.
+      // Double brackets escape a shortcode.
       if (before && after) return isOwn ? text.slice(1, -1) : text;
       if (isOwn) return before + shownBy(name, slash, readAttributes(rest), context) + after;
       if (isNoted(name, slash, rest, context)) {
@@ -120,7 +120,7 @@ function shownBy(name: string, slash: string, attributes: Attributes, context: C
   }
 }
 
-/** Not a word in brackets, as in `[sic]`. One that has an end is noted there, so once. */
+/** Skips words such as `[sic]`. A shortcode with an end tag is noted once, at the end tag. */
 function isNoted(name: string, slash: string, rest: string, { ended }: Context): boolean {
   if (slash) return true;
   return !ended.has(name.toLowerCase()) && (/=|https?:/.test(rest) || /[_-]/.test(name));

@@ -13,7 +13,7 @@ const maxLength = 2_000_000;
 
 const tooLong = "Its text is too long.";
 
-/** Throws a TransferError for what is too long, an HtmlError for what is nested too deeply. */
+/** Throws a TransferError if the text is too long, or an HtmlError if it is nested too deeply. */
 export function htmlToMarkdown(html: string, options: HtmlOptions): string {
   if (html.length > maxLength) throw new TransferError(tooLong);
   const tree = htmlTree(html, options);
@@ -21,7 +21,7 @@ export function htmlToMarkdown(html: string, options: HtmlOptions): string {
   const words = wordsOf(tree);
   for (const node of tree.children) escapeNumber(node, "");
   const markdown = stringifyMarkdown(tree);
-  // Before it is read again, which takes half a kilobyte for each character.
+  // Checked before parsing, which takes half a kilobyte of memory per character.
   if (markdown.length > postLimits.content) throw new TransferError(tooLong);
   const read = parseMarkdown(markdown);
   if (wordsOf(read) !== words) {
@@ -30,7 +30,7 @@ export function htmlToMarkdown(html: string, options: HtmlOptions): string {
   return markdown;
 }
 
-/** The sites that this comes from show what such an address leads to. */
+/** Links a URL that is alone in its paragraph, since the source site would have embedded it. */
 function linkLoneAddresses(tree: Root): void {
   visit(tree, "paragraph", (node) => {
     const [child, ...others] = node.children;

@@ -36,7 +36,7 @@ export function isSiteExport(files: Files): boolean {
   return files.has("export.json");
 }
 
-/** Puts an export of a site into this one: posts, pictures, tags and earlier addresses as they were. */
+/** Imports a site export: posts, pictures, tags, earlier paths and redirects. */
 export async function importSite(files: Files, options: ImportOptions): Promise<TransferReport> {
   const { client, isApplied, onProgress, turn } = options;
   await requireVersion(files);
@@ -149,7 +149,7 @@ async function storeTags(
 
 const lists = ["subscribers", "messages", "waitlist", "bookings", "settings"];
 
-/** These hold people's words and consents, which a backup brings back whole. */
+/** Reports lists that are not imported, since only a backup restores personal data and consents. */
 async function reportLists(
   files: Files,
   { turn }: ImportOptions,

@@ -14,13 +14,13 @@ const Redirect = z.object({
   status: z.coerce.string().catch(""),
   created_at: z.iso
     .datetime({ offset: true })
-    // What Postgres takes of them.
+    // Limited to years and offsets that Postgres accepts.
     .regex(/^[12]\d{3}.*(?:Z|[+-](?:0\d|1[0-4]):?\d\d)$/)
     .optional()
     .catch(undefined),
 });
 
-/** Stores the redirects of an export. The report counts them and lists those that are refused. */
+/** Stores the redirects of an export. The report counts them and lists rejected ones. */
 export async function importRedirects(
   list: unknown,
   { client, isApplied, startedBy, turn }: ImportOptions,

@@ -30,7 +30,7 @@ const coverFile =
 
 type Shape = Pick<MediaPath, "id" | "width"> & Partial<MediaPath>;
 
-/** Stores the pictures of an export in the library, and its covers beside them, drawn anew as uploads are. */
+/** Stores the library pictures and covers of an export, re-encoded like uploads. */
 export async function storeStoredPictures(
   files: Files,
   options: ImportOptions,
@@ -56,7 +56,7 @@ export async function storeStoredPictures(
   }
 }
 
-/** Why it is left out; null once it is stored, an empty text if the library has it. */
+/** Returns null once stored, an empty string if the library has it, otherwise the reason. */
 async function storeMedia(files: Files, options: ImportOptions, row: z.infer<typeof Row>) {
   const { client, isApplied } = options;
   const shape = parseMediaPath(row.path);
@@ -69,7 +69,7 @@ async function storeMedia(files: Files, options: ImportOptions, row: z.infer<typ
   return error ? error.message : null;
 }
 
-/** The bytes of its largest file, 0 in a dry run; as a text, why it cannot be used. */
+/** Returns the size of the largest file (0 in a dry run), or the reason it cannot be used. */
 async function redraw(
   files: Files,
   bucket: "media" | "covers",

@@ -8,12 +8,12 @@ import type { PostReport } from "@/lib/transfer/report";
 import type { ImportOptions } from "./options";
 import type { SourcePost } from "./source";
 
-/** Where a post stood, as redirects have it; by default since now. */
+/** An earlier path of a post, to be stored as a redirect; `since` defaults to now. */
 export type EarlierPath = { path: string; post_id: string; since?: string };
 
 /**
- * Lets the addresses where posts stood lead to them, and says in their reports which do. `claimed` has the
- * paths of posts before them: a path leads to the first.
+ * Redirects the earlier URLs of posts to them and lists the redirects in their reports. `claimed`
+ * has the paths of posts so far: the first post to claim a path gets it.
  */
 export async function redirectEarlierUrls(
   posts: { post: SourcePost; report: PostReport }[],
@@ -28,7 +28,7 @@ export async function redirectEarlierUrls(
       paths.push({ path, post_id: report.id });
     }
   }
-  // A dry run stores no post that one could lead to.
+  // A dry run stores no posts to redirect to.
   const leading = isApplied
     ? await storeEarlierPaths(client, paths)
     : new Set(paths.map(({ path }) => path));
@@ -41,7 +41,7 @@ export async function redirectEarlierUrls(
     const from = new Set(redirects.get(report.id)?.map(({ path }) => path));
     if (from.size > 0) report.redirectsFrom = [...from];
     const urls = urlsOf(post);
-    // The report names one address anyway.
+    // The report shows a single URL anyway.
     if (urls.length === 1) continue;
     for (const url of urls) {
       const path = pathOf(url);
@@ -58,12 +58,12 @@ function pathOf(url: string): string | null {
   return normalPath(URL.parse(url, "https://own.invalid")?.pathname ?? "");
 }
 
-/** Not the start page, which may have had a query, nor what the site serves itself. */
+/** Excludes the post's own path and the site's pages, such as the home page (from `/?p=1`). */
 export function canLead(path: string, slug: string): boolean {
   return path !== `/blog/${slug}` && !isSitePage(path) && !isOwnArea(path);
 }
 
-/** Lets them lead to their posts. Returns those that do. */
+/** Stores the redirects and returns the paths that now redirect. */
 export async function storeEarlierPaths(
   client: SessionClient,
   paths: EarlierPath[],

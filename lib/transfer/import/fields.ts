@@ -15,7 +15,7 @@ import { metaFields } from "./meta";
 import type { SourcePost } from "./source";
 import { TransferError } from "./transfer-error";
 
-/** What the database stores of a post, and what did not come as it was. */
+/** Fields the database stores for a post, with notes on what was changed or lost. */
 export type ConvertedPost = {
   fields: {
     title: string;
@@ -30,18 +30,18 @@ export type ConvertedPost = {
 };
 
 const tooLong = "Its text is too long.";
-/** Before it is parsed: marks that are left out may make it shorter. */
+/** Limit before parsing, since removing unsupported syntax may shorten the text. */
 const maxMarkdown = postLimits.content * 1.5;
 const maxTags = 10;
 const maxTagLength = 50;
-/** Of a text, in characters: many posts may share a long one. */
+/** Maximum characters quoted in a note, since many posts may share a long text. */
 const maxNoted = 2_000;
 
-/** Throws a TransferError for a post that cannot come. */
+/** Throws a TransferError if the post cannot be imported. */
 export function convertPost(post: SourcePost): ConvertedPost {
   const lost: Notes = new Map();
   const notes = [...post.notes];
-  // A path, as Ghost has it, is nothing that other paths belong to.
+  // Ghost posts may have only a path, which can't serve as a base URL.
   const baseUrl = URL.parse(post.oldUrl ?? "")?.href ?? null;
   const content = contentOf(post, baseUrl, lost);
   if (content.trim() === "") throw new TransferError(post.whyEmpty ?? "It has no text.");
@@ -91,14 +91,14 @@ function contentOf({ text, from }: SourcePost, baseUrl: string | null, notes: No
   }
 }
 
-/** What a post has of a cover beside its path. */
+/** Returns a cover's fields other than its path. */
 export function coverFields({ url, alt }: NonNullable<SourcePost["cover"]>, notes: string[]) {
   const cover_alt = cut(oneLine(alt), postLimits.cover_alt, "The cover description", notes);
   if (!cover_alt) notes.push("Its cover has no description yet");
   return { cover_alt: cover_alt || null, cover_source: coverUrl(url) };
 }
 
-/** The address that a cover was taken from; null for a path, and where a post may not have it. */
+/** Returns the URL a cover came from; null for a path or a URL that posts may not store. */
 function coverUrl(url: string): string | null {
   const https = usable(url).replace(/^http:/, "https:");
   return https.startsWith("https:") && isCoverUrl(https) ? https : null;
@@ -107,7 +107,7 @@ function coverUrl(url: string): string | null {
 export function slugOf({ slug, from }: Pick<SourcePost, "slug" | "from">, title: string): string {
   const given = isSlug(slug) ? slug : slugWords(decodeText(slug), postLimits.slug);
   const found = given || slugWords(title, postLimits.slug) || `post-${hash(from).slice(0, 8)}`;
-  // The blog's own page.
+  // `/blog/archive` is a page of the blog itself.
   return found === "archive" ? "archive-post" : found;
 }
 
@@ -129,7 +129,7 @@ function tagsOf(names: string[], notes: string[]): string[] {
   return tags;
 }
 
-/** Where tags are typed, a comma parts them. */
+/** Replaces commas, which separate tags in the editor. */
 function withoutCommas(name: string): string {
   if (!name.includes(",")) return name;
   const parts = name.split(",").map((part) => part.trim());
@@ -142,7 +142,7 @@ function dateOf(text: string | null): string | null {
   return year >= 1900 && year <= 9999 ? date.toISOString() : null;
 }
 
-/** The minute of a date in the future, else null. */
+/** Returns a future date, rounded down to the minute; null for a past one. */
 function scheduleOf(date: string | null): string | null {
   const instant = Date.parse(date ?? "");
   return instant > Date.now() ? new Date(instant - (instant % 60_000)).toISOString() : null;
@@ -154,12 +154,12 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** Without what the database refuses. */
+/** Strips characters the database would reject. */
 function usable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\r\n]/gu, "");
 }
 
-/** The start of a text that is too long, which is noted. */
+/** Truncates a text that is too long, and notes it. */
 function cut(value: string, max: number, what: string, notes: string[]): string {
   const characters = [...value];
   if (characters.length <= max) return value;

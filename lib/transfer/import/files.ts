@@ -9,17 +9,17 @@ import { type Entry, getFileNameLowLevel, openPromise, validateFileName } from "
 import { shortText } from "@/lib/transfer/short-text";
 import { TransferError } from "./transfer-error";
 
-/** Files by their path, with slashes, below the folder that holds all of them. */
+/** Files by slash-separated path, relative to their common root folder. */
 export type Files = {
   names: readonly string[];
-  /** The path of that folder, with a slash at its end; empty for the top. */
+  /** Path of the root folder with a trailing slash; empty for the top level. */
   root: string;
-  /** How many files are left out, by what made them. */
+  /** Number of ignored files by kind. */
   ignored: ReadonlyMap<string, number>;
   has(name: string): boolean;
-  /** Throws a TransferError for one that is larger. */
+  /** Throws a TransferError if the file is larger. */
   read(name: string, maxBytes: number): Promise<Buffer>;
-  /** Throws a TransferError for one that is larger. */
+  /** Throws a TransferError if the file is larger. */
   open(name: string, maxBytes: number): Promise<Readable>;
   close(): void;
 };
@@ -30,7 +30,7 @@ const maxNameLength = 1_000;
 export async function openFolder(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return filesOf({
-    // No links: they could lead out of the folder.
+    // Skips symlinks, which could point outside the folder.
     names: entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")),
@@ -59,7 +59,7 @@ export async function openZip(file: string): Promise<Files> {
   }
   return filesOf({
     names: [...entries.keys()],
-    // The reader ends what has more bytes than it says.
+    // The zip reader rejects entries that are larger than declared.
     sizeOf: async (name) => entries.get(name)?.uncompressedSize ?? 0,
     stream: (name) => zip.openReadStreamPromise(entries.get(name) as Entry),
     close: () => zip.close(),
@@ -94,7 +94,7 @@ function filesOf({ names, sizeOf, stream, close }: Opened): Files {
   return { ...tree, has: (name) => known.has(name), open, read, close };
 }
 
-/** The name of a file in a zip, which macOS writes in UTF-8 without saying so. */
+/** Decodes the name of a zip entry. macOS writes UTF-8 without setting its flag. */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flag = isUtf8(fileNameRaw) ? utf8Flag : generalPurposeBitFlag;
   const name = getFileNameLowLevel(flag, fileNameRaw, extraFields, false);

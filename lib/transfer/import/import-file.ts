@@ -10,7 +10,7 @@ import { importPosts } from "./import-posts";
 import type { ImportOptions } from "./options";
 import { TransferError } from "./transfer-error";
 
-/** Imports a file or folder by what it holds. Throws a TransferError for one that it cannot read. */
+/** Imports a file or folder by its content. Throws a TransferError if it cannot be read. */
 export async function importFile(path: string, options: ImportOptions): Promise<TransferReport> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new TransferError(`There is no file ${path}.`);
@@ -38,7 +38,7 @@ async function importFiles(files: Files, options: ImportOptions): Promise<Transf
 
 const toolFiles = "a system or a tool made them, or their names are unsafe";
 
-/** Without the mark that says how it is encoded. */
+/** Returns the start of a file without its byte order mark. */
 async function startOf(path: string): Promise<string> {
   const file = await open(path);
   try {

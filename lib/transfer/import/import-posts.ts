@@ -17,10 +17,10 @@ import type { Source, SourcePost } from "./source";
 import { postReport, postsAtOnce, storePosts } from "./store-posts";
 import { TransferError } from "./transfer-error";
 
-/** Counts up where posts are converted otherwise than before, so that they come again. */
+/** Increment when the conversion changes, so that posts are imported again. */
 const conversion = 6;
 
-/** For one post, while nobody waits. */
+/** Timeout for converting one post, which happens in the background. */
 const timeoutMs = 10_000;
 
 type Prepared = {
@@ -52,7 +52,7 @@ export async function importPosts(source: Source, options: ImportOptions): Promi
     const posts = prepared.map(({ post, row, notes }) => {
       const answer = row ? answers.next().value : undefined;
       if (row?.slug && answer?.status === "created") {
-        // A dry run stores no post that the next one could run into.
+        // A dry run stores no posts, so slugs taken by earlier ones are tracked here.
         const isFree = answer.slug === row.slug && !slugs.has(row.slug);
         if (!isFree)
           notes.push(`Its slug “${row.slug}” belongs to another post, so it gets another`);
@@ -81,17 +81,17 @@ async function prepare(
   try {
     const { converted, putBack } = await convertInWorker(post, hosts);
     const { cover, isComplete } = await takePictures(post, converted, putBack, pictures);
-    // What is incomplete is tried again by the next import.
+    // The next import retries incomplete posts.
     const row = { from, hash: isComplete ? sourceHash : `${sourceHash}?`, ...converted.fields };
     return { post, row: { ...row, ...cover }, notes: converted.notes };
   } catch (error) {
-    // One post must not keep the others from coming.
+    // One bad post must not end the whole import.
     if (!(error instanceof TransferError)) reportError(error, "post of an import");
     return { post, row: null, notes: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-/** In time, or with a TransferError. Pictures that are written out in the text stay here. */
+/** Throws a TransferError on a timeout. Inline pictures are not sent to the worker. */
 async function convertInWorker(post: SourcePost, hosts: Source["hosts"]) {
   const { text, putBack } = takeOutPictures(
     "markdown" in post.text ? post.text.markdown : post.text.html,

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-// A short one is no burden where it is.
+// Short data URLs can stay in the text.
 const inline = /data:image\/[\w+.-]{1,40};base64,[a-z\d+/=]{200,}/gi;
 
-/**
- * A text with a short address, which it cannot hold otherwise, for each picture that is written out in it:
- * what reads it takes memory for each character.
- */
+/** Replaces inline pictures with short unique URLs, since parsing takes memory per character. */
 export function takeOutPictures(text: string) {
   const start = `data:image/inline;base64,${randomUUID().replaceAll("-", "")}`;
   const found: string[] = [];
@@ -14,7 +11,7 @@ export function takeOutPictures(text: string) {
   const shortened = new RegExp(`${start}n(\\d+)n`, "g");
   return {
     text: short,
-    /** In a text or an address. */
+    /** Restores the pictures in a text or URL. */
     putBack: (from: string) => from.replace(shortened, (_, index) => found[index] ?? ""),
   };
 }

@@ -10,14 +10,14 @@ const bytesPerTurn = 1_000_000;
 
 type Options = { name: string; paths: string[]; turn?: ImportOptions["turn"] };
 
-/** The rows of a list in an export; none where it has no such list. */
+/** Yields the rows of a list in an export; none if the list is missing. */
 export async function* jsonRows(files: Files, name: string, turn: ImportOptions["turn"]) {
   if (!files.has(name)) return;
   const input = await files.open(name, maxListBytes);
   for await (const { value } of jsonValues(input, { name, paths: ["$.*"], turn })) yield value;
 }
 
-/** The values at `paths` of a JSON file, one at a time, each with the key of what holds it. */
+/** Yields the values at `paths` of a JSON file one at a time, each with its parent's key. */
 export async function* jsonValues(
   input: Readable,
   { name, paths, turn }: Options,

@@ -1,7 +1,7 @@
 import { emptyPost, postLimits, searchFields } from "@/lib/posts/admin/fields";
 import { isCanonicalUrl } from "@/lib/posts/admin/schema";
 
-/** What search and networks show of a post. Empty where the source says nothing. */
+/** Search and share metadata of a post; empty if the source has none. */
 export type SourceMeta = Pick<typeof emptyPost, (typeof searchFields)[number]>;
 export const emptyMeta = Object.fromEntries(
   searchFields.map((name) => [name, emptyPost[name]]),
@@ -16,7 +16,10 @@ const labels = {
 
 type Cut = (value: string, max: number, what: string) => string;
 
-/** As the database stores it. `baseUrl` is whole, of the post's earlier address; `cut` shortens what is too long. */
+/**
+ * Returns metadata as the database stores it. `baseUrl` is the post's earlier absolute URL; `cut`
+ * truncates long values.
+ */
 export function metaFields(meta: SourceMeta, baseUrl: string | null, cut: Cut, notes: string[]) {
   const names = Object.keys(labels) as (keyof typeof labels)[];
   const texts = names.map((name) => [
@@ -30,7 +33,7 @@ export function metaFields(meta: SourceMeta, baseUrl: string | null, cut: Cut, n
   };
 }
 
-/** Null for the post's own address, too: it has another one here. */
+/** Also returns null for the post's earlier URL, since it has a new one here. */
 function canonicalUrl(text: string, baseUrl: string | null, notes: string[]): string | null {
   if (text === "") return null;
   const url = URL.parse(text, baseUrl ?? undefined)?.href;

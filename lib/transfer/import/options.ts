@@ -4,16 +4,16 @@ import type { TransferReport } from "@/lib/transfer/report";
 
 export type ImportOptions = {
   client: SessionClient;
-  /** False is a dry run, which stores nothing. */
+  /** False for a dry run, which stores nothing. */
   isApplied: boolean;
-  /** The account that the audit log names. */
+  /** Account named in the audit log. */
   startedBy?: string | undefined;
-  /** Posts that are done, of how many, and the report so far. */
+  /** Called with the number of posts done, the total and the report so far. */
   onProgress: (done: number, total: number, report: TransferReport) => void;
-  /** Waited for before each post and picture, so that others have their turn; what it throws ends the import. */
+  /** Awaited regularly, to yield to other requests. An error ends the import. */
   turn?: () => Promise<unknown>;
 
-  /** Where a source that does not say it stood: a Ghost site. */
+  /** URL of the old site, for exports that don't include it (Ghost). */
   siteUrl?: string;
   fetchFrom?: typeof fetchPicture;
 };

@@ -9,15 +9,15 @@ import type { ImportOptions } from "./options";
 import type { Source, SourcePost } from "./source";
 import { TransferError } from "./transfer-error";
 
-/** `path` is null where the picture stays at its address, for the reason of `why`. */
+/** `path` is null if the picture stays at its URL; `why` is the reason. */
 export type TakenPicture = { path: string } | { path: null; why: string; isLost: boolean };
 
 const maxFailures = 3;
 
-/** Of every picture in a dry run: the database checks it as it would the real one. */
+/** Path of every picture in a dry run. The database validates it like a real one. */
 const dryRunPath = "/media/00000000-0000-4000-8000-000000000000/1600x1200.webp";
 
-/** Takes the pictures of a source into the library, each file and address once. Fetches nothing in a dry run. */
+/** Adds a source's pictures to the library, each file and URL once. A dry run fetches nothing. */
 export function pictureTaker(source: Source, options: ImportOptions) {
   const { client, isApplied, fetchFrom = fetchPicture } = options;
   const ofFiles = new Map<string, TakenPicture>();
@@ -61,7 +61,7 @@ export function pictureTaker(source: Source, options: ImportOptions) {
     async take(url: string, post: SourcePost): Promise<TakenPicture> {
       const inline = /^data:image\/[\w+.-]+;base64,/.exec(url);
       if (inline) return store(Buffer.from(url.slice(inline[0].length), "base64"), "Picture");
-      // One address may lead to another file in each post.
+      // The same URL may mean a different file in each post.
       const file = source.findPicture?.(url, post);
       if (file) {
         return once(ofFiles, file.name, () =>
@@ -70,7 +70,7 @@ export function pictureTaker(source: Source, options: ImportOptions) {
       }
       return once(ofUrls, url, () => takeFromWeb(url));
     },
-    /** How many were taken. */
+    /** Number of pictures added so far. */
     stored: () => stored,
   };
 }

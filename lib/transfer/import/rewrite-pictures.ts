@@ -1,10 +1,10 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 
-/** Where a picture's address stands in a text; nowhere for one that is spelled in a way of its own. */
+/** Position of a picture's URL in a text; `start` is null if its spelling isn't recognised. */
 export type Place = { url: string; start: number; end: number } | { url: string; start: null };
 
-/** The pictures of a text, in their order; definitions too, which pictures may use. */
+/** Finds the pictures of a text in order, including definitions that pictures use. */
 export function findPictures(tree: Root, content: string): Place[] {
   const found: Place[] = [];
   const used = new Set<string>();
@@ -25,7 +25,7 @@ export function findPictures(tree: Root, content: string): Place[] {
   return found;
 }
 
-/** Puts other addresses in the place of those, and leaves all else as it is, byte for byte. */
+/** Replaces picture URLs and keeps everything else byte for byte. */
 export function rewritePictures(
   content: string,
   places: readonly Place[],
@@ -44,12 +44,12 @@ export function rewritePictures(
 
 const openings = ["](<", "](", "]: <", "]: ", "]:<", "]:"];
 
-/** Of an address in the markup of a picture or a definition. */
+/** Finds a URL in the markup of a picture or definition. */
 function destination(markup: string, url: string): { start: number; end: number } | null {
   const spellings = [url, url.replace(/[()]/g, "\\$&"), url.replaceAll("&", "&amp;")];
   for (const spelling of spellings) {
     for (const opening of openings) {
-      // The last: an alternative text may hold the same.
+      // Uses the last match, since the alt text may contain the same characters.
       const at = markup.lastIndexOf(opening + spelling);
       if (at < 0) continue;
       const start = at + opening.length;

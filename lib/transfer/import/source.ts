@@ -2,14 +2,14 @@ import type { PostLinks } from "@/lib/transfer/markdown/links";
 import type { TransferReport } from "@/lib/transfer/report";
 import type { SourceMeta } from "./meta";
 
-/** A post as every source but an export of a site has it. */
+/** A post from any source except a site export. */
 export type SourcePost = {
-  /** Of the source and the post, the same each time it is exported. */
+  /** Identifies the source and the post; the same in every export. */
   from: string;
   title: string;
   slug: string;
   text: { markdown: string; links?: PostLinks } | { html: string; isClassic: boolean };
-  /** Where a post without a text has one that cannot be read. */
+  /** Error to show if the text is empty because it could not be read. */
   whyEmpty?: string;
   /** Plain text. */
   excerpt: string;
@@ -17,29 +17,29 @@ export type SourcePost = {
   cover: { url: string; alt: string } | null;
   tags: string[];
   createdAt: string | null;
-  /** Whether it was published or scheduled there, for everyone to read. */
+  /** Whether it was published or scheduled publicly on the source. */
   isPublic: boolean;
-  /** Where it stood, for its paths, and for redirects. */
+  /** Earlier URL, used to resolve relative paths and to redirect. */
   oldUrl: string | null;
-  /** Other addresses that led to it. */
+  /** Other URLs that led to it. */
   aliases: string[];
-  /** What the source itself does not bring along. */
+  /** Notes on what is lost in the import. */
   notes: string[];
 };
 
-/** `name` is of the file, which several addresses may lead to. */
+/** `name` identifies the file, which several URLs may lead to. */
 type SourcePicture = { name: string; read(): Promise<Buffer> };
 
 export type Source = {
-  /** Lists what the source has and the site does not get. */
+  /** Lists what is not imported. */
   report: TransferReport;
-  /** How many posts there are. */
+  /** Number of posts. */
   total: number;
-  /** Those that the source names as its own: no picture is fetched from any other. */
+  /** The source's own hosts; pictures are fetched from no others. */
   hosts: ReadonlySet<string>;
   posts(): AsyncIterable<SourcePost>;
-  /** The picture that comes with the source for an address in this post; null where it has none. */
+  /** Returns the file in the source for a picture URL in this post, or null. */
   findPicture?(url: string, post: SourcePost): SourcePicture | null;
-  /** Reports the files that no post has used, after all pictures were taken. */
+  /** Reports files that no post has used, once all pictures were taken. */
   reportUnused?(): void;
 };

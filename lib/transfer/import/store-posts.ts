@@ -8,10 +8,10 @@ type StoredPost =
   | { status: Exclude<Outcome, "failed">; id: string; slug: string }
   | { status: "failed"; error: string };
 
-/** Few, so that a visitor's query does not wait for long. */
+/** Kept small, so that visitors' queries don't wait long. */
 export const postsAtOnce = 20;
 
-/** What became of each post, in their order; without `isApplied`, what would. */
+/** Returns the outcome of each post, in order; in a dry run, the expected outcome. */
 export async function storePosts(
   { client, isApplied, startedBy }: ImportOptions,
   posts: object[],
@@ -24,7 +24,7 @@ export async function storePosts(
   });
 }
 
-/** `answer` is undefined for a post that did not get as far as the database. */
+/** `answer` is undefined for a post that never reached the database. */
 export function postReport(
   { title, slug = "", oldUrl = null }: { title: string; slug?: string; oldUrl?: string | null },
   answer: StoredPost | undefined,

@@ -1,2 +1,2 @@
-/** Why a file cannot be imported, to show to the user. */
+/** Tells the user why a file cannot be imported. */
 export class TransferError extends Error {}

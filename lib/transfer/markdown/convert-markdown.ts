@@ -10,8 +10,8 @@ import { withoutMarks } from "./marks";
 type Options = { isMdx: boolean; links: Record<string, string | null>; notes: Notes };
 
 /**
- * Markdown of another generator as this site shows it; blocks that need no change stay byte for byte.
- * `links` has paths of imported posts by the URLs in the text, null where a note leads to none.
+ * Converts another generator's Markdown for this site; unaffected blocks stay byte for byte.
+ * `links` maps URLs in the text to paths of imported posts, or to null for notes without a post.
  */
 export function convertMarkdown(source: string, { isMdx, links, notes }: Options): string {
   const text = withoutMarks(source, notes, isMdx);
@@ -19,7 +19,7 @@ export function convertMarkdown(source: string, { isMdx, links, notes }: Options
   const before = tree.children;
   const changed = convertHtml(tree, notes);
   for (const node of tree.children) {
-    // A number and a full stop would make a callout.
+    // A number with a full stop would become a callout.
     const isNumbered = node.type === "list" && /^\d+\./.test(sourceOf(node, text));
     const isEscaped = escapeNumber(node, sourceOf(node, text));
     const isLinked = rewriteLinks(node, links, notes);
@@ -43,7 +43,7 @@ function written(nodes: RootContent[], changed: ReadonlySet<RootContent>, text: 
     if (changed.has(node) || start?.offset === undefined) run.push(node);
     else {
       writeRun();
-      // From the start of its line: code may be indented.
+      // Slices from the start of the line, since code may be indented.
       parts.push(text.slice(start.offset - (start.column - 1), end?.offset));
     }
   }
@@ -51,7 +51,7 @@ function written(nodes: RootContent[], changed: ReadonlySet<RootContent>, text: 
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Written as a text, the name would be escaped. */
+/** As text, the name's brackets would be escaped. */
 function keepCalloutNames(blocks: RootContent[]): void {
   for (const { type, children: [name] = [] } of blocks.filter(
     (node) => node.type === "blockquote",

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import { decodeText } from "@/lib/decode-text";
 
-/** Paths on this site, or null for a note that is no post, by the URLs in a text. */
+/** Maps URLs in a text to paths on this site, or to null for a note that is not a post. */
 export type PostLinks = Record<string, string | null>;
 
-// Links of Markdown and HTML, then those of Jekyll, Hugo, Hexo and Obsidian.
+// Links in Markdown and HTML, then in Jekyll, Hugo, Hexo and Obsidian syntax.
 const link =
   /\]\(\s{0,9}<?([^()\s<>{}]{1,500})|\]:\s{1,9}<?([^\s<>]{1,500})|\bhref=["']?([^\s"'<>]{1,500})|\{%-?\s{1,9}(?:post_url|post_link|link)\s{1,9}([^\s%]{1,500})|ref\s{1,9}["']([^"'{}]{1,500})|\{\{-?\s{0,9}["']([^"'{}]{1,500})|\[\[([^[\]|\n]{1,300})/g;
 
@@ -12,15 +12,15 @@ const baseUrl = /\{\{-?\s{0,9}site\.(?:base)?url\s{0,9}-?\}\}/g;
 const markdown = /\.(?:md|markdown|mdx)$/i;
 const listing = /^\/(?:tags?|categor(?:y|ies)|authors?|series|archives?|page)\//i;
 
-/** Finds the posts that the links of a text lead to. `names` are the files of all posts. */
+/** Resolves the links of a text to posts. `names` are the files of all posts. */
 export function linkFinder(names: readonly string[], slugOf: (name: string) => Promise<string>) {
   const byWords = new Map<string, string | null>();
-  // A word that two posts share leads to neither.
+  // A name that two posts share is ambiguous, so it matches neither.
   for (const name of names) byWords.set(wordsOf(name), byWords.has(wordsOf(name)) ? null : name);
   const files = new Set(names);
   const slugs = new Map<string, string | null>();
   const slugFor = async (name: string) => {
-    // A post that cannot be read has none.
+    // A post that cannot be read has no slug.
     if (!slugs.has(name)) slugs.set(name, await slugOf(name).catch(() => null));
     return slugs.get(name) ?? null;
   };
@@ -46,7 +46,7 @@ export function linkFinder(names: readonly string[], slugOf: (name: string) => P
   };
 }
 
-/** The last part of a path, without what generators put around it. */
+/** Returns the last segment of a path without date, extension or index file. */
 function wordsOf(path: string): string {
   const name = path.replace(/\/(?:(?:index|readme)(?:\.\w+)?)?$/i, "");
   const last = posix.basename(name).replace(/\.(?:md|markdown|mdx|html?)$/i, "");

@@ -6,9 +6,9 @@ import { replaceComponents, replaceTags } from "./tags";
 const attributes = "Attributes of kramdown were left out";
 const contents = "The mark of a table of contents was left out";
 
-/** Each is linear in any text. */
+/** Every pattern runs in linear time. */
 const rules: [pattern: RegExp, replacement: string, note?: string][] = [
-  // The id of a heading stays: see lib/markdown/heading-ids.ts.
+  // Heading ids are kept: see lib/markdown/heading-ids.ts.
   [
     /^(#{1,6} [^\n{]*)(?:\{(?=[ \t]*[#.])|\n?\{:)[^{}#\n]{0,200}(#[\w:.-]{1,100})?[^{}\n]{0,200}\}[ \t]*$/gm,
     "$1 {$2}",
@@ -37,14 +37,14 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
   [/\^\[([^[\]\n]{1,1000})\]/g, " ($1)", "A note within a line stands in brackets"],
   [/(?<=[\p{L}\p{N})])~(\d{1,3})~(?!~)/gu, "<sub>$1</sub>"],
   [/(?<=[\p{L}\p{N})])\^([\w+-]{1,10})\^/gu, "<sup>$1</sup>"],
-  // Boxes of Docusaurus and VuePress.
+  // Docusaurus admonitions and VuePress containers.
   [
     /^ {0,3}:{3,}[ \t]*\w*[ \t]*(?:\[([^\]\n]{1,200})\]|([^\n{[]{1,200}))?[^\n]*$/gm,
     "\n**$1$2**\n",
     "A box became plain paragraphs",
   ],
   [/^\*{4}$/gm, ""],
-  // Pictures and links to notes of Obsidian.
+  // Obsidian pictures and links to notes.
   [
     /!\[\[([^[\]|\n]{1,300}\.(?:png|jpe?g|gif|webp|avif|svg))(?:\|([^[\]\n]{0,300}))?\]\]/gi,
     "![$2](<$1>)",
@@ -55,19 +55,19 @@ const rules: [pattern: RegExp, replacement: string, note?: string][] = [
 
 const cuts: [open: RegExp, close: RegExp, note: string][] = [
   [/%%/g, /%%/g, "A private note was left out"],
-  // One that begins a line needs no end.
+  // At the start of a line, an unclosed note runs to the end of the text.
   [/^ {0,3}%%/gm, /$/g, "A private note was left out"],
   [/\{\/\*|\{::comment\}/g, /\*\/\}|\{:\/(?:comment)?\}/g, "A comment was left out"],
   [/\{%-?\s?comment\s?-?%\}/g, /\{%-?\s?endcomment\s?-?%\}/g, "A comment was left out"],
   [/<%/g, /%>/g, "A command of a template was left out"],
 ];
 
-/** Markdown without the marks of kramdown, Liquid, Hugo, MDX and Obsidian. What is lost is noted. */
+/** Strips syntax specific to kramdown, Liquid, Hugo, MDX and Obsidian, and notes what is lost. */
 export function withoutMarks(source: string, notes: Notes, isMdx: boolean): string {
-  // Most texts have none, and are not parsed for their code.
+  // Skips parsing for most texts, which have no such syntax.
   if (!/[{^~]|%%|==|\[\[|<[A-Z%a]|^ {0,3}[:*]|^import|^\[?\[_?toc|\[!/m.test(source)) return source;
   const parts: string[] = [];
-  // Noncharacters, which stand in no text.
+  // Delimits placeholders with noncharacters, which are removed from the source.
   const keep = (part: string) => `\uFDD0${parts.push(part) - 1}\uFDD1`;
   const restore = (text: string): string =>
     text.replace(/\uFDD0(\d{1,9})\uFDD1/g, (_, index) => restore(parts[index] ?? ""));
@@ -88,7 +88,7 @@ export function withoutMarks(source: string, notes: Notes, isMdx: boolean): stri
       keep(name === "raw" ? inner.replace(/[<*_[\\]/g, "\\$&") : fenced(inner, rest)),
     );
   }
-  // Attributes of MDX have braces of their own, and Liquid may stand in attributes of HTML.
+  // The order matters: MDX attributes have braces, and HTML attributes may contain Liquid.
   text = isMdx ? replaceComponents(text, isMdx, notes) : replaceTags(text, notes);
   text = isMdx ? replaceTags(text, notes) : replaceComponents(text, isMdx, notes);
   for (const [pattern, replacement, what] of rules) {
@@ -108,7 +108,7 @@ const kinds: [RegExp, string][] = [
   [/^important$/i, "IMPORTANT"],
 ];
 
-/** The site knows five callouts, without titles of their own, and none in a quotation. */
+/** The site has five kinds of callouts, without custom titles and not inside quotations. */
 function nameCallout(_: string, quote: string, name: string, title: string): string {
   const kind = kinds.find(([names]) => names.test(name))?.[1] ?? "NOTE";
   const isNested = quote.replaceAll(" ", "").length > 1;
@@ -126,7 +126,7 @@ function fenced(inner: string, rest: string): string {
   return `\n\n${fence}${language}\n${inner.replace(/^\s*\n/, "").trimEnd()}\n${fence}\n\n`;
 }
 
-/** Replaces each part between two marks. A pattern for all of it would look for a missing end each time. */
+/** Replaces text between two marks. A single pattern would be quadratic without end marks. */
 function between(
   text: string,
   open: RegExp,

@@ -1,6 +1,6 @@
 import { type Notes, note } from "@/lib/markdown/from-html/notes";
 
-// Braces end each tag and its parts have a length, so that the search stays linear.
+// Parts without braces and of bounded length keep the search linear.
 const tag =
   /\{%[-~]?\s{0,9}([\w-]{1,60})([^{}]{0,2000}?)[-~]?%\}|\{\{([<%])\s{0,9}(\/?[\w./-]{1,60})([^{}]{0,2000}?)\/?\s{0,9}[>%]\}\}/g;
 const output =
@@ -15,7 +15,7 @@ const component = new RegExp(
 const imports =
   /^import\s(?:([\w$*{}\s,]{0,2000}?)\sfrom\s{0,9})?["']([^"'\n]{1,500})["'];?[ \t]*$/gm;
 
-/** Text without tags of Liquid and Hugo. What they show stays as Markdown; each is noted. */
+/** Replaces Liquid and Hugo tags with the Markdown they show, if any, and notes each one. */
 export function replaceTags(text: string, notes: Notes): string {
   const replaced = text.replace(tag, (all, liquid, liquidRest, sign, hugo, hugoRest) => {
     const name: string = liquid ?? hugo;
@@ -38,7 +38,7 @@ export function replaceTags(text: string, notes: Notes): string {
   });
 }
 
-/** Text without imports and components of MDX, whose words stay, and in its files without expressions. */
+/** Removes MDX imports and components but keeps their text; in MDX files, also expressions. */
 export function replaceComponents(text: string, isMdx: boolean, notes: Notes): string {
   const files = new Map<string, string>();
   const noted = (what: string, replacement = "") => {
@@ -81,7 +81,7 @@ export function replaceComponents(text: string, isMdx: boolean, notes: Notes): s
 
 const picture = /^[^?#]{1,900}\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i;
 
-/** The Markdown for a picture, a video or a link; null for any other tag. */
+/** Returns Markdown for a picture, video or link; null for any other tag. */
 function shownBy(name: string, text: string): string | null {
   const all = [...text.matchAll(argument)].map(
     ([, key = "", ...values]) =>

@@ -9,12 +9,12 @@ const maxTries = 100;
 
 const opening = /^(-{3,}|\+{3}|;{3,})[ \t]*(?:\r\n|\n|\r)/;
 const lineEnd = "[ \\t]*(?:\\r\\n|\\n|\\r|$)";
-/** Hexo may leave out the line before front matter. */
+/** Hexo allows front matter without an opening fence. */
 const hexoStart = /^"?[a-z_][\w-]{0,60}"?[ \t]*:/i;
 
 /**
- * Reads front matter in YAML, TOML or JSON, as Jekyll, Hugo, Hexo, Astro and others write it. A file
- * without any is all content. Throws an Error for front matter that cannot be read or is too long.
+ * Reads YAML, TOML or JSON front matter, as written by Jekyll, Hugo, Hexo, Astro and others. A file
+ * without any is all content. Throws an Error if it cannot be read or is too long.
  */
 export function readFrontMatter(file: string): FrontMatter {
   const text = file.replace(/^\uFEFF/, "");
@@ -32,7 +32,7 @@ export function readFrontMatter(file: string): FrontMatter {
     const { value, notes } = parse(rest.slice(0, end.index), end[1] ?? "");
     const isMap = value === null || (typeof value === "object" && !Array.isArray(value));
     const fields = isMap ? { ...value } : null;
-    // Two rules around a paragraph are no front matter, and neither is a heading with a colon.
+    // A paragraph between two rules is not front matter, nor is a heading with a colon.
     if (!fields || !(fence || "title" in fields || "date" in fields)) return none;
     return { fields, content: rest.slice(end.index + end[0].length), notes };
   } catch (error) {
@@ -48,7 +48,7 @@ function parse(source: string, fence: string): { value: unknown; notes: string[]
   return { value: JSON.parse(json), notes: [] };
 }
 
-/** JSON that a file begins with; null where it is only text in brackets. */
+/** Reads JSON at the start of a file; returns null if it is only text in braces. */
 function readJson(text: string): FrontMatter | null {
   const ends = text.slice(0, maxLength).matchAll(/\}[ \t]*(?:\r?\n|$)/g);
   for (const { 0: end, index } of ends.take(maxTries)) {
@@ -60,7 +60,7 @@ function readJson(text: string): FrontMatter | null {
   return null;
 }
 
-/** YAML, or what becomes YAML with spaces for tabs, and quotes for a value with a colon. */
+/** Parses YAML. If it is invalid, replaces tabs with spaces and quotes values with colons. */
 function readYaml(source: string): { value: unknown; notes: string[] } {
   try {
     const seen = new Set<string>();
@@ -83,13 +83,13 @@ function readYaml(source: string): { value: unknown; notes: string[] } {
 
 const tooDeep = /(?:[[{]\s{0,9}){100}|(?:- {1,9}){100}/;
 
-/** Numbers are text, so that 3.10 stays what it is. Of two equal keys, the last counts. */
+/** Numbers stay text, so that 3.10 keeps its zero. The last of duplicate keys wins. */
 function parseYaml(source: string): unknown {
   if (tooDeep.test(source)) throw new Error("it is nested too deeply");
   return parseAnyYaml(source, {
-    // Comparing all keys with each other would take seconds.
+    // The uniqueness check is quadratic and could take seconds.
     uniqueKeys: false,
-    // Aliases could make gigabytes of a few lines.
+    // Aliases could expand a few lines to gigabytes.
     maxAliasCount: 100,
     customTags: (tags) =>
       tags.filter((tag) => typeof tag === "string" || !/:(int|float)$/.test(tag.tag)),

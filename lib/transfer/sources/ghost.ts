@@ -11,14 +11,14 @@ const text = z
   .nullish()
   .transform((value) => String(value ?? ""));
 
-/** In UTC: text with or without a zone, or a number of seconds or milliseconds. */
+/** A UTC time: text with or without a zone, or a timestamp in seconds or milliseconds. */
 const moment = text.transform((value) => {
   if (!/^\d+$/.test(value)) return value.replace(/^(\d{4}-\d\d-\d\d)[ T]([\d:.]+)$/, "$1T$2Z");
   const date = new Date(Number(value) * (value.length > 11 ? 1 : 1000));
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 });
 
-/** Of a row in `posts_meta`, in older exports of the post itself. */
+/** Fields of a row in `posts_meta`; in older exports, of the post itself. */
 const metaTexts = {
   meta_title: text,
   meta_description: text,
@@ -50,18 +50,18 @@ const Post = z.object({
 });
 type Post = z.infer<typeof Post>;
 
-/** Names of fields that the site has nothing like. */
+/** Fields with no equivalent on this site. */
 const lostOfMetas = new RegExp(`^(?!(id|post_id|${Meta.keyof().options.join("|")})$)`);
 const lostOfPosts = /^(twitter_|og_image|custom_template)/;
 const lostOfTags =
   /^(description|feature_image|accent_color|canonical_url|codeinjection_|meta_|og_|twitter_)/;
 
-/** Tables that posts are put together from. */
+/** Tables that make up a post. */
 const read = new Set(["posts", "tags", "posts_tags", "users", "posts_authors", "posts_meta"]);
 
 /**
- * An export of Ghost. It does not say where it stood: without `siteUrl` no picture is fetched from there.
- * Throws a TransferError for one that is cut off, before anything is stored.
+ * Reads a Ghost export, which lacks the site's URL: without `siteUrl`, no pictures are fetched from
+ * the old site. Throws a TransferError for a truncated file before anything is stored.
  */
 export async function ghostSource(file: string, siteUrl: string | undefined): Promise<Source> {
   const base = siteUrl?.replace(/(?<!\/)\/+$/, "");
@@ -97,7 +97,7 @@ export async function ghostSource(file: string, siteUrl: string | undefined): Pr
     else if (table === "posts_meta") {
       const meta = Meta.safeParse(row).data;
       if (meta) metas.set(String(post_id), meta);
-      // Of a row that cannot be read, everything.
+      // An unreadable row loses all its fields.
       countLost(table, row, meta ? lostOfMetas : /./);
     }
     if (!read.has(table)) count(table);
@@ -161,7 +161,7 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
       noindex: false,
     },
     cover: cover ? { url: whole(cover), alt: meta?.feature_image_alt ?? "" } : null,
-    // Ghost's own marks.
+    // Tags that start with # are internal to Ghost.
     tags: tags.filter((name) => !name.startsWith("#")),
     createdAt: post.published_at || post.created_at || null,
     isPublic: /^(published|scheduled)$/.test(post.status) && /^(public)?$/.test(post.visibility),
@@ -182,7 +182,7 @@ function toPost(post: Post, { base, meta, tags, authors }: Context): SourcePost 
   };
 }
 
-/** The text of a post without HTML, as older versions of Ghost wrote it. */
+/** Returns the text of a post without HTML, as older versions of Ghost stored it. */
 function textOf(post: Post, whole: (value: string) => string): SourcePost["text"] {
   const markdown = post.markdown || cardsOf(post.mobiledoc);
   if (markdown) return { markdown: whole(markdown) };
@@ -194,7 +194,7 @@ type Mobiledoc = {
   sections: [type: number, card: number][];
 };
 
-/** Ghost 1 stored Markdown and HTML as cards of a document. Null for a document with anything else. */
+/** Ghost 1 stored Markdown and HTML as cards. Returns null for a document with anything else. */
 function cardsOf(mobiledoc: string): string | null {
   try {
     const { cards, sections } = JSON.parse(mobiledoc) as Mobiledoc;
@@ -228,7 +228,7 @@ type GhostRow = { table: string; row: Record<string, unknown> };
 
 const name = "This Ghost export";
 
-/** The rows of every table, one at a time. */
+/** Yields the rows of all tables, one at a time. */
 async function* ghostRows(file: string): AsyncGenerator<GhostRow> {
   let isExport = false;
   const paths = ["$.db.*.data.*.*", "$.data.*.*"];

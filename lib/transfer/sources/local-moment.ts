@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)Z?)?$/;
 const withOffset = /:\d\d.{0,60}(?:Z|[+-]\d\d:?\d\d|UTC|GMT|[ECMP][SD]T)$/i;
 
-/** A date of front matter in ISO: without a zone, it is a day or time in `zone`. What is no date stays as it is. */
+/** Converts a date to ISO, in `zone` unless it names one. Other text is returned unchanged. */
 export function localMoment(value: string, zone: string): string {
   const text = value
     .trim()
@@ -24,13 +24,13 @@ export function localMoment(value: string, zone: string): string {
     return new Date(Number(local.padEnd(13, "0"))).toISOString();
   }
   const [, day, clock = "00:00"] = iso.exec(local) ?? [];
-  // The same day and clock in UTC.
+  // The same date and time, read as UTC.
   const utc = Date.parse(day ? `${day}T${clock}Z` : `${local} UTC`);
   const year = new Date(utc).getUTCFullYear();
   if (!(year >= 1900 && year <= 9999)) return text;
   const instantOf = (time: number) =>
     fromLocalTime(new Date(time).toISOString().slice(0, 16), named);
-  // Where clocks were put forward, an hour is none.
+  // An hour is skipped when clocks go forward.
   const instant = instantOf(utc) ?? instantOf(utc + hourMs);
   const seconds = utc - Math.floor(utc / minuteMs) * minuteMs;
   return instant === null ? text : new Date(instant + seconds).toISOString();

@@ -15,13 +15,13 @@ export const maxPostBytes = 2 * 1024 * 1024;
 
 const isMarkdown = (name: string) => /\.(md|markdown|mdx)$/i.test(name);
 
-/** A folder or zip of Markdown files with front matter, as static site generators have them. */
+/** Reads a folder or zip of Markdown files with front matter, as used by static site generators. */
 export function markdownSource(files: Files): Source {
   const names = files.names.filter((name) => isMarkdown(name) && !reasonOf(name));
   if (names.length === 0) throw new TransferError("There is no Markdown file in it.");
   const used = new Set<string>(names);
   const findFile = pictureFinder(files.names, isMarkdown);
-  // A post in a folder of its own may be all that a zip has.
+  // A zip may hold just one post in its own folder.
   const pathOf = (name: string) => (/^index\.\w+$/i.test(name) ? files.root + name : name);
   const read = async (name: string) => {
     const file = readFile(await files.read(name, maxPostBytes));
@@ -82,7 +82,7 @@ const tools =
 const code =
   /\.(?:html?|css|s[ac]ss|less|styl|[cm]?[jt]sx?|json5?|ya?ml|toml|lock|xml|liquid|njk|hbs|ejs|pug|svelte|vue|astro|rb|py|sh|woff2?|ttf|eot|otf)$|(?:^|\/)[^/.]*file$/i;
 
-/** Why a file is no post, by its name. */
+/** Returns why a file is not a post, judging by its name. */
 function reasonOf(name: string): string | undefined {
   if (tools.test(name)) return unusedFile;
   if (/(?:^|\/)_index\.[\w.]+$/.test(name)) return "it heads a list of posts, and is no post";
@@ -91,7 +91,7 @@ function reasonOf(name: string): string | undefined {
 
 const utf16: Partial<Record<string, string>> = { ÿþ: "utf-16le", þÿ: "utf-16be" };
 
-/** Throws an Error for front matter that cannot be read. */
+/** Throws an Error if the front matter cannot be read. */
 function readFile(bytes: Buffer): FrontMatter {
   const encoding = utf16[bytes.toString("latin1", 0, 2)] ?? "utf-8";
   try {

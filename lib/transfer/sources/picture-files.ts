@@ -3,7 +3,7 @@ import { decodeText } from "@/lib/decode-text";
 
 const maxCandidates = 100;
 
-/** Finds the file that the URL of a picture means in a post, wherever its generator keeps pictures. */
+/** Finds the file for a picture URL in a post, wherever the generator keeps pictures. */
 export function pictureFinder(names: readonly string[], isPost: (name: string) => boolean) {
   const files = new Map(names.map((name) => [keyOf(name), name]));
   const posts = names.filter(isPost).map(keyOf);
@@ -32,7 +32,7 @@ export function pictureFinder(names: readonly string[], isPost: (name: string) =
     const whole = posix.join("/", path);
     const parts = whole.split("/").slice(1);
     const isBare = parts.length === 1;
-    // The first folder of a path may be one that only the old site had.
+    // The first folder of a path may exist only on the old site.
     const wanted = parts.length > 2 ? `/${parts.slice(1).join("/")}` : whole;
     const candidates = ((isBare ? byName : byEnding).get(parts.slice(-2).join("/")) ?? [])
       .slice(0, maxCandidates)
@@ -43,16 +43,16 @@ export function pictureFinder(names: readonly string[], isPost: (name: string) =
         (a, b) =>
           Number(b.isWhole) - Number(a.isWhole) || b.near - a.near || a.key.length - b.key.length,
       );
-    // A name alone says too little where several files have it.
+    // A bare filename is ambiguous if several files share it.
     const [best] = isBare && isRelative && candidates.length > 1 ? [] : candidates;
     return best ? (files.get(best.key) ?? null) : null;
   };
 }
 
-/** Names compare as on macOS and Windows. */
+/** Case-insensitive and Unicode-normalised, as on macOS and Windows. */
 const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** The folder that a generator has for the pictures of one post. */
+/** The folder in which a generator keeps the pictures of one post. */
 const bundleOf = (post: string) => post.replace(/(?:\/index)?\.\w+$/, "");
 
 function shared(one: string, other: string): number {

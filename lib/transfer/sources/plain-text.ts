@@ -4,10 +4,10 @@ import { unified } from "unified";
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Far more than a title or an excerpt may have: a tree of more could take all memory. */
+/** Far more than a title or excerpt needs; parsing much more could exhaust memory. */
 const maxLength = 5_000;
 
-/** HTML without its marks, as one line. */
+/** Strips HTML tags and returns the text on one line. */
 export function plainText(html: string): string {
   const text = /[<&]/.test(html) ? textOf(parser.parse(html.slice(0, maxLength))) : html;
   return text.replace(/\s+/g, " ").trim();

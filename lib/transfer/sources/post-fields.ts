@@ -9,8 +9,8 @@ import { localMoment } from "./local-moment";
 const words = (text: string) => text.split(" ");
 
 /**
- * The names that generators give a field, in small letters and without `_` and `-`. The first with a value
- * counts; of tags and URLs, all do.
+ * Names that generators use for each field, in lower case without `_` and `-`. The first with a
+ * value wins; for tags and URLs, all are used.
  */
 export const fieldNames = {
   title: ["title"],
@@ -33,9 +33,9 @@ const plainName = (name: string) => name.toLowerCase().replace(/[_-]/g, "");
 
 const maxUrls = 100;
 
-/** Reads the fields of the file at `path`, with notes on those that have no place here. */
+/** Reads the front matter of the file at `path`, with notes on unsupported fields. */
 export function readFields({ extra, params, taxonomies, ...own }: Fields, path: string) {
-  // Zola and Hugo have objects for fields of a site's own.
+  // Zola and Hugo nest custom fields in objects.
   const given = { ...objectOf(extra), ...objectOf(params), ...objectOf(taxonomies), ...own };
   const fields = Object.fromEntries(Object.entries(given).map(([k, v]) => [plainName(k), v]));
   const { tags, tag, url, aliases, changed } = fieldNames;
@@ -92,16 +92,16 @@ export function readFields({ extra, params, taxonomies, ...own }: Fields, path: 
   return { post, base, notes, hasChangeDate: changed.some((name) => text(fields[name])) };
 }
 
-/** Fields that keep a post from readers, and those that do not, as `name:value`. */
+/** Fields that mark a post as draft or public, matched as `name:value`. */
 const drafts =
   /^(?:(?:draft|private|hidden):(?:true|yes)|publish(?:ed)?:(?:false|no)|(?:status|visibility):(?:draft|hidden|pending|private|unpublished))$/i;
 const publicStates =
   /^(?:(?:draft|private|hidden):(?:false|no)|publish(?:ed)?:(?:true|yes)|(?:status|visibility):(?:future|public|publish(?:ed)?|scheduled))$/i;
 
-/** Not a pattern of a generator, as in `/:year/:title/` and `/{{ slug }}/`. */
+/** Excludes permalink patterns such as `/:year/:title/` and `/{{ slug }}/`. */
 const isUrl = (text: string) => /^(\/|https?:\/\/)/i.test(text) && !/[/._-]:[a-z]|\{\{/i.test(text);
 
-/** A path may lack its first slash, but `pretty` and `none` are names of patterns. */
+/** Adds a missing leading slash, but not to permalink styles such as `pretty` and `none`. */
 function pathsOf(value: unknown): string[] {
   const path = text(value).trim();
   return path ? [/^[\w.-]+[/.]/.test(path) ? `/${path}` : path] : [];
@@ -121,7 +121,7 @@ function dateOf(value: unknown): string {
   return Number.isNaN(Date.parse(date)) ? "" : date;
 }
 
-/** Jekyll and Hugo divide words by spaces. */
+/** Jekyll and Hugo separate tags by spaces. */
 const wordsOf = (value: unknown) =>
   typeof value === "string" && !value.includes(",") ? value.split(/\s+/) : listOf(value);
 
@@ -140,7 +140,7 @@ const objectOf = (value: unknown): Fields =>
 
 function text(value: unknown): string {
   if (value === undefined || value === null) return "";
-  // A date of TOML says what it leaves out.
+  // A TOML date keeps its precision here: a local date has no time or zone.
   if (value instanceof Date) return value.toISOString();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

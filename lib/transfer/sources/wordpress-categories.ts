@@ -1,4 +1,4 @@
-/** Names that WordPress gives the category of posts without one, in its translations. */
+/** Names of WordPress's default category in its translations. */
 const names = `Uncategorized|Uncategorised|Allgemein|Unkategorisiert|Nicht kategorisiert|Non classé|Non catégorisé
 Sin categoría|Sin categorizar|Sense categoria|Sen categoría|Sailkatu gabea|Sem categoria|Senza categoria
 Geen categorie|Niet gecategoriseerd|Ongecategoriseerd|Okategoriserade|Okategoriserad|Ikke kategoriseret
@@ -9,7 +9,7 @@ Nekategorisano|Nerazvrščeno|Pa kategori|Без рубрики|Без кате�
 Առանց կատեգորիայի|უკატეგორიო|غير مصنف|غير مصنّف|دسته‌بندی نشده|כללי|अवर्गीकृत|অশ্রেণীভুক্ত|未分類|未分类
 미분류|분류되지 않음|ไม่มีหมวดหมู่|Chưa phân loại|Chưa được phân loại|Tak Berkategori|Tidak Dikategorikan`;
 
-/** The name without case and joiners. */
+/** Ignores case and invisible joiners. */
 const plain = (name: string) =>
   name
     .normalize("NFC")

@@ -10,16 +10,16 @@ import { readMeta } from "./wordpress-meta";
 
 export type WordpressItem = ReturnType<typeof toItem>;
 
-/** What the export says of the blog itself, and how many elements it has beside the items. */
+/** Data about the blog itself, with counts of its elements other than items. */
 type Channel = { kind: "channel"; baseUrl: string; elements: Map<string, number> };
 
 const maxElementLength = 5_000_000;
 const maxItemLength = 20_000_000;
-/** Of every text but the content: far more than is stored. */
+/** Limit for every text except the content; far more than is stored. */
 const maxTextLength = 5_000;
 const maxNameLength = 200;
 
-/** Its items, one at a time. Throws a TransferError for a file that is no WordPress export or not whole. */
+/** Yields the items. Throws a TransferError unless the file is a complete WordPress export. */
 export async function* readWordpress(file: string): AsyncGenerator<WordpressItem | Channel> {
   const found: (WordpressItem | Channel)[] = [];
   const parser = new SaxesParser();
@@ -106,7 +106,7 @@ export async function* readWordpress(file: string): AsyncGenerator<WordpressItem
   if (channel.elements.size > 0) yield channel;
 }
 
-/** For the encoding that the start of an XML file declares; by default UTF-8. */
+/** Returns a decoder for the encoding that an XML file declares, by default UTF-8. */
 function decoderFor(start: Buffer): TextDecoder {
   const declaration = /^<\?xml[^>]{0,200}\sencoding\s*=\s*["']([^"'>]{1,50})["']/;
   const [, encoding = "utf-8"] = declaration.exec(start.toString("latin1", 0, 500)) ?? [];
@@ -123,7 +123,7 @@ const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 const words = (text: string) => new Set(text.split(" "));
 
-/** Elements of the blog that have nothing to import. */
+/** Blog elements with nothing to import. */
 const plain = words(
   "title description pubDate language generator wp:wxr_version image site atom:link cloud lastBuildDate",
 );
@@ -151,7 +151,7 @@ function toItem({ texts, groups, tags }: ItemElements) {
       shortText(of.get("wp:meta_key") ?? "", maxNameLength),
       shortText(of.get("wp:meta_value") ?? "", maxTextLength),
     ]);
-  // Of several with one name, the first.
+  // The first of duplicate keys wins.
   const values = new Map(metas.toReversed());
   const { meta, read } = readMeta(values);
   const terms = tags.filter((tag) => !isDefault(tag));
@@ -179,11 +179,11 @@ function toItem({ texts, groups, tags }: ItemElements) {
     },
     comments: groups.filter(({ name }) => name === "wp:comment").length,
     meta,
-    /** Names of custom fields that nothing reads, but for those that WordPress keeps for itself. */
+    /** Names of unused custom fields, except those internal to WordPress. */
     metas: metas.map(([key]) => key).filter((key) => !ownMetas.has(key) && !read.includes(key)),
     isProtected: text("wp:post_password") !== "",
     isSticky: text("wp:is_sticky") === "1",
-    /** Names of elements that nothing here reads. */
+    /** Names of elements that are not imported. */
     unknown: [
       ...[...texts.keys()].filter((name) => !known.has(name)),
       ...others.map(({ name }) => name),
@@ -196,7 +196,7 @@ const isTopic = ({ domain }: Tag) => domain === "category" || domain === "post_t
 
 const isDefault = ({ domain, text }: Tag) => domain === "category" && isDefaultCategory(text);
 
-/** Drafts have only a local time; their `published` is 1970 or no date. */
+/** Drafts have only a local time; their `published` is 1970 or invalid. */
 function dateOf(utc: string, published: string, local: string): string | null {
   if (isTime(utc)) return `${utc.replace(" ", "T")}Z`;
   if (isTime(local)) return localMoment(local, brand.timeZone);

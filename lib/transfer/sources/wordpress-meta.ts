@@ -3,7 +3,7 @@ import { plainText } from "./plain-text";
 
 type TextField = Exclude<keyof SourceMeta, "noindex">;
 
-/** Custom fields of Yoast SEO and Rank Math; the first that has a text counts. */
+/** Custom fields of Yoast SEO and Rank Math; the first non-empty one wins. */
 const textKeys: Record<TextField, readonly string[]> = {
   meta_title: ["_yoast_wpseo_title", "rank_math_title"],
   meta_description: ["_yoast_wpseo_metadesc", "rank_math_description"],
@@ -12,10 +12,10 @@ const textKeys: Record<TextField, readonly string[]> = {
   canonical_url: ["_yoast_wpseo_canonical", "rank_math_canonical_url"],
 };
 
-/** A variable of either, as in `%%title%% %%sep%% %%sitename%%`: only they can fill it in. */
+/** A variable such as `%%title%%`, which only the plugin can fill in. */
 const variable = /%[a-z_]{1,60}(\([^)]{0,200}\))?%/i;
 
-/** What these plugins say of a post, and the keys of all that it says. */
+/** Reads the plugins' metadata of a post; `read` has the keys it covers. */
 export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta; read: string[] } {
   const meta: SourceMeta = { ...emptyMeta };
   const read = ["_yoast_wpseo_meta-robots-noindex", "rank_math_robots"];
@@ -23,19 +23,19 @@ export function readMeta(metas: ReadonlyMap<string, string>): { meta: SourceMeta
     for (const key of keys) {
       const text = metas.get(key)?.trim() ?? "";
       if (meta[field] || variable.test(text)) continue;
-      // In an address, a parameter may look like an entity.
+      // A URL parameter may look like an HTML entity.
       meta[field] = field === "canonical_url" ? text : plainText(text);
       read.push(key);
     }
   }
-  // Rank Math's are a list as PHP writes it.
+  // Rank Math stores robots as a serialized PHP array.
   meta.noindex =
     metas.get("_yoast_wpseo_meta-robots-noindex") === "1" ||
     (metas.get("rank_math_robots") ?? "").includes('"noindex"');
   return { meta, read };
 }
 
-/** Why one of their fields is not in the result. */
+/** Returns why a field of these plugins was not imported. */
 export function reasonOf(key: string): string | undefined {
   const isKnown = Object.values(textKeys).some((keys) => keys.includes(key));
   return isKnown ? "it has variables of a plugin, or another field came" : undefined;

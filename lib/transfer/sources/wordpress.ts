@@ -10,8 +10,8 @@ import { reasonOf } from "./wordpress-meta";
 type Library = Map<string, Attachment & { parent: string }>;
 
 /**
- * A WordPress export (WXR). It is read twice: galleries name pictures that may stand after them. Throws a
- * TransferError for one that is cut off, before anything is stored.
+ * Reads a WordPress export (WXR) twice, since galleries may name pictures later in the file. Throws
+ * a TransferError for a truncated file before anything is stored.
  */
 export async function wordpressSource(file: string): Promise<Source> {
   const library: Library = new Map();
@@ -88,7 +88,7 @@ type Context = {
   baseUrl: string;
   library: Library;
   ofPost: Map<string, Attachment[]>;
-  /** Keys of the files that no post has shown so far. */
+  /** Keys of files that no post has used so far. */
   unused: Set<string>;
 };
 
@@ -100,7 +100,7 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
   const cover = library.get(item.thumbnail);
   if (cover) unused.delete(fileKey(cover.url));
   for (const [url] of withoutComments(html).matchAll(/https?:\/\/[^\s"'<>)]+/g)) {
-    // Up to the ending of its file: a query, or a comma of the text, may follow.
+    // Cuts the URL after the file extension: a query or punctuation may follow.
     const [file] = (url.length <= 2000 && /^.+\.\w{3,4}/.exec(url)) || [];
     if (file) unused.delete(fileKey(file));
   }
@@ -128,12 +128,12 @@ function toPost(item: WordpressItem, { baseUrl, library, ofPost, unused }: Conte
   };
 }
 
-/** The same for all sizes of a picture, and where a site has moved to https. */
+/** Same key for all sizes of a picture, and for http and https. */
 function fileKey(url: string): string {
   return url.replace(/^https?:/, "").replace(/-(?:\d+x\d+|scaled)(?=\.\w{3,4}$)/, "");
 }
 
-/** Settings of blocks stand in comments, and are not shown. */
+/** Strips comments, where block settings may name files that are not shown. */
 function withoutComments(html: string): string {
   const [start = "", ...rest] = html.split("<!--");
   return start + rest.map((part) => part.split("-->").slice(1).join("-->")).join("");

@@ -7,7 +7,7 @@ import { findPictures, type Place } from "@/lib/transfer/import/rewrite-pictures
 import type { Source, SourcePost } from "@/lib/transfer/import/source";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 
-/** Everything that parses a post, so that it can run in a worker. */
+/** Does all the parsing of a post, so that it can run in a worker. */
 export async function convert(
   post: SourcePost,
   hosts: Source["hosts"],
@@ -25,7 +25,7 @@ export async function convert(
   }
 }
 
-/** A note on the links that still lead to one of these hosts; null without any. */
+/** Notes links that still point to one of these hosts; returns null if there are none. */
 export function oldLinksNote(tree: Root, hosts: ReadonlySet<string>): string | null {
   let count = 0;
   visit(tree, "link", ({ url }) => {

@@ -11,19 +11,19 @@ const runTask = taskRunner<{ importFile: typeof runImportTask }>(
 );
 
 export type ImportEnd = {
-  /** Stopped: it took too much memory or time, or `signal` was aborted. */
+  /** `stopped`: it took too much memory or time, or `signal` was aborted. */
   state: "done" | "failed" | "stopped";
   failure: string | null;
-  /** Of what came until the end; null if nothing did. */
+  /** Report up to the end; null if nothing was imported. */
   report: TransferReport | null;
 };
 
 type Options = { onProgress: (done: number, total: number) => void; signal?: AbortSignal };
 
-/** A picture may take minutes: four of 10 seconds to fetch and 30 to draw. */
+/** Maximum time without progress: fetching and encoding pictures can take minutes. */
 const timeoutMs = 5 * 60_000;
 
-/** Imports a file outside this thread, and reads the report as it grows. Throws nothing. */
+/** Imports a file in a worker thread and collects the report as it grows. Never throws. */
 export async function importInWorker(
   task: ImportTask,
   { onProgress, ...options }: Options,

@@ -12,12 +12,12 @@ export type ImportTask = Pick<ImportOptions, "isApplied" | "siteUrl" | "startedB
   project: Project;
 };
 
-/** `part` has the posts that came since the last one. */
+/** `part` has the posts added since the previous update. */
 export type ImportProgress = { done: number; total: number; part: TransferReport } | null;
 
 const timeoutMs = 60_000;
 
-/** Leaves the processor, and the database, to visitors after each post. */
+/** Pause that leaves the CPU and database to visitors. */
 const pauseMs = 10;
 
 export async function runImportTask({

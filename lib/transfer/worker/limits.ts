@@ -1,2 +1,2 @@
-/** Beside the server's heap of 256 MB in a container; 2,000 posts of WordPress take less. */
+/** On top of the server's 256 MB heap in a container. 2,000 WordPress posts need less. */
 export const resourceLimits = { maxOldGenerationSizeMb: 160 };

@@ -18,7 +18,7 @@ export type Entry = {
   updatedAt: string;
 };
 
-/** Invalid values filter nothing. */
+/** Invalid values are ignored. */
 export const EntryFilters = z.object({
   project: z
     .string()
@@ -36,13 +36,15 @@ export const Review = z.object({
   id: z.uuid(),
   status: z.enum(["approved", "rejected"]),
   notes: text("Notes", 2000),
-  /** Whether the decision is mailed to the person. */
+  /** Whether to email the decision to the person. */
   notify: z.boolean().default(false),
-  // As the database wrote it: engines format times differently.
+  // As written by the database: engines format times differently.
   updatedAt: z.string().regex(/^\d{4}-\d{2}-\d{2}[ T][\d:.]{5,16}([+-][\d:]{2,8}|Z)$/),
 });
 
 export type Review = z.input<typeof Review>;
 
-/** `ended`: signing in again helps. `current`: the entry after a conflict, null if deleted. */
+/**
+ * `ended`: the user has to sign in again. `current`: the entry after a conflict, null if deleted.
+ */
 export type ReviewResult = ActionResult<"notes"> & { ended?: boolean; current?: Entry | null };

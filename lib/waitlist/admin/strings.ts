@@ -11,7 +11,7 @@ export function authenticationFailed(message: string): string {
   return `Authentication error: ${message}`;
 }
 
-/** `email` is the recipient of the mail that goes with it, if any. */
+/** `email` is the recipient of the email about the decision, if any. */
 export function reviewedText(status: Review["status"], email?: string): string {
   return `Entry ${status}.${email ? ` We're emailing ${email}.` : ""}`;
 }

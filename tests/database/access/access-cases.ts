@@ -7,25 +7,25 @@ import {
   validRows,
 } from "@/tests/database/support/rows";
 
-/** Done: it happened. Nothing: no error, and no row seen or changed. Denied: an error. */
+/** "done": it worked. "nothing": no error, but no row read or changed. "denied": an error. */
 export type Outcome = "done" | "nothing" | "denied";
 export type Verb = "select" | "insert" | "update" | "delete";
 export type AccessCase = {
   table: string;
-  /** The column that tells rows apart, when it is not `id`. */
+  /** The key column, if it isn't `id`. */
   key?: string;
-  /** What the row that is acted on has beside the table's valid values. */
+  /** Overrides for the valid values of the row under test. */
   row?: Record<string, unknown>;
-  /** For tables without valid values: stores the row that is acted on; resolves to its key. */
+  /** Inserts the row under test for a table not in validRows; resolves to its key. */
   store?(database: TestDatabase): Promise<string>;
-  /** The row that is inserted, when it is not a valid one of the table. */
+  /** The row to insert, if not one from validRows. */
   insert?(database: TestDatabase, actor: Actor): object;
   update: object;
-  /** For the actors, in the order of actors. */
+  /** Outcomes for each verb, one per actor in the order of `actors`. */
   expected: Record<Verb, string>;
 };
 
-// For visitor, member, forger, ended, admin and service.
+// Outcomes for visitor, member, forger, ended, admin and service, in that order.
 const nobody = "denied denied denied denied denied denied";
 const server = "denied denied denied denied denied done";
 const admin = "denied nothing nothing nothing done    denied";
@@ -58,7 +58,7 @@ export const accessCases: AccessCase[] = [
     expected: { select: "done    done    done    done    done    done", ...postWrites },
   },
   {
-    // Someone else's.
+    // Another user's profile.
     table: "profiles",
     store: insertProfile,
     insert: () => ({ id: crypto.randomUUID(), is_admin: true }),
@@ -140,7 +140,7 @@ export const accessCases: AccessCase[] = [
     },
   },
   {
-    // Visitors see published tags only, and not every column: posts/tags.test.ts.
+    // Visitors see only published tags, and only some columns (see posts/tags.test.ts).
     table: "tags",
     key: "slug",
     store: async (database) => (await insertTagRedirect(database)).tag,
@@ -157,7 +157,7 @@ export const accessCases: AccessCase[] = [
     expected: { ...readOnly, select: admin },
   },
   {
-    // Visitors may read the exchange rate alone: settings/settings.test.ts.
+    // Visitors can read only the exchange rate (see settings/settings.test.ts).
     table: "settings",
     store: async () => "true",
     insert: () => ({ id: true }),
@@ -170,7 +170,7 @@ export const accessCases: AccessCase[] = [
   },
 ];
 
-/** Stores the row that is acted on; resolves to its path at the REST endpoint. */
+/** Inserts the row under test; resolves to its REST path. */
 export async function storeRow(
   database: TestDatabase,
   { table, key = "id", store, row }: AccessCase,
@@ -180,7 +180,7 @@ export async function storeRow(
   return `${table}?${key}=eq.${id}`;
 }
 
-/** As author of what is inserted: the actor, or the admin for those who have no account. */
+/** The ID of the actor, or of the admin if the actor has no account. */
 function ownId({ accounts }: TestDatabase, actor: Actor): string {
   return accounts[actor === "visitor" || actor === "service" ? "admin" : actor].id;
 }

@@ -4,7 +4,7 @@ import { validRows } from "@/tests/database/support/rows";
 import { accessCases, type Outcome, storeRow, type Verb } from "./access-cases";
 
 onEachDatabase((database) => {
-  test("knows what to expect of every table", async () => {
+  test("covers every table", async () => {
     const tables = await database.sql<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by 1",
     );
@@ -17,7 +17,7 @@ onEachDatabase((database) => {
     const { table, insert, update, expected } = accessCase;
     const act: Record<Verb, (actor: Actor, path: string) => Promise<Outcome>> = {
       async select(actor, path) {
-        // Visitors may read single columns.
+        // Visitors can read only some columns, so select just the key.
         const response = await database.rest(actor, path.replace(/\?(\w+)=/, "?select=$1&$1="));
         if (await isDenied(actor, response)) return "denied";
         return (await response.json()).length === 1 ? "done" : "nothing";
@@ -50,7 +50,7 @@ onEachDatabase((database) => {
     }
 
     test.for(Object.keys(act) as Verb[])(
-      "%s has the outcome listed for each actor",
+      "%s has the expected outcome for each actor",
       async (verb) => {
         const outcomes: Outcome[] = [];
         let path = await storeRow(database, accessCase);
@@ -69,7 +69,7 @@ function body(value: object): RequestInit {
   return { body: JSON.stringify(value) };
 }
 
-/** True for a lack of rights, false for success; anything else fails the test. */
+/** True if access was denied, false on success; any other response fails the test. */
 async function isDenied(actor: Actor, response: Response): Promise<boolean> {
   if (response.ok) return false;
   expect(await response.json()).toMatchObject({ code: "42501" });

@@ -8,7 +8,7 @@ const email = (length: number) => `${"a".repeat(length - 12)}@example.com`;
 
 type Values = Record<string, { good: string[]; bad: string[] }>;
 
-/** What the check constraints take and refuse; lengths are in characters, not bytes. */
+/** Values that check constraints accept and reject; lengths are in characters, not bytes. */
 const blogs: Values = {
   title: { good: ["é".repeat(200)], bad: ["", "   ", "two\nlines", "a".repeat(201)] },
   slug: {
@@ -55,7 +55,7 @@ const waitlist: Values = {
 
 onEachDatabase((database) => {
   describe.for(Object.entries({ blogs, waitlist }))("%s", ([table, columns]) => {
-    test.for(Object.entries(columns))("checks the %s", async ([column, { good, bad }]) => {
+    test.for(Object.entries(columns))("validates %s", async ([column, { good, bad }]) => {
       const insert = (value: string) =>
         insertRow(database, table as "blogs" | "waitlist", { [column]: value });
       for (const value of good) await insert(value);

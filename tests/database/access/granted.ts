@@ -1,8 +1,8 @@
 export const ourSchemas = "('public'::regnamespace, 'private'::regnamespace)";
 
 /**
- * Everything that the API's roles hold in public (where a line names no other schema) and private.
- * An "exposed" function is in both (private.expose). "public" as a role is everyone.
+ * All privileges of the API roles in the public schema (the default below) and the private one.
+ * "exposed" marks a function in both (see private.expose); "public" as a role means everyone.
  */
 const grants = `
 anon: execute on
@@ -161,7 +161,7 @@ service_role: update on
   blogs; profiles (is_admin); waitlist
 `;
 
-/** One line for each role, verb and object. */
+/** One line per role, privilege and object. */
 export const granted = grants
   .split(/^(?=\w)/m)
   .flatMap((block) => {
@@ -182,7 +182,7 @@ export const granted = grants
   })
   .sort();
 
-/** Lists what those roles hold, one line each, in the form of granted. */
+/** Lists the privileges of those roles, one per line, in the format of `granted`. */
 export const listPrivileges = `
   with held as (
     select acl.grantee, acl.privilege_type, relation.oid::regclass::text as object,

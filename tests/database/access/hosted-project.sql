@@ -1,5 +1,5 @@
--- What the migrations meet on hosted Supabase: an owner who is no superuser, auth and storage schemas
--- that belong to someone else, users from before, and default privileges that open everything.
+-- Mimics hosted Supabase before the migrations: an owner who is not a superuser, auth and storage
+-- schemas owned by other roles, existing users, and default privileges that grant everything.
 create role hosted_auth nologin;
 create role hosted_storage nologin;
 create role hosted_owner nologin createrole bypassrls;
@@ -68,8 +68,8 @@ alter table storage.objects enable row level security;
 grant usage on schema storage to hosted_owner, anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to hosted_owner, anon, authenticated, service_role;
 
--- An extension there lets the owner make policies on the storage tables, and nothing else of what
--- only their own owner may do. Here membership lets it do all of that, and the trigger only that.
+-- On hosted Supabase, an extension lets the owner create policies on the storage tables, but not
+-- alter them. Here, role membership allows any DDL, which the trigger then limits to policies.
 grant hosted_storage to hosted_owner;
 create function storage.allow_policies_only() returns event_trigger language plpgsql as $$
 begin

@@ -8,7 +8,7 @@ import { granted, listPrivileges } from "./granted";
 const migrations = "supabase/migrations";
 const url = inject("databases").find(({ databaseUrl }) => databaseUrl)?.databaseUrl;
 
-describe.skipIf(!url)("on a project like the hosted ones", () => {
+describe.skipIf(!url)("on a simulated hosted project", () => {
   const id = "00000000-0000-0000-0000-000000000001";
   const session = "00000000-0000-0000-0000-0000000000a1";
   const mail = { kind: "test", to: "a@example.com", subject: "a", html: "a", text: "a" };
@@ -53,18 +53,18 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     }) as Promise<T>;
   }
 
-  test("ends with the same privileges", async () => {
+  test("grants the same privileges as a local database", async () => {
     const lines = await project.unsafe<{ line: string }[]>(listPrivileges);
     expect(lines.map(({ line }) => line).sort()).toEqual(granted);
   });
 
-  test("gives users from before a profile, and no rights", async () => {
+  test("gives existing users a profile without admin rights", async () => {
     expect(await project`select username, email, is_admin from profiles`).toEqual([
       { username: "old", email: "old@example.com", is_admin: false },
     ]);
   });
 
-  test("makes the profile when the auth service signs someone up", async () => {
+  test("creates a profile when the auth service signs someone up", async () => {
     const rows = await project.begin(async (as) => {
       await as`set local role hosted_auth`;
       await as`insert into auth.users values (gen_random_uuid(), 'new@example.com', null)`;
@@ -74,7 +74,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(rows).toEqual([{ username: null, is_admin: false }]);
   });
 
-  test("decides by the token's user who is an admin, in tables and functions", async () => {
+  test("checks the token's user for admin rights in tables and functions", async () => {
     const look = () => signedIn(id, (as) => as`select admin_dashboard() -> 'posts' as posts`);
     const insert = "insert into waitlist (project_id, project_name, email, name)";
     await project.unsafe(`${insert} values ('7', 'Invoice maker', 'ines@example.com', 'Ines')`);
@@ -87,7 +87,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await look()).toEqual([{ posts: { total: 0, published: 0, drafts: 0 } }]);
   });
 
-  test("has a public bucket for pictures, which admins alone fill and count", async () => {
+  test("has a public picture bucket that only admins can upload to", async () => {
     const buckets = await project`select public, file_size_limit, allowed_mime_types
       from storage.buckets where id = 'media'`;
     expect(buckets).toEqual([
@@ -118,7 +118,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(removed.count).toBe(0);
   });
 
-  test("ends the sessions of a revoked admin, and takes no token of a session that has ended", async () => {
+  test("ends a revoked admin's sessions and rejects the tokens of ended sessions", async () => {
     const other = "00000000-0000-0000-0000-000000000002";
     await project`insert into auth.users values (${other}, 'other@example.com', null)`;
     await project`insert into auth.sessions values (gen_random_uuid(), ${other})`;
@@ -136,7 +136,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     await project`insert into auth.sessions values (${session}, ${id})`;
   });
 
-  test("ends the sessions of an account with a new password, and lists and deletes those that are open", async () => {
+  test("lists an admin's sessions and ends them when the password changes", async () => {
     const list = () => signedIn(id, (as) => as`select list_own_sessions() as sessions`);
     await project`select describe_session(${session}, 'Firefox on Linux', true)`;
     expect(await list()).toMatchObject([{ sessions: [{ browser: "Firefox on Linux" }] }]);
@@ -158,7 +158,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     });
   });
 
-  test("asks an admin with a second factor for a session that has given its code", async () => {
+  test("requires an admin with a second factor to verify a code in their session", async () => {
     const factor = "00000000-0000-0000-0000-0000000000f1";
     await project`update profiles set is_admin = true where id = ${id}`;
     await project.begin(async (as) => {
@@ -196,7 +196,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await step("aal1")).toBeNull();
   });
 
-  test("finds and erases a person, with their account", async () => {
+  test("finds and erases a person and their account", async () => {
     const email = "person@example.com";
     await project`insert into auth.users (id, email) values (gen_random_uuid(), ${email})`;
     await project`update profiles set is_admin = true where id = ${id}`;
@@ -208,7 +208,7 @@ describe.skipIf(!url)("on a project like the hosted ones", () => {
     expect(await erase()).toEqual([{ done: { status: "missing" } }]);
   });
 
-  test("lets the server's key store a message and take its mail", async () => {
+  test("lets the service role store a message and claim its email", async () => {
     const taken = await project.begin(async (as) => {
       await as`set local role service_role`;
       await as`select submit_message('Ines', 'ines@example.com', null, 'Hello', '203.0.113.1',

@@ -3,7 +3,7 @@ import { onEachDatabase } from "@/tests/database/support/databases";
 import { lints } from "./lints";
 
 onEachDatabase((database) => {
-  test.for(Object.entries(lints))("has nothing to report for %s", async ([, query]) => {
+  test.for(Object.entries(lints))("passes the %s lint", async ([, query]) => {
     expect(await database.sql(query)).toEqual([]);
   });
 });

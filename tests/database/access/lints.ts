@@ -2,14 +2,14 @@ import { ourSchemas } from "./granted";
 
 const policies = "pg_policies where schemaname in ('public', 'private', 'storage')";
 
-/** Views, materialized views or foreign tables that the API offers, by their kind in pg_class. */
+/** Finds views, materialized views or foreign tables exposed by the API, by relkind. */
 function offered(kinds: string): string {
   return `
     select oid::regclass::text from pg_class
     where relnamespace = 'public'::regnamespace and relkind in (${kinds})`;
 }
 
-/** What Supabase warns of: a function runs as its owner, and this role may call it over the API. */
+/** Finds functions that run as their owner and that this role can call through the API. */
 function executableAsOwner(role: string): string {
   return `
     select oid::regprocedure::text from pg_proc
@@ -18,11 +18,11 @@ function executableAsOwner(role: string): string {
 }
 
 /**
- * Supabase's lints, by the names at https://supabase.com/docs/guides/database/database-advisors, as
- * queries of our own for our schemas. Each answers what it finds. Left out are those that
- * look at traffic (unused_index, table_bloat), at what a host installs (extension_versions_outdated,
- * insecure_queue_exposed_in_api, pg_graphql_*_table_exposed) or at what another one has in full
- * (sensitive_columns_exposed), and rls_enabled_no_policy: private tables are open to nobody.
+ * Supabase's lints (https://supabase.com/docs/guides/database/database-advisors) as queries that
+ * return violations in our schemas. Omitted are lints that need traffic (unused_index,
+ * table_bloat), check what a host installs (extension_versions_outdated,
+ * insecure_queue_exposed_in_api, pg_graphql_*_table_exposed) or are covered by another
+ * (sensitive_columns_exposed), and rls_enabled_no_policy, as private tables are closed to everyone.
  */
 export const lints: Record<string, string> = {
   unindexed_foreign_keys: `
@@ -38,7 +38,7 @@ export const lints: Record<string, string> = {
       select oid from pg_class where relnamespace = 'public'::regnamespace
     )`,
 
-  // Calls that are not wrapped in a select are made anew for each row.
+  // A call that isn't wrapped in a select is evaluated for every row.
   auth_rls_initplan: `
     select tablename || ': ' || policyname from ${policies} and concat_ws(' ', qual, with_check)
       ~ '(?<!SELECT )(\\mauth\\.|\\mprivate\\.|\\mcurrent_setting)\\w*\\('`,
@@ -48,7 +48,7 @@ export const lints: Record<string, string> = {
     where relnamespace in ${ourSchemas} and relkind in ('r', 'p')
       and not exists (select from pg_index where indrelid = pg_class.oid and indisprimary)`,
 
-  // One for all verbs or roles would be a second one for each.
+  // A policy for all commands or all roles would overlap the specific ones.
   multiple_permissive_policies: `
     select tablename || ' ' || cmd || ' ' || role from ${policies.replace(" where", ", unnest(roles) as role where")}
     group by schemaname, tablename, cmd, role having count(*) > 1 or cmd = 'ALL' or role = 'public'`,

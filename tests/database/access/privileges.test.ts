@@ -4,7 +4,7 @@ import { granted, listPrivileges } from "./granted";
 
 const id = "00000000-0000-0000-0000-000000000000";
 
-/** Calls that change no data of every function that signed-in users may execute: admins alone are answered. */
+/** A harmless call to each function that signed-in users may execute but only admins can use. */
 const adminCalls = {
   admin_counts: {},
   admin_dashboard: {},
@@ -45,16 +45,16 @@ const adminCalls = {
   system_status: {},
   tag_posts: { p_ids: [id], p_tag: "None" },
 };
-// The others are for visitors, or for the server's key alone (granted.ts): one shows what that means.
+// The rest are for visitors or for the service role only; count_event represents the latter.
 const calls = Object.entries({ ...adminCalls, count_event: { p_ip: "203.0.113.9" } });
 
 onEachDatabase((database) => {
-  test("grants the API's roles what is listed, and nothing else", async () => {
+  test("grants the API roles exactly the listed privileges", async () => {
     const lines = await database.sql<{ line: string }>(listPrivileges);
     expect(lines.map(({ line }) => line).sort()).toEqual(granted);
   });
 
-  test("lets no role of the API into the private schema, nor create anything", async () => {
+  test("lets no API role use the private schema or create objects", async () => {
     const found = await database.sql(
       `select rolname || ': ' || privilege || ' on ' || nspname as line from pg_roles, pg_namespace,
          unnest(array['usage', 'create']) as privilege
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
     expect(found).toEqual(roles.map((role) => ({ line: `${role}: usage on public` })));
   });
 
-  test("gives nothing away with a new table, sequence or function", async () => {
+  test("grants nothing on a new table, sequence or function", async () => {
     await database.sql("create table public.newcomer (id serial)");
     await database.sql("create function public.newcomer() returns int language sql return 1");
     try {
@@ -79,17 +79,17 @@ onEachDatabase((database) => {
     }
   });
 
-  test("knows every function that signed-in users may execute", async () => {
+  test("covers every function that signed-in users may execute", async () => {
     const functions = await database.sql<{ name: string }>(
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
        and has_function_privilege('authenticated', oid, 'execute') order by 1`,
     );
-    // What it answers to whom: second-factor/assurance.test.ts.
+    // second-factor/assurance.test.ts covers get_viewer.
     const known = [...Object.keys(adminCalls), "get_viewer"].sort();
     expect(functions.map(({ name }) => name)).toEqual(known);
   });
 
-  test.for(calls)("answers %s for the role it is granted to alone", async ([name, args]) => {
+  test.for(calls)("lets only the intended actor call %s", async ([name, args]) => {
     for (const actor of actors) {
       const init = { method: "POST", body: JSON.stringify(args) };
       const response = await database.rest(actor, `rpc/${name}`, init);
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
     }
   });
 
-  test.for(["private", "auth", "supabase_migrations"])("hides the schema %s", async (schema) => {
+  test.for(["private", "auth", "supabase_migrations"])("hides the %s schema", async (schema) => {
     for (const actor of actors) {
       const read = await database.rest(actor, "users", { headers: { "accept-profile": schema } });
       expect(read.status, actor).toBe(406);

@@ -1,9 +1,9 @@
 import { expectTypeOf, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
-// The type check of the whole project is what fails when these no longer hold.
+// The project's type check, not the test run, fails when these assertions no longer hold.
 onEachDatabase((database) => {
-  test("gives queries and calls the types of the schema, and knows what it does not have", async () => {
+  test("types queries and calls by the schema and rejects unknown names", async () => {
     const service = database.as("service");
     const { data } = await service.from("blogs").select("slug, excerpt").limit(1).single();
     expectTypeOf(data).toEqualTypeOf<{ slug: string; excerpt: string | null } | null>();

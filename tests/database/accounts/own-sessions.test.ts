@@ -13,7 +13,7 @@ onEachDatabase((database) => {
     const { id, email } = await signUp(database);
     other = await signUp(database);
     await sql("update public.profiles set is_admin = true");
-    // The mailed link of the sign-up has opened one.
+    // Signing up has already opened sessions.
     await sql("delete from auth.sessions where user_id = $1", id);
     here = await signIn(database, email);
     elsewhere = await signIn(database, email);
@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   const list = () => dataOf(as(here).rpc("list_own_sessions"));
   const end = (p_id?: string) => dataOf(as(here).rpc("end_own_sessions", { p_id }));
 
-  test("an admin sees their own sessions, this one first, then by their last use", async () => {
+  test("lists an admin's own sessions, the current one first, then by last use", async () => {
     await age(database, await signIn(database, here.email), "3 hours", "2 hours");
     await remember(database, elsewhere);
     await age(database, here, "2 hours", "1 hour");
@@ -45,12 +45,12 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("what has ended is not listed", async () => {
+  test("does not list ended sessions", async () => {
     await age(database, elsewhere, "13 hours", "0");
     expect(await list()).toMatchObject([{ id: sessionOf(here) }]);
   });
 
-  test("ends one other session, never this one or somebody else's", async () => {
+  test("ends another session of the same admin, but not the current one or another user's", async () => {
     expect(await end(sessionOf(here))).toBe(0);
     expect(await end(sessionOf(other))).toBe(0);
     expect(await list()).toHaveLength(2);
@@ -58,14 +58,14 @@ onEachDatabase((database) => {
     expect(await list()).toMatchObject([{ id: sessionOf(here) }]);
   });
 
-  test("ends all others at once, and nobody else's", async () => {
+  test("ends all other sessions of the admin, and no one else's", async () => {
     await signIn(database, here.email);
     expect(await end()).toBe(2);
     expect(await list()).toMatchObject([{ id: sessionOf(here) }]);
     expect(await dataOf(as(other).rpc("list_own_sessions"))).toHaveLength(2);
   });
 
-  test("keeps no browser's name that is long or on two lines", async () => {
+  test("rejects a browser name that is empty, too long or multi-line", async () => {
     for (const p_browser of ["a".repeat(61), "a\nb", ""]) {
       const details = { p_id: sessionOf(here), p_browser, p_remembered: false };
       const { error } = await as("service").rpc("describe_session", details);

@@ -9,7 +9,7 @@ onEachDatabase(({ accounts, as, pass, sql }) => {
 
   const queued = () => sql("select to_address from public.email_outbox");
 
-  test("mails the owner of an account at most once an hour, however the email is written", async () => {
+  test("reminds an account's owner at most once an hour, ignoring the email's case", async () => {
     const email = accounts.member.email.toUpperCase();
     expect(await remind(email)).toBe(true);
     expect(await remind(accounts.member.email)).toBe(true);
@@ -19,12 +19,12 @@ onEachDatabase(({ accounts, as, pass, sql }) => {
     expect(await queued()).toHaveLength(2);
   });
 
-  test("mails nobody who has no account", async () => {
+  test("sends nothing to an email without an account", async () => {
     expect(await remind(`nobody-${crypto.randomUUID()}@mail.example`)).toBe(false);
     expect(await queued()).toEqual([]);
   });
 
-  test("takes nothing that cannot be an email", async () => {
+  test("rejects an empty or overlong email", async () => {
     for (const email of ["", "a".repeat(321)]) {
       await expect(remind(email)).rejects.toMatchObject({ code: "22023" });
     }

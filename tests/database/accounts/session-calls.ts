@@ -1,13 +1,13 @@
 import { dataOf, type TestDatabase } from "@/tests/database/support/databases";
 import type { Account } from "@/tests/database/support/sign-up";
 
-/** The id of a token's session. */
+/** The session ID in an account's access token. */
 export function sessionOf({ accessToken }: Account): string {
   const [, claims = ""] = accessToken.split(".");
   return JSON.parse(Buffer.from(claims, "base64url").toString()).session_id;
 }
 
-/** As a sign-in does, that asked to be remembered unless it says otherwise. */
+/** Records a session's details, as signing in does; it is remembered by default. */
 export function remember(
   { as }: TestDatabase,
   account: Account,
@@ -17,17 +17,17 @@ export function remember(
   return dataOf(as("service").rpc("describe_session", details));
 }
 
-/** As the site does once the password was entered again. */
+/** Confirms a session, as the site does after the password is re-entered. */
 export function confirmSession({ as }: TestDatabase, account: Account): Promise<unknown> {
   return dataOf(as("service").rpc("confirm_session", { p_id: sessionOf(account) }));
 }
 
-/** As the site does just before it sets a password. */
+/** Allows a password change, as the site does just before making one. */
 export function allowPassword({ as }: TestDatabase, account: Account): Promise<unknown> {
   return dataOf(as("service").rpc("allow_password", { p_session: sessionOf(account) }));
 }
 
-/** As an admin does in the site. */
+/** Grants or revokes admin rights, as an admin does on the site. */
 export function setAdmin(
   { call }: TestDatabase,
   admin: Account,
@@ -39,7 +39,7 @@ export function setAdmin(
   return call("set_admin", { ...session, p_id, p_is_admin, p_mails });
 }
 
-/** Moves a session's sign-in and its last use so far into the past. */
+/** Sets how long ago a session was created and last used. */
 export function age({ sql }: TestDatabase, account: Account, created: string, used: string | null) {
   return sql(
     `update auth.sessions set created_at = now() - $2::interval,

@@ -37,8 +37,8 @@ onEachDatabase((database) => {
     "12 hours": () => age(database, admin, "12 hours", "0"),
   };
 
-  test("hides every table from the token of a session that has ended", async () => {
-    // Anybody may read the others, with such a token as well.
+  test("hides every protected table from the token of an ended session", async () => {
+    // Everyone can read the other tables, even with an ended session's token.
     const cases = accessCases.filter(({ expected }) => !/^done/.test(expected.select));
     const hidden = await Promise.all(cases.map((one) => storeRow(database, one)));
     const readable = async () => {
@@ -54,14 +54,14 @@ onEachDatabase((database) => {
     }
   });
 
-  test("a new password ends every session, and its own token sets no second one", async () => {
+  test("ends every session on a password change, including the one that made it", async () => {
     const elsewhere = await signIn(database, admin.email);
     await newPassword(admin);
     await expect(changePassword(database, admin)).rejects.toThrow("session_not_found");
     for (const account of [admin, elsewhere]) expect(await isOpen(account)).toBe(false);
   });
 
-  test("rejects an admin's new password that the site has not allowed, also after the current one", async () => {
+  test("rejects an admin's password change that the site has not allowed, even in a recent session", async () => {
     await confirmSession(database, admin);
     await expect(changePassword(database, admin)).rejects.toThrow();
     expect(await isOpen(admin)).toBe(true);
@@ -70,7 +70,7 @@ onEachDatabase((database) => {
     expect(await isOpen(admin)).toBe(false);
   });
 
-  test("signing out of the other sessions, or revoking another admin, ends no session here", async () => {
+  test("keeps the current session when ending others or revoking another admin", async () => {
     const elsewhere = await signIn(database, admin.email);
     await signOut(database, admin, "others");
     expect([await isOpen(admin), await isOpen(elsewhere)]).toEqual([true, false]);
@@ -80,13 +80,13 @@ onEachDatabase((database) => {
     expect([await isOpen(admin), await isOpen(other)]).toEqual([true, false]);
   });
 
-  test("whatever else changes of an account ends no session", async () => {
+  test("keeps sessions open when an account changes but its password does not", async () => {
     await sql("update auth.users set encrypted_password = encrypted_password, phone = null");
     expect(await isOpen(admin)).toBe(true);
   });
 
   type Age = [who: string, created: string, used: string, isOpen: boolean];
-  describe("a session's time", () => {
+  describe("a session's lifetime", () => {
     test.for<Age>([
       ["admin", "11 hours 59 minutes", "0", true],
       ["admin", "12 hours", "0", false],
@@ -96,7 +96,7 @@ onEachDatabase((database) => {
       ["member", "179 days", "29 days 23 hours", true],
       ["member", "31 days", "30 days", false],
       ["member", "180 days", "0", false],
-    ])("%s, signed in %s ago, last used %s ago: open is %s", async ([who, created, used, open]) => {
+    ])("%s, signed in %s ago, last used %s ago: open = %s", async ([who, created, used, open]) => {
       if (who === "member") await sql("update public.profiles set is_admin = false");
       if (who === "remembered admin") await remember(database, admin);
       await age(database, admin, created, used);
@@ -109,7 +109,7 @@ onEachDatabase((database) => {
       [false, false, "180 days"],
       [true, false, "12:00:00"],
       [true, true, "180 days"],
-    ] as const)("is told to the auth server: admin %s, remembered %s", async (one) => {
+    ] as const)("is stored by the auth server: admin = %s, remembered = %s", async (one) => {
       const [isAdmin, p_remembered, lasts] = one;
       const values = [admin.id, isAdmin];
       await sql("update public.profiles set is_admin = $2 where id = $1", ...values);
@@ -119,7 +119,7 @@ onEachDatabase((database) => {
       expect(await sql(query, sessionOf(admin))).toEqual([{ lasts }]);
     });
 
-    test("counts from the sign-in until the session is used", async () => {
+    test("counts from the sign-in if the session has not been used", async () => {
       await remember(database, admin);
       await age(database, admin, "30 days", null);
       expect(await isOpen(admin)).toBe(false);

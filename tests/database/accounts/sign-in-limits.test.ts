@@ -6,7 +6,7 @@ onEachDatabase(({ as, pass, sql }) => {
   const service = as("service");
   const { signIn, succeed } = signInCalls({ as });
 
-  /** Answers the seconds to wait, 0 for one that passes. */
+  /** Resolves to the seconds to wait, 0 if the request is allowed. */
   const reset = (p_email = email, p_ip = ip) =>
     dataOf(service.rpc("count_reset", { p_email, p_ip }));
 
@@ -19,7 +19,7 @@ onEachDatabase(({ as, pass, sql }) => {
   const rows = () => sql("select key from private.sign_in_attempts");
 
   describe("signing in", () => {
-    test("passes eight times, then waits twice as long after each failure, up to an hour", async () => {
+    test("allows eight attempts, then doubles the wait after each failure, up to an hour", async () => {
       expect(await times(8, signIn)).toEqual(Array(8).fill(0));
       const waits: number[] = [];
       for (let i = 0; i < 9; i++) {
@@ -31,7 +31,7 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
     });
 
-    test("does not lengthen a wait for asking again", async () => {
+    test("does not extend the wait when retried too early", async () => {
       await times(8, signIn);
       await pass("50 seconds");
       for (const wait of await times(5, signIn)) {
@@ -41,17 +41,17 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await signIn()).toBe(0);
     });
 
-    test("counts the sign-ins of ten minutes, wherever they begin", async () => {
+    test("counts attempts in a sliding ten-minute window", async () => {
       await times(4, signIn);
       await pass("6 minutes");
       await times(3, signIn);
       await pass("5 minutes");
-      // Three of the last ten minutes are left: five more pass.
+      // Only three attempts fall within the last ten minutes, so five more are allowed.
       expect(await times(5, signIn)).toEqual(Array(5).fill(0));
       expect(await signIn()).toBeGreaterThan(0);
     });
 
-    test("remembers the waits over night, and forgets them after a day", async () => {
+    test("remembers waits overnight and forgets them after a day", async () => {
       await times(8, signIn);
       await pass("23 hours 59 minutes");
       expect(await times(1, signIn)).toEqual([0]);
@@ -60,7 +60,7 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await times(8, signIn)).toEqual(Array(8).fill(0));
     });
 
-    test("starts afresh after a success", async () => {
+    test("resets the count after a success", async () => {
       await times(7, signIn);
       await succeed();
       expect(await times(8, signIn)).toEqual(Array(8).fill(0));
@@ -69,7 +69,7 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await rows()).toHaveLength(1);
     });
 
-    test("counts an account from each ip, and each account, for itself", async () => {
+    test("counts each combination of account and IP separately", async () => {
       await times(9, signIn);
       expect(await signIn(email, "203.0.113.8")).toBe(0);
       expect(await signIn("iris@example.com")).toBe(0);
@@ -78,25 +78,25 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await signIn()).toBeGreaterThan(0);
     });
 
-    test("takes an email in capitals, or with blanks around it, for the same account", async () => {
+    test("ignores case and surrounding spaces in the email", async () => {
       await times(8, signIn);
       expect(await signIn(" INES@Example.com ")).toBeGreaterThan(0);
       await succeed("INES@example.com");
       expect(await signIn()).toBe(0);
     });
 
-    test("never takes one account and ip for another by how they join", async () => {
+    test("distinguishes accounts and IPs whose concatenation is the same", async () => {
       await times(9, () => signIn("a@example.com", "1.2.3.4"));
       expect(await signIn("a@example.com1", ".2.3.4")).toBe(0);
       expect(await signIn('a@example.com", "1.2.3.4', "x")).toBe(0);
     });
 
-    test("lets exactly eight of many at once pass", async () => {
+    test("allows exactly eight of 20 concurrent attempts", async () => {
       const waits = await atOnce(20, () => signIn());
       expect(waits.filter((wait) => wait === 0)).toHaveLength(8);
     });
 
-    test("lets one of two at once pass when a wait is over", async () => {
+    test("allows one of two concurrent attempts once a wait is over", async () => {
       await times(8, signIn);
       await pass("60 seconds");
       const waits = await Promise.all([signIn(), signIn()]);
@@ -104,7 +104,7 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(Math.max(...waits)).toBeGreaterThan(110);
     });
 
-    test("clears what is long over, whosever it was", async () => {
+    test("deletes expired rows of all accounts", async () => {
       await signIn();
       await times(8, () => signIn("iris@example.com"));
       await pass("11 minutes");
@@ -113,8 +113,8 @@ onEachDatabase(({ as, pass, sql }) => {
     });
   });
 
-  describe("asking for a new password", () => {
-    test("is possible four times an hour for an account, from wherever", async () => {
+  describe("requesting a password reset", () => {
+    test("is allowed four times an hour per account, from any IP", async () => {
       let host = 1;
       const anywhere = () => reset(email, `203.0.113.${host++}`);
       expect(await times(4, anywhere)).toEqual([0, 0, 0, 0]);
@@ -124,7 +124,7 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await anywhere()).toBe(0);
     });
 
-    test("is possible four times an hour for an ip, for whomever", async () => {
+    test("is allowed four times an hour per IP, for any account", async () => {
       let name = 1;
       const anyone = () => reset(`person-${name++}@example.com`);
       expect(await times(4, anyone)).toEqual([0, 0, 0, 0]);
@@ -132,27 +132,27 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await reset("person-1@example.com", "203.0.113.8")).toBe(0);
     });
 
-    test("is not counted where it is refused", async () => {
+    test("does not count towards one limit when rejected by the other", async () => {
       let host = 1;
       await times(4, () => reset(email, `203.0.113.${host++}`));
-      // Refused for the account: costs the ip none of its four.
+      // The account's limit rejects these, so they don't count for the IP.
       await times(5, () => reset(email, "203.0.113.50"));
       let name = 1;
       const another = () => reset(`person-${name++}@example.com`, "203.0.113.50");
       expect(await times(4, another)).toEqual([0, 0, 0, 0]);
-      // Refused for the ip: costs the account none of its four.
+      // The IP's limit rejects these, so they don't count for the account.
       await times(5, () => reset("iris@example.com", "203.0.113.50"));
       const elsewhere = () => reset("iris@example.com", `203.0.113.${host++}`);
       expect(await times(4, elsewhere)).toEqual([0, 0, 0, 0]);
     });
 
-    test("lets exactly four of many at once pass", async () => {
+    test("is allowed exactly four times in 12 concurrent requests", async () => {
       const waits = await atOnce(12, () => reset());
       expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
     });
   });
 
-  test("keeps neither account nor ip in the clear, nor as a hash that could be tried", async () => {
+  test("stores accounts and IPs neither in plain text nor as guessable hashes", async () => {
     await signIn();
     await reset();
     const keys = await sql(
@@ -169,7 +169,7 @@ onEachDatabase(({ as, pass, sql }) => {
     expect(keys).toEqual(Array(5).fill({ length: 32, readable: false }));
   });
 
-  test("lets an ip sign up five times in ten minutes", async () => {
+  test("allows five sign-ups in ten minutes per IP", async () => {
     const signUp = (p_ip: string) => dataOf(service.rpc("count_sign_up", { p_ip }));
     expect(await times(5, () => signUp(ip))).toEqual([0, 0, 0, 0, 0]);
     expect(await signUp(ip)).toBeGreaterThan(590);
@@ -183,7 +183,7 @@ onEachDatabase(({ as, pass, sql }) => {
     ["an account of 321 characters", "a".repeat(321), ip],
     ["no ip", email, ""],
     ["an ip of 201 characters", email, "1".repeat(201)],
-  ])("refuses %s", async ([_what, email, ip]) => {
+  ])("rejects %s", async ([_what, email, ip]) => {
     const takeLink = (p_email: string, p_ip: string) =>
       dataOf(service.rpc("take_sign_in_link", { p_email, p_ip }));
     for (const call of [signIn, succeed, reset, takeLink]) {

@@ -11,7 +11,7 @@ onEachDatabase(({ as, pass, sql }) => {
   const forgetLink = (p_email = email) => dataOf(service.rpc("forget_sign_in_link", { p_email }));
   const account = (number: number) => `person-${number}@example.com`;
 
-  /** The waits of so many attempts, each for another account, or from another ip. */
+  /** Waits of `count` attempts; a `*` in the email or IP becomes the attempt's number. */
   async function many(count: number, p_email: string, p_ip: string): Promise<number[]> {
     const rows = await sql<{ wait: number }>(
       `select public.begin_sign_in(replace($1, '*', n::text), replace($2, '*', n::text)) as wait
@@ -26,7 +26,7 @@ onEachDatabase(({ as, pass, sql }) => {
   const hits = () => sql("select count(*)::int as count from private.limit_hits");
 
   describe("signing in", () => {
-    test("looks at 30 of 60 accounts from one ip, which waits ten minutes at most", async () => {
+    test("allows one IP to try 30 of 60 accounts, and more after ten minutes", async () => {
       const waits = await atOnce(60, (number) => signIn(account(number)));
       expect(passed(waits)).toBe(30);
       expectBetween(Math.max(...waits), 580, 600);
@@ -35,7 +35,7 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await signIn(account(60))).toBe(0);
     });
 
-    test("looks at 50 of 500 passwords for one account in an hour, wherever from", async () => {
+    test("allows 50 of 500 attempts on one account in an hour, from any IP", async () => {
       const waits: number[] = [];
       for (let round = 1; round <= 10; round++) {
         waits.push(...(await many(50, email, `host ${round}-*`)));
@@ -47,13 +47,13 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await signIn(" INES@Example.com ")).toBe(0);
     });
 
-    test("does not count for the ip where the account has to wait", async () => {
+    test("does not count attempts for the IP when the account's limit rejects them", async () => {
       await many(50, email, "host *");
       expect(passed(await many(30, email, ip))).toBe(0);
       expect(passed(await many(31, "person-*@example.com", ip))).toBe(30);
     });
 
-    test("takes back what a success counted, and no more", async () => {
+    test("removes only the successful attempt from the count", async () => {
       await many(29, "person-*@example.com", ip);
       const counted = await hits();
       for (let count = 0; count < 3; count++) {
@@ -67,8 +67,8 @@ onEachDatabase(({ as, pass, sql }) => {
     });
   });
 
-  describe("a link to sign in", () => {
-    test("is sent to an account once an hour, whoever has to wait", async () => {
+  describe("a sign-in link", () => {
+    test("is sent to an account once an hour, whichever IP requests it", async () => {
       const links = await atOnce(12, (number) => takeLink(email, `host ${number}`));
       expect(links.toSorted()).toEqual(["due", ...Array(11).fill("sent")]);
       expect(await takeLink(" INES@example.com")).toBe("sent");
@@ -76,14 +76,14 @@ onEachDatabase(({ as, pass, sql }) => {
       expect(await takeLink()).toBe("due");
     });
 
-    test("is sent again once it was used", async () => {
+    test("is sent again once it has been used", async () => {
       await takeLink();
       await forgetLink("INES@example.com");
       expect(await takeLink()).toBe("due");
       expect(await takeLink()).toBe("sent");
     });
 
-    test("is sent to ten accounts an hour for one ip, and none of the others has had its own", async () => {
+    test("is sent to ten accounts an hour per IP, without counting rejected requests", async () => {
       const links: string[] = [];
       for (let number = 0; number < 12; number++) links.push(await takeLink(account(number)));
       expect(links).toEqual([...Array(10).fill("due"), "limited", "limited"]);

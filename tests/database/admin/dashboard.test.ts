@@ -8,7 +8,7 @@ onEachDatabase((database) => {
   const dashboard = async () =>
     (await dataOf(database.as("admin").rpc("admin_dashboard"))) as Record<string, unknown>;
 
-  /** A booking of half an hour, `hours` from now. */
+  /** Inserts a half-hour booking that starts `hours` from now. */
   function book(hours: number, values: object = {}): Promise<string> {
     const start = Date.now() + hours * hour;
     return insertRow(database, "bookings", {
@@ -18,7 +18,7 @@ onEachDatabase((database) => {
     });
   }
 
-  test("is all zeros and empty lists on an empty site", async () => {
+  test("returns zeros and empty lists for an empty site", async () => {
     expect(await dashboard()).toEqual({
       posts: { total: 0, published: 0, drafts: 0 },
       recent: [],
@@ -30,7 +30,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("counts posts, and names the five newest, drafts among them", async () => {
+  test("counts posts and lists the five newest, including drafts", async () => {
     const newest: object[] = [];
     for (let day = 1; day <= 7; day++) {
       const created_at = `2026-01-0${day}T10:00:00+00:00`;
@@ -42,7 +42,7 @@ onEachDatabase((database) => {
     expect(recent).toEqual(newest.slice(0, 5));
   });
 
-  test("counts what waits for somebody, and nothing that is done", async () => {
+  test("counts unread messages, pending waitlist entries and undelivered emails", async () => {
     for (const values of [{}, {}, { read_at: "2026-01-01Z" }, { is_spam: true }]) {
       await insertRow(database, "messages", values);
     }
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     expect(await dashboard()).toMatchObject(waiting);
   });
 
-  test("counts for the sidebar what is unread, pending or failed, up to a hundred", async () => {
+  test("counts unread, pending and failed items for the sidebar, up to 100", async () => {
     const counts = () => dataOf(database.as("admin").rpc("admin_counts"));
     expect(await counts()).toEqual({ messages: 0, waitlist: 0, outbox: 0 });
     for (const values of [{}, { read_at: "2026-01-01Z" }, { is_spam: true }]) {
@@ -79,7 +79,7 @@ onEachDatabase((database) => {
     expect(await counts()).toMatchObject({ messages: 100 });
   });
 
-  test("names the next three consultations that will take place", async () => {
+  test("lists the next three consultations that are not cancelled", async () => {
     await book(-2);
     await book(1, { status: "cancelled", cancelled_at: "2026-01-01Z" });
     const first = { name: "Ines Example", plan: "starter" };
@@ -92,7 +92,7 @@ onEachDatabase((database) => {
     expect((next_bookings as object[])[0]).toEqual(shown);
   });
 
-  test("counts the calls ahead without a link", async () => {
+  test("counts upcoming calls without a link", async () => {
     await book(-2);
     await book(1, { status: "cancelled", cancelled_at: "2026-01-01Z" });
     await book(2, { call_link: "https://meet.example/own" });

@@ -27,7 +27,7 @@ onEachDatabase((database) => {
     sql(`select to_jsonb(kept) as row from public.${source} as kept`);
 
   describe.for(Object.entries(sources))("%s", ([source, changes]) => {
-    test("a deleted row comes back as it was, once", async () => {
+    test("restores a deleted row unchanged, and only once", async () => {
       const id = await insertRow(database, source as keyof typeof validRows, changes);
       const before = await stored(source);
       const deleted = await remove(source, id);
@@ -45,7 +45,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("keeps a consultation to come, unless it is cancelled, and a mail that is being sent", async () => {
+  test("does not delete an upcoming consultation unless cancelled, or an email being sent", async () => {
     const booking = await insertRow(database, "bookings");
     const leased_until = "2040-01-01T00:00:00Z";
     const mail = await insertRow(database, "email_outbox", { status: "sending", leased_until });
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
     expect(await remove("bookings", booking)).not.toBeNull();
   });
 
-  test("restores nothing where something newer stands in its place", async () => {
+  test("does not restore a row while a newer one conflicts with it", async () => {
     const entry = validRows.waitlist();
     const deleted = await remove("waitlist", await insertRow(database, "waitlist", entry));
     const newer = await insertRow(database, "waitlist", entry);
@@ -65,7 +65,7 @@ onEachDatabase((database) => {
   });
 
   test.for(["blogs", "profiles", "settings", "auth.users", "messages; --"])(
-    "deletes nothing of %s",
+    "deletes nothing from %s",
     async (p_source) => {
       const { error } = await admin.rpc("delete_row", { p_source, p_id: crypto.randomUUID() });
       expect(error).toMatchObject({ code: "22023" });

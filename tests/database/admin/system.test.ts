@@ -10,7 +10,7 @@ onEachDatabase(({ as, sql }) => {
   const status = async () => (await dataOf(as("admin").rpc("system_status"))) as Status;
   const record = () => dataOf(as("service").rpc("record_job_run", { p_name: "outbox" }));
 
-  test("of an empty site names the database, its migrations and no work", async () => {
+  test("reports the database, its migrations and no pending work for an empty site", async () => {
     const applied = await sql<{ version: string }>(
       "select version from supabase_migrations.schema_migrations order by version",
     );
@@ -24,7 +24,7 @@ onEachDatabase(({ as, sql }) => {
     expect(applied.length).toBeGreaterThan(20);
   });
 
-  test("counts mails that wait, those given up in a day, and pictures", async () => {
+  test("counts waiting emails and those that failed in the last day", async () => {
     const oldest = daysAgo(2);
     const mails = [
       { status: "pending", created_at: oldest },
@@ -39,7 +39,7 @@ onEachDatabase(({ as, sql }) => {
     expect(Date.parse(counted.waiting_since)).toBe(Date.parse(oldest));
   });
 
-  test("a job's run is noted at once, then every half minute", async () => {
+  test("records a job's first run at once, then at most one every 30 seconds", async () => {
     await record();
     const { outbox: first } = (await status()).jobs;
     await record();

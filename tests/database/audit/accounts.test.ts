@@ -16,7 +16,7 @@ onEachDatabase((database) => {
   const { as, sql, accounts } = database;
   const byAdmin = { actor_id: accounts.admin.id, actor: accounts.admin.email };
 
-  test("roles and deleted accounts are recorded, whoever changes them", async () => {
+  test("records role changes and account deletions, whoever makes them", async () => {
     const { id, email } = await signUp(database);
     await confirmSession(database, accounts.admin);
     await setAdmin(database, accounts.admin, id, true);
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     expect((await users())[0]).toEqual({ ...gone, before: { is_admin: false } });
   });
 
-  test("a sign-in, a new password and the end of a session are recorded, with the browser", async () => {
+  test("records sign-ins, ended sessions and password changes, with the session's browser", async () => {
     const { id, email } = await newAdmin(database);
     const account = await signIn(database, email);
     const own = { actor_id: id, actor: email, account_id: id, account: email };
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("a member's sign-ins, their ends and passwords are recorded once an hour", async () => {
+  test("records a member's sign-ins, sign-outs and password changes at most once an hour", async () => {
     const { email } = await signUp(database);
     for (let count = 0; count < 3; count++) {
       await signOut(database, await signIn(database, email), "local");
@@ -74,7 +74,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("what an admin does carries the browser of their session", async () => {
+  test("records the session's browser with an admin's actions", async () => {
     const account = await signUp(database);
     await sql("update public.profiles set is_admin = true where id = $1", account.id);
     await remember(database, account);
@@ -92,7 +92,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("a refused sign-in is recorded once in ten minutes, without an address", async () => {
+  test("records rejected sign-ins at most once in ten minutes, without the email", async () => {
     const { id, email } = accounts.member;
     const refuse = async (address: string) => {
       const attempt = { p_email: address, p_ip: address };

@@ -3,7 +3,7 @@ import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 import { insertRow, newEmail } from "@/tests/database/support/rows";
 import { entries } from "./entries";
 
-/** Acts without an entry: who has a post open. */
+/** Functions that leave no entry; keep_editor only tracks open editors and autosaves. */
 const unrecorded = ["public.keep_editor"];
 
 type Routine = { name: string; text: string; is_open: boolean };
@@ -11,7 +11,7 @@ type Routine = { name: string; text: string; is_open: boolean };
 onEachDatabase((database) => {
   const { as, sql } = database;
 
-  test("every act that a session is granted, or the server does for one, leaves an entry", async () => {
+  test("records every change that a session can make, directly or through the server", async () => {
     const routines = await sql<Routine>(`
       select nspname || '.' || proname as name, lower(pg_get_functiondef(p.oid)) as text,
         nspname = 'public' and provolatile = 'v' and (proargnames && '{p_actor,p_admin}'
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
     expect(open.filter((name) => !isRecorded(name))).toEqual(unrecorded);
   });
 
-  test("records an erasure and its end, and a mail that is restored", async () => {
+  test("records an erasure, its reversal, and an email deleted and restored", async () => {
     const admin = as("admin");
     const p_email = newEmail();
     await insertRow(database, "subscribers", { email: p_email });

@@ -13,7 +13,7 @@ onEachDatabase((database) => {
 
   const byAdmin = { actor_id: admin, actor: accounts.admin.email };
 
-  test("what an admin changes is recorded with states, and of what visitors wrote only that it changed", async () => {
+  test("records the states before and after an admin's changes, without personal data", async () => {
     const entry = await insertRow(database, "waitlist");
     const message = await insertRow(database, "messages");
     const subscriber = await insertRow(database, "subscribers");
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("an admin's post is recorded with its title, address and state, and each tag it brings", async () => {
+  test("records an admin's post with its title, slug and state, and each new tag", async () => {
     const post = { title: "A post", slug: crypto.randomUUID(), content: "Text.", tags: ["New"] };
     const { id } = await dataOf(
       admins
@@ -89,7 +89,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("records a booking that the server moves and cancels for an admin, and a mail they retry", async () => {
+  test("records bookings that an admin reschedules or cancels, and emails they retry", async () => {
     const booking = await insertRow(database, "bookings");
     const mail = { kind: "test", to: newEmail(), subject: "a", html: "a", text: "a" };
     const values = { p_id: booking, p_mails: [mail], p_admin: admin };
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("what visitors send and the server does by itself is not recorded", async () => {
+  test("does not record visitors' submissions or the server's own work", async () => {
     await database.call("join_waitlist", {
       ...{ p_project_id: "7", p_project_name: "Tally", p_name: "Ines", p_email: newEmail() },
       p_ip: "203.0.113.7",

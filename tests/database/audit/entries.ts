@@ -2,7 +2,7 @@ import { dataOf, type TestDatabase } from "@/tests/database/support/databases";
 
 export type Entry = Record<string, unknown>;
 
-/** The log as an admin gets it, newest first, without ids, times and what is null. */
+/** The audit log as an admin sees it, newest first, without IDs, times and null values. */
 export async function entries({ as }: TestDatabase, filters: object = {}): Promise<Entry[]> {
   const found = await dataOf(as("admin").rpc("list_audit_log", { p_size: 100, ...filters }));
   return (found as Entry[]).map(({ id, created_at, ...entry }) =>

@@ -13,7 +13,7 @@ onEachDatabase((database) => {
   const lists = async (filters: object) =>
     (await entries(database, filters)).map(({ subject_id }) => subject_id);
 
-  test("is filtered by person, subject and time, and read on from any entry", async () => {
+  test("filters by person, subject and time, and pages from any entry", async () => {
     const email = accounts.admin.email.slice(0, 4);
     expect(await lists({ p_email: email, p_subject: "list", p_size: 2 })).toHaveLength(2);
     expect(await lists({ p_email: "nobody" })).toEqual([]);
@@ -27,7 +27,7 @@ onEachDatabase((database) => {
     "update private.audit_log set action = 'deleted'",
     "delete from private.audit_log",
     "truncate private.audit_log",
-  ])("its owner cannot %s", async (statement) => {
+  ])("does not let the table's owner run: %s", async (statement) => {
     await expect(sql(statement)).rejects.toMatchObject({ code: "42501" });
     expect(await entries(database)).toHaveLength(3);
   });

@@ -22,7 +22,7 @@ import { freePorts } from "@/tests/free-ports";
 
 const running = inject("databases").find(({ databaseUrl }) => databaseUrl);
 
-// PGlite belongs to one process: tests/local/backup.test.ts has the same for it.
+// PGlite can be opened by only one process; tests/local/backup.test.ts covers it.
 describe.skipIf(!running)("on a Postgres server", () => {
   const url = running?.databaseUrl ?? "";
   const copyUrl = new URL("copy", url).href;
@@ -69,7 +69,7 @@ describe.skipIf(!running)("on a Postgres server", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("a restore into a new database brings back every row, index and sign-in", async () => {
+  test("restores every row, index and sign-in into a new database", async () => {
     await restoreCopy(file, false);
     expect(await allRows(copy)).toEqual({ ...rows, ...notRestored });
     const indexes = "select indexdef from pg_indexes where schemaname !~ '^pg_' order by indexdef";
@@ -87,11 +87,11 @@ describe.skipIf(!running)("on a Postgres server", () => {
     }
   });
 
-  test("a restore makes every stored page stale, for servers that know any earlier number", async () => {
+  test("expires every cached page, whatever earlier sequence number a server has seen", async () => {
     const tags = "select tag, seq, expired_at from private.expired_tags";
     await restoreCopy();
     const [earlier] = await copy.sql<{ seq: number }>(tags);
-    // A new database would count from one.
+    // A new database would restart the sequence.
     await copy.sql("delete from private.expired_tags");
     await restoreCopy();
     const [row, ...others] = await copy.sql<{ tag: string; seq: number; expired_at: string }>(tags);
@@ -101,7 +101,7 @@ describe.skipIf(!running)("on a Postgres server", () => {
     expect(others).toEqual([]);
   });
 
-  test("a restore refuses a database with data, until it is told to replace it", async () => {
+  test("refuses to restore into a database with data unless told to replace it", async () => {
     await restoreCopy();
     const restored = await allRows(copy);
     await insertRow(copy, "messages");
@@ -127,7 +127,7 @@ describe.skipIf(!running)("on a Postgres server", () => {
     ],
     ["a migration less", [/,"\d{14}"\]/, "]"], /^The backup is older than the database/],
   ] as const)(
-    "a restore of a backup with %s leaves every row as it was",
+    "leaves every row unchanged when a backup with %s cannot be restored",
     async (_what, [from, to], message) => {
       const text = gunzipSync(await readFile(file)).toString();
       const edited = join(folder, "edited");

@@ -8,7 +8,7 @@ const overlapping = { p_starts_at: "2041-01-01T13:15:00Z", p_ends_at: "2041-01-0
 onEachDatabase((database) => {
   const { call, count, sql } = database;
 
-  test("stores a booking once, with its two mails and their invitations", async () => {
+  test("stores a booking with its two emails and their invitations", async () => {
     const { id, status } = await book(database);
     expect(status).toBe("booked");
     const rows = await sql(
@@ -20,14 +20,14 @@ onEachDatabase((database) => {
     expect(mails).toEqual(bookingMails.map(({ attachments }) => ({ attachments })));
   });
 
-  test("takes a booking without note and plan", async () => {
+  test("accepts a booking without a note or plan", async () => {
     expect(await book(database, { p_note: "", p_plan: "" })).toMatchObject({ status: "booked" });
     const rows = await sql("select note, plan from public.bookings");
     expect(rows).toEqual([{ note: null, plan: null }]);
   });
 
-  describe("the same time", () => {
-    test("is booked once by 40 at once, and the others are told so", async () => {
+  describe("the same slot", () => {
+    test("is booked once by 40 concurrent requests, and the rest are told it is taken", async () => {
       const answers = await atOnce(40, (number) =>
         book(database, { p_email: `guest-${number}@example.com`, p_ip: `203.0.113.${number}` }),
       );
@@ -35,31 +35,31 @@ onEachDatabase((database) => {
       expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 2 });
     });
 
-    test("is booked once when it overlaps in part", async () => {
+    test("is taken if bookings partly overlap, but not if they are adjacent", async () => {
       await book(database);
       expect(await book(database, { ...overlapping, ...iris })).toEqual({ status: "taken" });
       expect(await book(database, slot(1))).toMatchObject({ status: "booked" });
     });
 
-    test("cannot be stored twice even past the functions", async () => {
+    test("cannot be stored twice, even by a direct insert", async () => {
       await book(database);
       const copy = `insert into public.bookings (starts_at, ends_at, name, email, time_zone)
         select starts_at, ends_at, name, email, time_zone from public.bookings`;
       await expect(sql(copy)).rejects.toMatchObject({ code: "23P01" });
     });
 
-    test("is free again once it is cancelled", async () => {
+    test("is free again once the booking is cancelled", async () => {
       const { id } = await book(database);
       await cancel(database, id);
       expect(await book(database, iris)).toMatchObject({ status: "booked" });
     });
   });
 
-  describe("the list of what is taken", () => {
+  describe("the list of taken slots", () => {
     const takenSlots = (p_until = "2041-02-01T00:00:00Z") =>
       call("list_taken_slots", { p_from: "2041-01-01T00:00:00Z", p_until, p_ip: "203.0.113.1" });
 
-    test("has times and nothing else, of confirmed bookings in reach", async () => {
+    test("contains only the times of confirmed bookings in the range", async () => {
       await book(database);
       const { id } = await book(database, slot(2));
       await cancel(database, id);
@@ -72,14 +72,14 @@ onEachDatabase((database) => {
       expect(new Date(taken[0].starts_at).toISOString()).toBe(slot(0).p_starts_at);
     });
 
-    test("can be asked for 60 times a minute, for about a year", async () => {
+    test("is limited to about a year and 60 requests a minute", async () => {
       expect(await takenSlots("2045-01-01T00:00:00Z")).toMatchObject({ code: "22023" });
       for (let i = 0; i < 60; i++) expect((await takenSlots()).status).toBe("listed");
       expect(await takenSlots()).toEqual({ status: "limited", retry_after: expect.any(Number) });
     });
   });
 
-  describe("a booking that is there", () => {
+  describe("an existing booking", () => {
     let id: string;
     beforeEach(async () => {
       ({ id } = await book(database));
@@ -88,14 +88,14 @@ onEachDatabase((database) => {
     const row = async () =>
       (await sql("select status, sequence, starts_at from public.bookings where id = $1", id))[0];
 
-    test("is cancelled once, with its mails, however often it is asked for at once", async () => {
+    test("is cancelled once, with its emails, by concurrent requests", async () => {
       const answers = await atOnce(6, () => cancel(database, id));
       expect(tally(answers)).toEqual({ cancelled: 1, changed: 5 });
       expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 4 });
       expect(await row()).toMatchObject({ status: "cancelled", sequence: 1 });
     });
 
-    test("is not cancelled once it has begun", async () => {
+    test("cannot be cancelled once it has begun", async () => {
       await sql(
         "update public.bookings set starts_at = now() - interval '1 minute', ends_at = now() + interval '29 minutes'",
       );
@@ -104,7 +104,7 @@ onEachDatabase((database) => {
       expect(await count("bookings", "email_outbox")).toEqual({ bookings: 1, email_outbox: 2 });
     });
 
-    test("stays as it is when a change of it is impossible", async () => {
+    test("stays unchanged when a change is rejected", async () => {
       expect(await cancel(database, crypto.randomUUID())).toEqual({ status: "missing" });
       expect(await cancel(database, id, 0, [])).toMatchObject({ code: "22023" });
       const past = { p_starts_at: "2020-01-01T13:00:00Z", p_ends_at: "2020-01-01T13:30:00Z" };
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
       expect(await row()).toMatchObject({ status: "confirmed", sequence: 0 });
     });
 
-    test("is rescheduled, which counts the change and frees the old time", async () => {
+    test("increments its sequence and frees the old slot when rescheduled", async () => {
       expect(await reschedule(database, id)).toEqual({ status: "rescheduled" });
       const moved = await row();
       expect(moved).toMatchObject({ status: "confirmed", sequence: 1 });
@@ -122,24 +122,24 @@ onEachDatabase((database) => {
       expect(await book(database, iris)).toMatchObject({ status: "booked" });
     });
 
-    test("may overlap its own old time", async () => {
+    test("can be rescheduled to overlap its old time", async () => {
       expect(await reschedule(database, id, overlapping)).toEqual({ status: "rescheduled" });
     });
 
-    test("is not changed by a link from before the last change", async () => {
+    test("cannot be changed through a link that predates the last change", async () => {
       await reschedule(database, id);
       expect(await reschedule(database, id, slot(7))).toEqual({ status: "changed" });
       expect(await cancel(database, id, 0)).toEqual({ status: "changed" });
       expect(await cancel(database, id, 1)).toEqual({ status: "cancelled" });
     });
 
-    test("is rescheduled, or another one is, when both ask for one time at once", async () => {
+    test("cannot share a slot with another booking rescheduled to it concurrently", async () => {
       const other = (await book(database, { ...slot(2), ...iris })).id;
       const answers = await Promise.all([reschedule(database, id), reschedule(database, other)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(["rescheduled", "taken"]);
     });
 
-    test("counts towards the limit when it is rescheduled", async () => {
+    test("counts towards the limit when rescheduled", async () => {
       for (let number = 10; number < 14; number++) await book(database, slot(number));
       expect(await reschedule(database, id)).toMatchObject({ status: "limited" });
     });

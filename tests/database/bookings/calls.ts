@@ -13,7 +13,7 @@ export const bookingMails = [
 export const holdMails = [{ ...receipt, kind: "booking-held" }];
 const sender = { p_ip: "203.0.113.1", p_mails: bookingMails };
 
-/** A half hour in the far future; each number is another one. */
+/** A half-hour slot in the far future; each number gives a different one. */
 export function slot(number: number) {
   const start = Date.UTC(2041, 0, 1, 13) + number * 1_800_000;
   return {
@@ -31,7 +31,7 @@ export const guest = {
 };
 const consultation = { ...slot(0), ...guest, ...sender, p_hold_mails: holdMails };
 
-/** What book_consultation answers to a good booking with `changes`: its result, or the error. */
+/** Calls book_consultation with a valid booking and `changes`; resolves to its result or error. */
 export const book = ({ call }: TestDatabase, changes: object = {}) =>
   call("book_consultation", { p_id: crypto.randomUUID(), ...consultation, ...changes });
 

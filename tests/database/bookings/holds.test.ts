@@ -5,7 +5,7 @@ import { book, bookingMails, cancel, confirm, holdMails, reschedule, slot } from
 onEachDatabase((database) => {
   const { call, count, pass, sql } = database;
 
-  /** As the visitor whose email and ip have these numbers. */
+  /** Books slot `number` as the visitor with these email and IP numbers. */
   const bookAs = (number: number, email: number, ip: number) =>
     book(database, {
       ...slot(number),
@@ -22,7 +22,7 @@ onEachDatabase((database) => {
     ).taken.length;
   const statuses = async () => tally(await sql("select status from public.bookings"));
 
-  /** Books as often as asked, each time another one, in one statement; `email` and `ip` are SQL. */
+  /** Books slots `first` to `last` in one statement; `email` and `ip` are SQL expressions. */
   const bookMany = (email: string, ip: string, first: number, last: number) =>
     sql<{ status: string }>(
       `select public.book_consultation(
@@ -42,7 +42,7 @@ onEachDatabase((database) => {
     ["one mailbox from 300 ips", "'Guest+' || number || '@Example.com'", "'203.0.113.' || number"],
   ] as const;
 
-  test.for(senders)("of 300 bookings by %s, two stand and two are held", async ([, email, ip]) => {
+  test.for(senders)("confirms two and holds two of 300 bookings by %s", async ([, email, ip]) => {
     const answers = await bookMany(email, ip, 0, 299);
     expect(tally(answers)).toEqual({ booked: 2, held: 2, limited: 296 });
     expect(await statuses()).toEqual({ confirmed: 2, held: 2 });
@@ -50,7 +50,7 @@ onEachDatabase((database) => {
     expect(await takenSlots()).toBe(2);
   });
 
-  test.for(senders)("over ten hours, by %s, four times are taken at most", async (row) => {
+  test.for(senders)("lets %s take at most four slots over ten hours", async (row) => {
     const [, email, ip] = row;
     for (let first = 0; first < 300; first += 15) {
       await bookMany(email, ip, first, first + 14);
@@ -60,17 +60,17 @@ onEachDatabase((database) => {
     expect((await statuses()).confirmed).toBe(2);
   });
 
-  test("of twelve at once by one ip, two stand and two are held", async () => {
+  test("confirms two and holds two of 12 concurrent bookings by one IP", async () => {
     const answers = await atOnce(12, (number) => bookAs(number, number, 0));
     expect(tally(answers)).toEqual({ booked: 2, held: 2, limited: 8 });
   });
 
-  test("another visitor's booking stands at once meanwhile", async () => {
+  test("confirms another visitor's booking while others are held", async () => {
     await atOnce(5, (number) => bookAs(number, 0, 0));
     expect(await bookAs(5, 1, 1)).toMatchObject({ status: "booked" });
   });
 
-  test("a cancelled booking, or one that has taken place, makes room for the next", async () => {
+  test("confirms another booking once an earlier one is cancelled or over", async () => {
     const [first, second] = await atOnce(2, (number) => bookAs(number, 0, 0));
     await cancel(database, first.id);
     expect(await bookAs(2, 0, 0)).toMatchObject({ status: "booked" });
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
     expect(await bookAs(4, 0, 0)).toMatchObject({ status: "held" });
   });
 
-  test("one mailbox is sent four confirmations of held times a day", async () => {
+  test("sends at most four hold confirmations a day to one mailbox", async () => {
     const answers = [];
     for (let number = 0; number < 40; number++) {
       answers.push(await bookAs(number, 0, number));
@@ -94,7 +94,7 @@ onEachDatabase((database) => {
     expect(await bookAs(40, 0, 40)).toMatchObject({ status: "held" });
   });
 
-  test("ips are kept as hashes that nobody can read, no longer than the appointment lies ahead", async () => {
+  test("stores IPs only as hashes, and only until the appointment", async () => {
     const hashes = () => sql("select encode(ip_hash, 'hex') as hash from private.booking_ips");
     const [first] = await atOnce(2, (number) => bookAs(number, 0, 0));
     expect(await hashes()).toHaveLength(2);
@@ -109,7 +109,7 @@ onEachDatabase((database) => {
     expect(await statuses()).toEqual({ confirmed: 1, cancelled: 1 });
   });
 
-  describe("a held time", () => {
+  describe("a held slot", () => {
     let held: { id: string; status: string; held_until: string };
     beforeEach(async () => {
       await atOnce(2, (number) => bookAs(number, 0, 0));
@@ -119,14 +119,14 @@ onEachDatabase((database) => {
     const kinds = async () =>
       (await sql("select kind from public.email_outbox order by kind")).map(({ kind }) => kind);
 
-    test("is told until when, and its visitor gets one mail to confirm it, also when it is sent twice", async () => {
+    test("reports its expiry and queues one confirmation email, even if requested twice", async () => {
       expect(held).toMatchObject({ status: "held", id: expect.any(String) });
       expectBetween((Date.parse(held.held_until) - Date.now()) / 60_000, 29, 30.1);
       expect(await bookAs(2, 0, 0)).toEqual(held);
       expect(await kinds()).toEqual(holdMails.map(({ kind }) => kind));
     });
 
-    test("is not free to others, and is again after 30 minutes", async () => {
+    test("is unavailable to others for 30 minutes", async () => {
       expect(await takenSlots()).toBe(3);
       expect(await bookAs(2, 1, 1)).toEqual({ status: "taken" });
       await pass("30 minutes");
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
       expect(await bookAs(2, 1, 1)).toMatchObject({ status: "booked" });
     });
 
-    test("is confirmed once, with its mails, however often at once", async () => {
+    test("is confirmed once, with its emails, by concurrent requests", async () => {
       const answers = await atOnce(6, () => confirm(database, held.id));
       expect(tally(answers)).toEqual({ confirmed: 1, used: 5 });
       expect(await statuses()).toEqual({ confirmed: 3 });
@@ -142,7 +142,7 @@ onEachDatabase((database) => {
       expect(await reschedule(database, held.id)).toEqual({ status: "rescheduled" });
     });
 
-    test("is not confirmed once its time has run out, also when somebody else has it", async () => {
+    test("cannot be confirmed after it expires and someone else books it", async () => {
       await pass("30 minutes");
       const next = await bookAs(2, 1, 1);
       expect(await confirm(database, held.id)).toEqual({ status: "missing" });
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
       expect(await statuses()).toEqual({ confirmed: 3 });
     });
 
-    test("is confirmed by one visitor or taken by another at the end of its time, never both", async () => {
+    test("is either confirmed or booked by someone else as it expires, never both", async () => {
       await pass("29 minutes 59.9 seconds");
       const [confirmed, ...others] = await Promise.all([
         confirm(database, held.id),
@@ -163,14 +163,14 @@ onEachDatabase((database) => {
       expect((await statuses()).confirmed).toBe(2 + won.length);
     });
 
-    test("stays held when a change or its mails are rejected", async () => {
+    test("stays held when a change or its emails are rejected", async () => {
       expect(await reschedule(database, held.id)).toEqual({ status: "changed" });
       expect(await cancel(database, held.id)).toEqual({ status: "changed" });
       expect(await confirm(database, held.id, [])).toMatchObject({ code: "22023" });
       expect(await statuses()).toEqual({ confirmed: 2, held: 1 });
     });
 
-    test("counts as no booking on the dashboard and makes the third one wait", async () => {
+    test("is left out of the dashboard and counts towards the limit of two holds", async () => {
       const dashboard = await database.as("admin").rpc("admin_dashboard");
       expect(JSON.stringify(dashboard.data)).not.toContain(held.id);
       expect(await bookAs(3, 0, 0)).toMatchObject({ status: "held" });
@@ -180,7 +180,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("a booking whose hold mail is bad leaves nothing behind", async () => {
+  test("stores no booking if its hold email is invalid", async () => {
     await atOnce(2, (number) => bookAs(number, 0, 0));
     const bad = { p_hold_mails: [{ ...holdMails[0], to: "nobody" }] };
     expect(

@@ -13,7 +13,7 @@ const day = 24 * 60;
 onEachDatabase((database) => {
   const { as, call, count, sql } = database;
 
-  /** A booking that begins in so many minutes, at a time that was booked two days ago. */
+  /** Inserts a booking that was made two days ago and starts in `minutes`. */
   function book(minutes: number, changes: object = own): Promise<string> {
     const times = { starts_at: fromNow(minutes), ends_at: fromNow(minutes + 30) };
     return insertRow(database, "bookings", {
@@ -28,12 +28,12 @@ onEachDatabase((database) => {
   const queueDue = async () => Promise.all((await list()).map(({ mail_id }) => queue(mail_id)));
   const claim = () =>
     dataOf(as("service").rpc("claim_outbox", { p_limit: 10, p_lease_seconds: 60 }));
-  /** Lets time go by for a booking. */
+  /** Simulates elapsed time by moving bookings into the past. */
   const pass = (interval: string) =>
     sql(`update public.bookings set starts_at = starts_at - interval '${interval}',
       ends_at = ends_at - interval '${interval}', time_set_at = time_set_at - interval '${interval}'`);
 
-  test("lists a call a day and an hour before it, with its own link or the standing one", async () => {
+  test("lists calls a day and an hour ahead, with their own link or the default", async () => {
     await setLink(standing);
     const [soon, tomorrow] = [await book(59, {}), await book(day - 1)];
     for (const minutes of [day + 31, -31]) await book(minutes);
@@ -46,19 +46,19 @@ onEachDatabase((database) => {
     ["is cancelled", 40, { ...own, status: "cancelled", cancelled_at: fromNow(0) }],
     ["is only held", 50, { ...own, status: "held", held_until: fromNow(20) }],
     ["was booked within the hour", 55, { ...own, time_set_at: fromNow(0) }],
-  ] as const)("lists no call that %s", async ([, minutes, changes]) => {
+  ] as const)("does not list a call that %s", async ([, minutes, changes]) => {
     await book(minutes, changes);
     expect(await list()).toEqual([]);
   });
 
-  test("lists a call that was booked within the day only an hour ahead", async () => {
+  test("lists a call booked less than a day ahead only in the last hour", async () => {
     await book(day - 5, { ...own, time_set_at: fromNow(-1) });
     expect(await list()).toEqual([]);
     await pass("22 hours 56 minutes");
     expect(await list()).toHaveLength(1);
   });
 
-  test("queues each reminder once, however many servers ask at once", async () => {
+  test("queues each reminder once, even if several servers try concurrently", async () => {
     await setLink(standing);
     await book(day - 1, {});
     const [due] = await list();
@@ -67,13 +67,13 @@ onEachDatabase((database) => {
     expect(answers.filter(Boolean)).toHaveLength(1);
     await pass("23 hours");
     expect([await queueDue(), await queueDue()]).toEqual([[true], []]);
-    // A visitor is not left with a link that has changed.
+    // Visitors get another reminder when the link changes.
     await setLink(own.call_link);
     expect([await queueDue(), await queueDue()]).toEqual([[true], []]);
     expect(await count("email_outbox")).toEqual({ email_outbox: 3 });
   });
 
-  test("does not send again what an admin deleted from the email log", async () => {
+  test("does not resend a reminder that an admin deleted from the email log", async () => {
     await book(30);
     const [due] = await list();
     await queueDue();
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
     expect(await list()).toEqual([]);
   });
 
-  test("queues nothing once the booking has changed since it was listed", async () => {
+  test("queues nothing if the booking has changed since it was listed", async () => {
     const id = await book(30);
     const [due] = await list();
     await cancel(database, id);
@@ -94,7 +94,7 @@ onEachDatabase((database) => {
     ["moved", (id: string) => reschedule(database, id)],
     ["left without a link", () => sql("update public.bookings set call_link = null")],
     ["over", () => pass("31 minutes")],
-  ] as const)("suppresses a queued reminder of a call that is %s", async ([, change]) => {
+  ] as const)("suppresses a queued reminder for a call that is %s", async ([, change]) => {
     const id = await book(30);
     await queueDue();
     await change(id);
@@ -103,7 +103,7 @@ onEachDatabase((database) => {
     expect(reminders).toEqual([{ status: "suppressed" }]);
   });
 
-  test("reminds of a moved call at its new time", async () => {
+  test("sends the reminder for a rescheduled call at its new time", async () => {
     const id = await book(30);
     await queueDue();
     await reschedule(database, id, { p_starts_at: fromNow(300), p_ends_at: fromNow(330) });
@@ -113,7 +113,7 @@ onEachDatabase((database) => {
     expect((await claim()).map((claimed: { kind: string }) => claimed.kind)).toContain(kind);
   });
 
-  test("counts a held time as booked when it is confirmed", async () => {
+  test("treats a held slot as booked when it is confirmed", async () => {
     const id = await book(30, { ...own, status: "held", held_until: fromNow(10) });
     expect(await confirm(database, id)).toEqual({ status: "confirmed" });
     expect(await list()).toEqual([]);

@@ -36,7 +36,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
   describe.for(actors)("%s", (actor) => {
     const isAllowed = allowed.includes(actor);
 
-    test(isAllowed ? "uploads a picture" : "uploads none", async () => {
+    test(isAllowed ? "uploads a picture" : "cannot upload a picture", async () => {
       const name = `${crypto.randomUUID()}.webp`;
       const { error } = await bucket(actor).upload(name, picture, webp);
       if (isAllowed) expect(error).toBeNull();
@@ -44,7 +44,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
       expect(await stored()).toEqual(isAllowed ? [name] : []);
     });
 
-    test(isAllowed ? "reads and lists a picture" : "reads a picture by its url", async () => {
+    test(isAllowed ? "reads and lists a picture" : "reads but cannot list a picture", async () => {
       const name = await store();
       const answer = await fetch(bucket(actor).getPublicUrl(name).data.publicUrl);
       expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
       expect((await open(name)).status).toBe(isGone ? 400 : 200);
     });
 
-    test("replaces no picture, whose url is kept for long, and changes no bucket", async () => {
+    test("does not overwrite a long-cached picture or change a bucket", async () => {
       const name = await store();
       const other = Buffer.from("RIFF\0\0\0\0WEBPother");
       await bucket(actor).upload(name, other, webp);
@@ -77,7 +77,7 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
     });
   });
 
-  test("adds nothing to the covers that were stored by themselves; an admin lists them", async () => {
+  test("lets admins list the old covers bucket but not change it", async () => {
     const old = bucket("admin", "covers");
     expect((await old.upload("a.webp", picture, webp)).error).toMatchObject({ statusCode: "403" });
     await bucket("service", "covers").upload("a.webp", picture, webp);
@@ -92,14 +92,14 @@ onEachDatabase(({ as, sql, supabaseUrl }) => {
     ["an SVG", "image/svg+xml", picture.length],
     ["a page", "text/html", picture.length],
     ["more than 5 MiB", "image/webp", limit + 1],
-  ])("takes not %s", async ([_what, contentType, size]) => {
+  ])("rejects %s", async ([_what, contentType, size]) => {
     const bytes = Buffer.alloc(size, picture);
     const { error } = await bucket("admin").upload("no.webp", bytes, { contentType });
     expect(error).not.toBeNull();
     expect(await stored()).toEqual([]);
   });
 
-  test("takes a picture of exactly 5 MiB", async () => {
+  test("accepts a picture of exactly 5 MiB", async () => {
     const { error } = await bucket("admin").upload("full.webp", Buffer.alloc(limit, picture), webp);
     expect(error).toBeNull();
   });

@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   const { accounts, as, sql } = database;
   const client = as("admin") as Parameters<typeof takeCover>[0];
 
-  /** Saves as the editor does, with a network that has a picture at every address. */
+  /** Saves as the editor does, with a fake network that serves a picture at every URL. */
   function editing() {
     const fetched: string[] = [];
     const fetchFrom = async (from: string) => {
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
   afterEach(() => removeStoredPictures(database));
   const rows = () => sql("select cover_image, cover_source from public.blogs");
 
-  test("a cover at an address is stored like an upload, and the editor shows the address", async () => {
+  test("stores a cover from a URL like an upload and shows the URL in the editor", async () => {
     const { save } = editing();
     const post = await save(url);
     expect(post.values.cover_image).toBe(url);
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     expect(names).toEqual(["720.avif", "720.webp", "800.avif", "800.webp"]);
   });
 
-  test("a post that is saved again has its picture fetched only for another address", async () => {
+  test("refetches the cover of a saved post only if its URL changes", async () => {
     const { save, fetched } = editing();
     const first = await save(url);
     expect(await save(url)).toMatchObject({ cover: first.cover });
@@ -79,7 +79,7 @@ onEachDatabase((database) => {
     expect(fetched).toHaveLength(2);
   });
 
-  test("a picture that cannot be used is an error of the field", async () => {
+  test("reports an unusable picture as a field error", async () => {
     const take = (fetchFrom?: typeof fetchPicture) =>
       takeCover(client, "https://127.0.0.1/a.png", { postId: undefined, fetchFrom });
     expect(await take()).toEqual({ error: expect.stringContaining("public web server") });

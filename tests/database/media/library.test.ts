@@ -37,7 +37,7 @@ onEachDatabase((database) => {
 
   afterEach(() => removeStoredPictures(database));
 
-  test("the same file is one picture, also when it comes twice at once or half of it is there", async () => {
+  test("stores a file once, even if uploaded concurrently or partly missing", async () => {
     const [first] = await atOnce(3, (index) => storePicture(client, file, `bird-${index}.png`));
     expect(await storePicture(client, file, "again.png")).toEqual(first);
     const id = first?.id ?? "";
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("lists by name and description, newest first, with the posts that show each", async () => {
+  test("searches by name and description, newest first, with the posts using each picture", async () => {
     const at = (day: number) => `2026-01-0${day}T00:00:00Z`;
     const old = await insertRow(database, "media", { created_at: at(1), alt: "A Kiskadee 100%" });
     const used = await insertRow(database, "media", { created_at: at(2), name: "wire.png" });
@@ -92,7 +92,7 @@ onEachDatabase((database) => {
     ["a cover", { cover_image: "/media/ID/40x30.webp" }],
     ["a picture of a text", { content: "a\n\n![b](/media/ID/40x30-animated.webp)" }],
     ["one at its whole address", { content: "[b](https://site.example/media/ID/720.avif)" }],
-  ] as const)("%s is not deleted until the post has it no more", async ([, values]) => {
+  ] as const)("%s cannot be deleted until the post stops using it", async ([, values]) => {
     const id = await insertRow(database, "media");
     const post = await insertRow(
       database,
@@ -104,7 +104,7 @@ onEachDatabase((database) => {
     expect(await remove(id)).not.toBeNull();
   });
 
-  /** A published post with the picture in changes that are not published. */
+  /** Stores a published post whose draft revision uses the picture. */
   const postWithChanges = async (picture: string) => {
     const post = await insertRow(database, "blogs", { published: true });
     const [row] = await sql<{ at: string }>("select updated_at::text as at from public.blogs");
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
     return post;
   };
 
-  test("a picture in the changes of a published post is used before they are published", async () => {
+  test("counts a picture in a published post's draft revision as used", async () => {
     const id = await insertRow(database, "media");
     const post = await postWithChanges(id);
     expect((await list()).pictures).toMatchObject([{ used: 1, uses: [{ id: post }] }]);
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
   test.for([
     ["its text", (id: string) => postWith(id)],
     ["its changes", postWithChanges],
-  ] as const)("a picture of %s is used while a deleted post can be restored", async ([, store]) => {
+  ] as const)("counts a picture as used while its post is in the bin: %s", async ([, store]) => {
     const id = await insertRow(database, "media");
     await dataOf(
       client
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
     expect(await remove(id)).not.toBeNull();
   });
 
-  test("a picture of an older version may be deleted, and the library says where it is missed", async () => {
+  test("allows deleting a picture that only an older version uses, and counts that use", async () => {
     const [old, current] = [await insertRow(database, "media"), await insertRow(database, "media")];
     const post = await postWith(old, current);
     await sql("update public.blogs set content = $1 where id = $2", pathOf(current), post);
@@ -153,7 +153,7 @@ onEachDatabase((database) => {
     expect(await remove(old)).not.toBeNull();
   });
 
-  test("a picture outlives the account that added it, in the library and among what was deleted", async () => {
+  test("keeps a picture, deleted or not, after the account that added it is gone", async () => {
     const { id: added_by } = await signUp(database);
     const kept = await insertRow(database, "media", { added_by });
     const deleted = await remove(await insertRow(database, "media", { added_by }));
@@ -163,7 +163,7 @@ onEachDatabase((database) => {
     expect((await list()).pictures.map(({ id }) => id)).toContain(kept);
   });
 
-  test("files stay while their picture can be restored, and a day after their upload", async () => {
+  test("keeps files while their picture can be restored, and for a day after upload", async () => {
     const orphans = () => dataOf(as("service").rpc("list_orphaned_media", { p_limit: 10 }));
     const { id } = await storePicture(client, file, "bird.png");
     await sql("update storage.objects set created_at = now() - interval '25 hours'");

@@ -25,6 +25,6 @@ export const message = {
   p_mails: [notice, receipt],
 };
 
-/** What submit_message answers to message with `changes`: its result, or the error. */
+/** Calls submit_message with `message` and `changes`; resolves to its result or error. */
 export const submit = ({ call }: TestDatabase, changes: object = {}) =>
   call("submit_message", { ...message, ...changes });

@@ -5,7 +5,7 @@ import { message, notice, receipt, submit } from "./calls";
 onEachDatabase((database) => {
   const { sql } = database;
 
-  test("stores a message once, with its two mails", async () => {
+  test("stores a message with its two emails", async () => {
     const answer = await submit(database);
     expect(answer).toEqual({ status: "stored", id: expect.any(String) });
     const rows = await sql("select id, read_at, is_spam from public.messages");
@@ -20,13 +20,13 @@ onEachDatabase((database) => {
     );
   });
 
-  test.for([null, ""])("takes a message without a company (%j)", async (p_company) => {
+  test.for([null, ""])("accepts a message without a company (%j)", async (p_company) => {
     expect(await submit(database, { p_company })).toMatchObject({ status: "stored" });
     expect(await sql("select user_company from public.messages")).toEqual([{ user_company: null }]);
   });
 
-  describe("the same again", () => {
-    test("is a new message after 24 hours", async () => {
+  describe("a resubmitted message", () => {
+    test("counts as new after 24 hours", async () => {
       await submit(database);
       await sql("update public.messages set created_at = now() - interval '23 hours 59 minutes'");
       expect(await submit(database)).toMatchObject({ status: "duplicate" });
@@ -39,7 +39,7 @@ onEachDatabase((database) => {
       { p_name: "Iris Example" },
       { p_email: "iris@example.com" },
       { p_company: null },
-    ])("is another message with %j", async (changes) => {
+    ])("counts as new with %j", async (changes) => {
       await submit(database);
       expect(await submit(database, changes)).toMatchObject({ status: "stored" });
     });
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
     ["a tab in the name", { p_name: "Ines\tExample" }],
     ["lines and markup in the message", { p_message: "One\r\n\r\n<script>two</script>\t'\\" }],
     ["an IPv6 address", { p_ip: "2001:db8::1" }],
-  ])("takes %s as it is", async ([_what, changes]) => {
+  ])("accepts %s unchanged", async ([_what, changes]) => {
     expect(await submit(database, changes)).toMatchObject({ status: "stored" });
     const { p_name, p_email, p_company, p_message } = { ...message, ...changes };
     expect(

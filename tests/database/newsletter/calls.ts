@@ -10,11 +10,11 @@ const letter = {
 };
 const { headers: _, ...confirmationMail } = { ...letter, kind: "subscription-confirmation" };
 
-/** The functions of the newsletter as the server calls them. */
+/** The newsletter's database functions, called as the server does. */
 export function newsletter({ call, sql }: TestDatabase) {
   let caller = 0;
   return {
-    /** From an ip of its own unless `changes` names one. */
+    /** Subscribes from a new IP unless `changes` has one. */
     subscribe: (changes: object = {}) =>
       call("subscribe", {
         p_email: "ines@example.com",
@@ -43,7 +43,7 @@ export function newsletter({ call, sql }: TestDatabase) {
       );
       return rows.map(({ kind }) => kind);
     },
-    /** Lets so much time go by since the last confirmation mail. */
+    /** Moves the last confirmation email into the past by `interval`. */
     age: (interval: string) =>
       sql(
         "update public.subscribers set confirmation_sent_at = confirmation_sent_at - $1::interval",

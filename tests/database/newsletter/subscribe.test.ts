@@ -20,7 +20,7 @@ onEachDatabase((database) => {
     return made;
   }
 
-  test("stores a new email as pending and queues its confirmation mail", async () => {
+  test("stores a new subscriber as pending and queues a confirmation email", async () => {
     const confirmation = crypto.randomUUID();
     expect(await subscribe({ p_confirmation: confirmation })).toEqual(accepted);
     expect(await list()).toMatchObject([
@@ -29,15 +29,15 @@ onEachDatabase((database) => {
     expect(await mails()).toEqual(["subscription-confirmation"]);
   });
 
-  describe("a pending email", () => {
-    test("gets no second mail within an hour", async () => {
+  describe("a pending subscriber", () => {
+    test("gets no second confirmation email within an hour", async () => {
       await subscribed();
       await age("59 minutes");
       expect(await subscribe()).toEqual(accepted);
       expect(await mails()).toHaveLength(1);
     });
 
-    test("gets another after an hour, and both links confirm", async () => {
+    test("gets another confirmation email after an hour, and can use either link", async () => {
       const { confirmation } = await subscribed();
       await age("61 minutes");
       const second = crypto.randomUUID();
@@ -57,7 +57,7 @@ onEachDatabase((database) => {
       expect((await list())[0]?.confirmations).toHaveLength(10);
     });
 
-    test("is forgotten 30 days after the last mail, and its link with it", async () => {
+    test("is deleted, along with the link, 30 days after the last confirmation email", async () => {
       const { confirmation } = await subscribed();
       await age("29 days 23 hours");
       expect(await expire()).toBe(0);
@@ -68,8 +68,8 @@ onEachDatabase((database) => {
     });
   });
 
-  describe("a confirmed email", () => {
-    test("is confirmed once, with one welcome, by 20 at once", async () => {
+  describe("a confirmed subscriber", () => {
+    test("is confirmed once, with one welcome email, by 20 concurrent requests", async () => {
       const { confirmation } = await subscribed();
       const answers = await atOnce(20, () => confirm(confirmation));
       expect(tally(answers)).toEqual({ confirmed: 1, used: 19 });
@@ -80,7 +80,7 @@ onEachDatabase((database) => {
       expect(row).toEqual({ status: "confirmed", dated: true });
     });
 
-    test("that subscribes again gets the same answer and no mail, stays, and never expires", async () => {
+    test("stays confirmed, gets no email when subscribing again, and never expires", async () => {
       await confirmed();
       await age("90 days");
       expect(await expire()).toBe(0);
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe("an unsubscribed email", () => {
+  describe("a former subscriber", () => {
     async function left() {
       const { id, confirmation } = await confirmed();
       expect(await unsubscribe(id)).toEqual({ status: "unsubscribed" });
@@ -99,7 +99,7 @@ onEachDatabase((database) => {
       return confirmation;
     }
 
-    test("is not brought back by the link of before, not even while a new one is out", async () => {
+    test("cannot resubscribe through an old link, even while a new one is pending", async () => {
       const confirmation = await left();
       expect(await confirm(confirmation)).toEqual({ status: "used" });
       await subscribe();
@@ -107,7 +107,7 @@ onEachDatabase((database) => {
       expect(await list()).toMatchObject([{ status: "pending" }]);
     });
 
-    test("comes back by a new confirmation, mailed at once", async () => {
+    test("can resubscribe through a new confirmation email, which is sent at once", async () => {
       await left();
       const again = crypto.randomUUID();
       expect(await subscribe({ p_confirmation: again })).toEqual(accepted);
@@ -116,7 +116,7 @@ onEachDatabase((database) => {
       expect(await list()).toMatchObject([{ status: "confirmed" }]);
     });
 
-    test("is unsubscribed again when the new confirmation runs out", async () => {
+    test("becomes unsubscribed again when the new confirmation expires", async () => {
       await left();
       await subscribe();
       await age("31 days");
@@ -125,18 +125,18 @@ onEachDatabase((database) => {
     });
   });
 
-  test("lets somebody leave before the confirmation", async () => {
+  test("allows unsubscribing before confirmation", async () => {
     const { id, confirmation } = await subscribed();
     expect(await unsubscribe(id)).toEqual({ status: "unsubscribed" });
     expect(await confirm(confirmation)).toEqual({ status: "used" });
   });
 
-  test("knows no subscriber by a made-up id", async () => {
+  test("finds no subscriber for an unknown ID", async () => {
     expect(await unsubscribe(crypto.randomUUID())).toEqual({ status: "unknown" });
     expect(await confirm(crypto.randomUUID())).toEqual({ status: "unknown" });
   });
 
-  test("confirms nobody when the welcome cannot be queued", async () => {
+  test("does not confirm a subscriber if the welcome email cannot be queued", async () => {
     const { confirmation } = await subscribed();
     expect((await confirm(confirmation, [])).code).toBe("22023");
     expect(await list()).toMatchObject([{ status: "pending" }]);

@@ -30,12 +30,12 @@ onEachDatabase((database) => {
       ...changes,
     });
 
-  test("hands out a letter to a confirmed subscriber", async () => {
+  test("hands out a newsletter to a confirmed subscriber", async () => {
     const letter = await queue();
     expect(await claim()).toMatchObject([{ id: letter, status: "sending" }]);
   });
 
-  test("holds back what was queued before its reader left, also when the reader comes back", async () => {
+  test("suppresses newsletters queued before unsubscribing, even after resubscribing", async () => {
     const letter = await queue();
     await unsubscribe(id);
     expect(await claim()).toEqual([]);
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
     expect((await claim()).map((mail) => mail.id)).not.toContain(letter);
   });
 
-  test("holds back a letter whose attempt broke off before its reader left", async () => {
+  test("suppresses an interrupted newsletter if its reader has since unsubscribed", async () => {
     const letter = await queue();
     await claim();
     await endLeases();
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
   });
 
   test.for(["newsletter", "newsletter-letter", "newsletter.monthly"])(
-    "holds back a %s to who is only pending, or unknown",
+    "suppresses a %s to a pending or unknown subscriber",
     async (kind) => {
       await unsubscribe(id);
       await subscribe();
@@ -67,14 +67,14 @@ onEachDatabase((database) => {
     },
   );
 
-  test("sends every other kind to who has left", async () => {
+  test("sends every other kind of email to an unsubscribed reader", async () => {
     await unsubscribe(id);
     const kinds = ["message-receipt", "waitlist-receipt", "subscription-confirmation", "booking"];
     for (const kind of kinds) await queue({ kind });
     expect((await claim()).map(({ kind }) => kind).sort()).toEqual(kinds.sort());
   });
 
-  test("counts what it holds back against neither the batch nor the provider's limit", async () => {
+  test("does not count suppressed emails towards the batch size or the provider's limit", async () => {
     await unsubscribe(id);
     for (let i = 0; i < 7; i++) await queue({ next_attempt_at: "2026-01-01Z" });
     const receipts = await atOnce(5, () => queue({ kind: "message-receipt" }));

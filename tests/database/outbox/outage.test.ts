@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   const { sql } = database;
   const count = () => database.count(...forms.map(([table]) => table), "email_outbox");
 
-  /** Each from an email and an ip of its own, with one mail. */
+  /** Submits every form, each time from a new email and IP, with one outgoing email. */
   async function submitAll(): Promise<void> {
     for (const [table, number, call] of forms) {
       await sql(
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
       seconds,
     );
 
-  /** The next hundred due mails, as if none were handed out in the second before. */
+  /** Claims the next 100 due emails, regardless of the rate limit. */
   const claim = async () => {
     await sql("delete from private.limit_hits where key = private.hash_key('outbox')");
     return sql<Taken>(
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
     );
   };
 
-  /** Does all that is due, and notes the outcome of each mail by an SQL expression. */
+  /** Sends all due emails and records each outcome with the SQL expression `note`. */
   async function sendDue(send: (taken: Taken[]) => void, note: string): Promise<void> {
     for (let taken = await claim(); taken.length > 0; taken = await claim()) {
       send(taken);
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
     }
   }
 
-  test("1,000 submissions during an hour without the mail provider, with processes killed twice, are 1,000 rows and each mail once", async () => {
+  test("stores 1,000 submissions and sends each email once despite an outage and two crashes", async () => {
     await submitAll();
     await submitAll();
     const stored = { ...Object.fromEntries(forms), email_outbox: 1000 };
@@ -80,7 +80,7 @@ onEachDatabase((database) => {
     expect(await claim(), "taken by a process that is killed with them").toHaveLength(100);
     await pass(30 * 60);
 
-    // The provider is back, and keeps what was mailed by the key that it came with.
+    // The provider is back and stores each email under its idempotency key.
     const delivered = new Map<string, string>();
     let requests = 0;
     const deliver = (taken: Taken[]) => {
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
         requests += 1;
       }
     };
-    // Killed when the provider has them, and before anybody has noted it.
+    // The process is killed after delivering these, before recording it.
     deliver(await claim());
     await pass(30);
     await sendDue(deliver, "complete_outbox(id, attempt)");

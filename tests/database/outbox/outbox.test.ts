@@ -9,7 +9,7 @@ onEachDatabase((database) => {
   const { as, sql } = database;
   const { claim, complete, endLeases, fail, find, queue } = outbox(database);
 
-  test("hands out a due mail with a lease and its first attempt", async () => {
+  test("leases a due email and counts its first attempt", async () => {
     const [id = ""] = await queue(1);
     const [claimed, ...others] = await claim();
     expect(others).toEqual([]);
@@ -20,7 +20,7 @@ onEachDatabase((database) => {
     expect(lease).toEqual({ right: true });
   });
 
-  test("hands out no more than asked for, the longest due first, and nothing that is not due", async () => {
+  test("hands out at most the requested number of due emails, the longest due first", async () => {
     const late = await insertRow(database, "email_outbox", { next_attempt_at: "2026-01-02Z" });
     const early = await insertRow(database, "email_outbox", { next_attempt_at: "2026-01-01Z" });
     expect((await claim(1)).map(({ id }) => id)).toEqual([early]);
@@ -29,7 +29,7 @@ onEachDatabase((database) => {
     expect(await claim()).toEqual([]);
   });
 
-  test("gives each mail away once, to many callers, and never more than 5 in a second", async () => {
+  test("hands out each email once among concurrent callers, at most 5 a second", async () => {
     const queued = await queue(13);
     const taken: Mail[] = [];
     await atOnce(4, async () => {
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
     });
     expect(taken.map(({ id }) => id).sort()).toEqual(queued.sort());
 
-    // A lease begins when its mail is counted, a moment later.
+    // A lease starts a moment after its email is counted, so gaps can be just under a second.
     const apart = await sql<{ seconds: number }>(
       `select extract(epoch from leased_until - lag(leased_until, 5) over (order by leased_until))::float8
          as seconds from public.email_outbox order by leased_until offset 5`,
@@ -50,7 +50,7 @@ onEachDatabase((database) => {
     for (const { seconds } of apart) expect(seconds).toBeGreaterThan(0.9);
   });
 
-  test("gives a mail to another caller when the lease has run out", async () => {
+  test("hands out an email again when its lease expires", async () => {
     const [id = ""] = await queue(1);
     await claim();
     expect(await claim()).toEqual([]);
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
     expect(await claim()).toMatchObject([{ id, status: "sending", attempts: 2 }]);
   });
 
-  test("refuses a limit, lease or wait that makes no sense", async () => {
+  test("rejects an invalid limit, lease or retry delay", async () => {
     const invalid = { code: "22023" };
     await expect(claim(0, 60)).rejects.toMatchObject(invalid);
     await expect(claim(1, 0)).rejects.toMatchObject(invalid);
@@ -66,7 +66,7 @@ onEachDatabase((database) => {
     await expect(fail(crypto.randomUUID(), 1, -1)).rejects.toMatchObject(invalid);
   });
 
-  test("marks a mail as sent, and does not hand it out again", async () => {
+  test("marks an email as sent and does not hand it out again", async () => {
     const [id = ""] = await queue(1);
     await claim();
     expect(await complete(id, 1)).toBe(true);
@@ -78,7 +78,7 @@ onEachDatabase((database) => {
     expect(await claim()).toEqual([]);
   });
 
-  test("puts a failed mail back for later, with the error", async () => {
+  test("schedules a retry of a failed email and stores the error", async () => {
     const [id = ""] = await queue(1);
     await claim();
     expect(await fail(id, 1, 90)).toBe(true);
@@ -101,7 +101,7 @@ onEachDatabase((database) => {
   });
 
   test.for([undefined, null])(
-    "gives a mail up when there is no next time (%s), with 2,000 characters of its error",
+    "marks an email dead without a retry (%s) and truncates its error to 2,000 characters",
     async (retry) => {
       const [id = ""] = await queue(1);
       await claim();
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test("changes nothing for an attempt that is not the current one", async () => {
+  test("ignores the outcome of an attempt that is not the current one", async () => {
     const [id = ""] = await queue(1);
     expect(await complete(id, 0)).toBe(false);
     await claim();
@@ -130,7 +130,7 @@ onEachDatabase((database) => {
 
   const retry = (p_id: string) => dataOf(as("admin").rpc("retry_outbox", { p_id }));
 
-  test("sends a mail again that was given up, with all its attempts and its last error", async () => {
+  test("retries a dead email with its attempts reset, keeping the last error", async () => {
     const id = await store({ status: "dead", attempts: 9, last_error: "422 unknown domain" });
     expect(await claim()).toEqual([]);
     expect(await retry(id)).toBe(true);
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
     expect(await retry(crypto.randomUUID())).toBe(false);
   });
 
-  test("does not make a mail wait for its next attempt", async () => {
+  test("retries a waiting email immediately", async () => {
     const id = await store({ attempts: 3, next_attempt_at: later, last_error: "503" });
     expect(await retry(id)).toBe(true);
     expect(await claim()).toMatchObject([{ id, attempts: 1 }]);
@@ -152,7 +152,7 @@ onEachDatabase((database) => {
     ["was sent", { status: "sent", attempts: 1, sent_at: "2026-01-01 00:00:00+00" }],
     ["was suppressed", { status: "suppressed" }],
     ["has not been tried yet", { status: "pending" }],
-  ])("leaves a mail alone that %s", async ([_what, values]) => {
+  ])("does not retry an email that %s", async ([_what, values]) => {
     const id = await store(values);
     const before = await find(id);
     expect(await retry(id)).toBe(false);

@@ -19,7 +19,7 @@ onEachDatabase((database) => {
   const receipts = () =>
     sql("select kind, to_address from public.email_outbox where kind like '%-receipt'");
 
-  test("queues one receipt and four mails of bookings for 30 forms of three kinds that name one email", async () => {
+  test("queues one receipt and four booking emails for 30 submissions from one email", async () => {
     const answers = await atOnce(10, (number) =>
       Promise.all([
         write(number),
@@ -33,13 +33,13 @@ onEachDatabase((database) => {
       receipt.to,
     );
     const bookings = ["booking-booked", "booking-booked", "booking-held", "booking-held"];
-    // Of a message or of the waitlist, whichever came first.
+    // The receipt is for a message or a waitlist entry, whichever came first.
     const kinds = mails.map(({ kind }) => kind.replace(/^.*-receipt$/, "receipt"));
     expect(kinds).toEqual([...bookings, "receipt"]);
   });
 
   test.for(["INES@Example.com", "ines+shop@example.com", "Ines+a+b@example.com"])(
-    "knows %s for the same mailbox",
+    "treats %s as the same mailbox",
     async (to) => {
       await write(1);
       expect(await joinAs(1, to)).toEqual({ status: "stored" });
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test("queues another one after a day", async () => {
+  test("queues another receipt after a day", async () => {
     await write(1);
     await pass("23 hours 59 minutes");
     await write(2);
@@ -57,7 +57,7 @@ onEachDatabase((database) => {
     expect(await receipts()).toHaveLength(2);
   });
 
-  test("sends a notice to the address in the settings, and without one where the site says", async () => {
+  test("sends notices to the email in the settings, or to the default if none is set", async () => {
     const notice = { ...receipt, kind: "message-notice", to: "default@example.com" };
     const recipients = () =>
       sql(
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("counts no receipt of a message that was not stored", async () => {
+  test("does not count the receipt of a message that was not stored", async () => {
     const bad = { ...receipt, to: "nobody" };
     expect((await submit(database, { p_mails: [receipt, bad] })).code).toMatch(/^22/);
     await write(1);

@@ -12,7 +12,7 @@ onEachDatabase(({ call, rest, sql }) => {
   const tagsSince = async (seq: number) => (await since(seq)).map(({ tag }) => tag).sort();
   const newest = async () => Math.max(...(await since(0)).map(({ seq }) => seq));
 
-  test("answers what has expired since a call, each tag once with its newest time", async () => {
+  test("returns tags expired since a sequence number, each once with its latest time", async () => {
     await expire("posts", "post:a", "posts");
     const first = await newest();
     expect(await tagsSince(0)).toEqual(["post:a", "posts"]);
@@ -26,13 +26,13 @@ onEachDatabase(({ call, rest, sql }) => {
     expect(await tagsSince(0)).toEqual(["post:a", "posts"]);
   });
 
-  test("gives calls at the same time numbers of their own", async () => {
+  test("gives concurrent calls distinct sequence numbers", async () => {
     await atOnce(8, (index) => expire(`post:${index}`));
     const numbers = (await since(0)).map(({ seq }) => seq);
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test("keeps 500 tags, and counts those it drops as every tag", async () => {
+  test("keeps 500 tags and replaces dropped ones with a wildcard", async () => {
     await expire("first");
     await expire("second");
     await sql("update private.expired_tags set expired_at = '2026-01-01'");
@@ -42,14 +42,14 @@ onEachDatabase(({ call, rest, sql }) => {
     const [every] = await since(0);
     expect(every).toMatchObject({ tag: "*", seq: 1 });
     expect(Date.parse(String(every?.expired_at))).toBe(Date.parse("2026-01-01T00:00Z"));
-    // Whoever has seen the dropped one need not drop anything for it.
+    // A server that has already seen the dropped tag does not get the wildcard.
     expect(await tagsSince(1)).not.toContain("*");
     await expire("third");
     expect((await since(0))[0]).toMatchObject({ tag: "*", seq: 2 });
     expect(await since(0)).toHaveLength(501);
   });
 
-  test("refuses tags that are empty or longer than Next.js allows", async () => {
+  test("rejects tags that are empty or longer than Next.js allows", async () => {
     for (const tag of ["", "x".repeat(257)]) expect(await expire("posts", tag)).toBe(false);
     expect(await since(0)).toEqual([]);
     expect(await expire("x".repeat(256))).toBe(true);

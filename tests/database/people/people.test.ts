@@ -21,7 +21,7 @@ onEachDatabase((database) => {
     email = `ines-${crypto.randomUUID()}@example.com`;
   });
 
-  test("erases a person from every table, and keeps a hash alone", async () => {
+  test("erases a person from every table and keeps only a hash", async () => {
     await storePerson(database, email);
     const holding = await tablesNaming(database, email);
     expect(holding).toEqual([
@@ -40,7 +40,7 @@ onEachDatabase((database) => {
     expect(await erase(email)).toEqual({ status: "missing" });
   });
 
-  test("knows every table that has a column for an address", async () => {
+  test("covers every table that has a column for an email", async () => {
     await storePerson(database, email);
     const tables = await sql<{ name: string }>(
       `select distinct table_schema || '.' || table_name as name from information_schema.columns
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     expect(tables.map(({ name }) => name).filter((name) => !holding.includes(name))).toEqual([]);
   });
 
-  test("shows all that is stored, but no secrets and nothing twice", async () => {
+  test("shows everything stored about a person, without secrets or duplicates", async () => {
     await storePerson(database, email);
     const { rows } = await find(email.toUpperCase());
     expect(rows).toMatchObject({
@@ -73,7 +73,7 @@ onEachDatabase((database) => {
     expect(JSON.stringify(rows)).not.toMatch(/password|token|confirmations|email_search|"html"/);
   });
 
-  test("leaves everybody whose address is only like it", async () => {
+  test("ignores people whose email is only similar", async () => {
     const others = [`a.${email}`, `a+${email}`, `${email}.org`, `${email}-org.example`];
     for (const other of others) {
       await insertRow(database, "messages", { user_email: other });
@@ -88,14 +88,14 @@ onEachDatabase((database) => {
     });
   });
 
-  test("reads no sign of an address as a pattern", async () => {
+  test("does not treat special characters in an email as a pattern", async () => {
     const odd = `a.b+c{1}|$^*?[x]'&${email}`;
     await insertRow(database, "email_outbox", { to_address: odd });
     expect((await find(odd)).rows).toMatchObject({ mails: [{ to_address: odd }] });
     expect((await find(odd.replace("a.b", "a-b"))).rows).toEqual({});
   });
 
-  test("an erased address gets no newsletter and no receipts, until it is allowed again", async () => {
+  test("sends no newsletter or receipts to an erased email until it is allowed again", async () => {
     const { subscribe, list } = newsletter(database);
     const { claim } = outbox(database);
     await insertRow(database, "messages", { user_email: email });
@@ -117,7 +117,7 @@ onEachDatabase((database) => {
     expect(await list()).toMatchObject([{ email: typed }]);
   });
 
-  test("erases neither an admin nor the address that notifications go to", async () => {
+  test("does not erase an admin or the email that receives notifications", async () => {
     const { id, email: colleague } = await signUp(database);
     await sql("update public.profiles set is_admin = true where id = $1", id);
     await sql("update public.settings set notification_address = $1", email.replace("i", "I"));

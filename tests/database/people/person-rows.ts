@@ -3,7 +3,7 @@ import type { TestDatabase } from "@/tests/database/support/databases";
 import { insertRow } from "@/tests/database/support/rows";
 import { signUp } from "@/tests/database/support/sign-up";
 
-/** Stores whatever the site can know of a person. */
+/** Stores every kind of data that the site can hold about a person. */
 export async function storePerson(database: TestDatabase, email: string): Promise<void> {
   const written = email.replace("ines", "Ines");
   await insertRow(database, "messages", { user_email: written });
@@ -29,7 +29,7 @@ export async function storePerson(database: TestDatabase, email: string): Promis
   );
 }
 
-/** The tables, of every schema that holds data, in which a text stands somewhere. */
+/** Names of the tables, in any schema, with a row that contains `text`. */
 export async function tablesNaming({ sql }: TestDatabase, text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class

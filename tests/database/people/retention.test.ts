@@ -20,7 +20,7 @@ onEachDatabase((database) => {
     return row?.at ?? "";
   }
 
-  test("knows of every table when its rows go, or why they stay", async () => {
+  test("has a retention period, or a reason for none, for every table", async () => {
     const tables = await sql<{ name: string }>(
       `select nspname || '.' || relname as name from pg_class
        join pg_namespace on pg_namespace.oid = relnamespace
@@ -32,7 +32,7 @@ onEachDatabase((database) => {
   });
 
   describe.for(rowsWithPeriod)("case %#: $table", ({ table, period, store }) => {
-    test(`keeps a row for ${period}, and deletes it then`, async () => {
+    test(`keeps a row for ${period}, then deletes it`, async () => {
       const count = async () => {
         const [row] = await sql<{ count: number }>(`select count(*)::int as count from ${table}`);
         return row?.count ?? Number.NaN;
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("keeps mail that is not sent yet, and accounts and subscriptions that are confirmed", async () => {
+  test("keeps unsent emails and confirmed accounts and subscriptions", async () => {
     const created_at = "2026-01-01T00:00:00Z";
     await insertRow(database, "email_outbox", { created_at });
     await insertRow(database, "subscribers", {
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("notes when it ran and how many rows of each kind went", async () => {
+  test("records when it ran and how many rows of each kind it deleted", async () => {
     await insertRow(database, "messages", { created_at: "2020-01-01T00:00:00Z" });
     await expire();
     await insertRow(database, "messages", { created_at: "2020-01-01T00:00:00Z" });
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
   });
 
   test.for([{ messages: null }, { mail: "0 days" }, { limits: "-1 day" }])(
-    "deletes nothing by a period that is missing or shorter than a day: %o",
+    "deletes nothing if a period is missing or shorter than a day: %o",
     async (period) => {
       await insertRow(database, "messages", { created_at: "2020-01-01T00:00:00Z" });
       expect(await expire(period)).toMatchObject({ code: "22023" });

@@ -5,7 +5,7 @@ import { insertDraftLink, insertRow, newEmail } from "@/tests/database/support/r
 export type RowWithPeriod = {
   table: string;
   period: string;
-  /** Stores a row whose period is counted from a moment. */
+  /** Stores a row whose retention period starts at `from`. */
   store(database: TestDatabase, from: string): Promise<unknown>;
 };
 
@@ -46,7 +46,7 @@ export const rowsWithPeriod: RowWithPeriod[] = [
       insertRow(database, "subscribers", { confirmation_sent_at }),
   },
   {
-    // Of an account that nobody has confirmed.
+    // The profile of an unconfirmed account.
     table: "public.profiles",
     period: periods.unconfirmed,
     store: ({ sql }, created_at) => {
@@ -71,7 +71,7 @@ export const rowsWithPeriod: RowWithPeriod[] = [
     },
   },
   {
-    // Of the longest window there may be.
+    // A hit in the longest allowed window.
     table: "private.limit_hits",
     period: periods.limits,
     store: ({ sql }, hit_at) => {
@@ -84,7 +84,7 @@ export const rowsWithPeriod: RowWithPeriod[] = [
     },
   },
   {
-    // Of a window that ends then.
+    // A hit whose window ends at that time.
     table: "private.limit_hits",
     period: "0 days",
     store: ({ sql }, expires_at) => {
@@ -152,7 +152,7 @@ export const rowsWithPeriod: RowWithPeriod[] = [
   },
 ];
 
-/** Tables without a period, each with the reason. */
+/** Tables without a retention period, each with the reason. */
 export const keptTables: Record<string, string> = {
   "public.blogs": "what the site publishes, until an admin deletes it",
   "public.media": "what posts show, until an admin deletes it",

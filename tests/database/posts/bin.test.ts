@@ -32,7 +32,7 @@ onEachDatabase((database) => {
   const rename = (id: string, slug: string) =>
     dataOf(admin.from("blogs").update({ slug }).eq("id", id));
 
-  test("a deleted post comes back as it was, with its old addresses and its place in the lists, once", async () => {
+  test("restores a deleted post once, unchanged, with its redirects and place in lists", async () => {
     const author_id = await insertProfile(database);
     const id = await insertRow(database, "blogs", { ...post, author_id });
     const redirect = "insert into public.redirects (source, target, post_id)";
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
     expect(await bin()).toEqual([]);
   });
 
-  test("a post whose address is taken comes back as a draft at a free one, and takes none away", async () => {
+  test("restores a post as a draft with a free slug if its own is taken", async () => {
     const id = await insertRow(database, "blogs", post);
     await rename(id, "moved");
     await remove(id);
@@ -70,7 +70,7 @@ onEachDatabase((database) => {
     expect(await restore(id, other)).toHaveLength(2);
   });
 
-  test("a planned post that comes back at another address has no plan", async () => {
+  test("drops the schedule of a post that is restored with another slug", async () => {
     const planned = { slug: "kept", publish_at: "2040-01-01T10:00:00Z" };
     const ids = [await insertRow(database, "blogs", planned)];
     await remove(...ids);
@@ -82,19 +82,19 @@ onEachDatabase((database) => {
     expect(await sql(left)).toEqual([{ slug: "free" }]);
   });
 
-  test("a post that is there again by an import is left in the bin, and keeps no other there", async () => {
+  test("leaves a reimported post in the bin and restores the others", async () => {
     const ids = [await insertRow(database, "blogs"), await insertRow(database, "blogs", post)];
     const [again = ""] = ids;
     await remove(...ids);
     await insertRow(database, "blogs", { id: again, title: "Imported" });
     expect(await restore(...ids)).toMatchObject([{ title: "Kept" }]);
     expect(await bin()).toMatchObject([{ row_id: again }]);
-    // Deleted again, it is there twice.
+    // Deleting it again puts a second copy in the bin.
     await remove(again);
     expect(await restore(again)).toMatchObject([{ title: "Imported" }]);
   });
 
-  test("a post outlives its author in the bin, and follows a tag that was renamed meanwhile", async () => {
+  test("restores a post whose author was deleted and whose tag was renamed", async () => {
     const author_id = await insertProfile(database);
     const id = await insertRow(database, "blogs", { ...post, author_id });
     await insertRow(database, "blogs", { tags: ["Birds"] });
@@ -107,7 +107,7 @@ onEachDatabase((database) => {
     expect(data).toEqual({ author_id: null, tags: ["Web design", "Wings"] });
   });
 
-  test("what the server deletes by its own key is gone, and a post comes back by no other function", async () => {
+  test("does not bin posts deleted by the service role, or restore posts with restore_row", async () => {
     const gone = await insertRow(database, "blogs");
     await dataOf(as("service").from("blogs").delete().eq("id", gone));
     expect(await restore(gone)).toEqual([]);
@@ -117,7 +117,7 @@ onEachDatabase((database) => {
     expect(answer).toEqual({ status: "missing" });
   });
 
-  test("a tag is added to many posts, and taken from those that got it", async () => {
+  test("adds a tag to posts and removes it again, returning only those that changed", async () => {
     const ten = Array.from({ length: 10 }, (_, index) => `Tag ${index}`);
     const none = await insertRow(database, "blogs", { title: "None" });
     const has = await insertRow(database, "blogs", { title: "Has it", tags: ["Birds"] });
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
     expect(await tags()).toEqual([["Birds"], [], ten]);
   });
 
-  test("changes that are not published get the tag too, so that publishing them keeps it", async () => {
+  test("tags draft revisions too, so that publishing keeps the tag", async () => {
     const { save, edited, published, ...editing } = editingOf(database);
     const { id } = await published();
     const changed = editing.post({ title: "Changed", tags: ["Wings"] });

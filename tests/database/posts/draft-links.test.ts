@@ -17,7 +17,7 @@ onEachDatabase((database) => {
     return row;
   };
 
-  test("opens a draft with what is shown of it, and counts who opens it", async () => {
+  test("shows a draft through its link and counts the views", async () => {
     const values = { title: "Soon", content: "Not yet.", tags: ["News"], excerpt: "In short." };
     const post_id = await insertRow(database, "blogs", values);
     const id = await insertDraftLink(database, { post_id });
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     ],
     ["is revoked", "update public.draft_links set revoked_at = now()"],
     ["was to a post that is deleted", "delete from public.blogs"],
-  ])("opens and tells nothing where a link %s", async ([, end]) => {
+  ])("reveals nothing if a link %s", async ([, end]) => {
     const id = await insertDraftLink(database);
     await sql(end ?? "");
     expect(await open(id)).toEqual({ status: "expired" });
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
     expect((await stored(id))?.views ?? 0).toBe(0);
   });
 
-  test("leads to the published post, and counts nothing there", async () => {
+  test("redirects to a published post without counting a view", async () => {
     const post_id = await insertRow(database, "blogs", { slug: "out", published: true });
     const id = await insertDraftLink(database, { post_id });
     expect(await open(id)).toEqual({ status: "published", slug: "out" });
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
     expect(await stored(id)).toEqual({ views: 0, seen: false });
   });
 
-  test("opens the changes of a published post that are not published", async () => {
+  test("shows the draft revision of a published post", async () => {
     const post = { slug: "out", content: "Old words.", tags: ["Old"], published: true };
     const post_id = await insertRow(database, "blogs", post);
     const id = await insertDraftLink(database, { post_id });
@@ -71,7 +71,7 @@ onEachDatabase((database) => {
     expect(await read(id)).toMatchObject({ ...shown, slug: "out", published: false });
   });
 
-  test("an admin makes links in their own name and revokes them for good, and both are recorded", async () => {
+  test("lets admins create links in their own name and revoke them for good, and records both", async () => {
     const post_id = await insertRow(database, "blogs");
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     const link = { post_id, expires_at, created_by: accounts.admin.id };
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("a link ends after its beginning, within a year", async () => {
+  test("rejects a link that expires before its creation or more than a year later", async () => {
     for (const expires_at of [later, "2026-01-01T00:00:00Z"]) {
       await expect(insertDraftLink(database, { expires_at })).rejects.toThrow("within_a_year");
     }

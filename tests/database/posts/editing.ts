@@ -11,7 +11,7 @@ export type Edited = {
 };
 export type Answer = { status: string; post: Edited };
 
-/** What the editor asks of a database. */
+/** The editor's database calls. */
 export function editingOf(database: TestDatabase) {
   const { as } = database;
 
@@ -33,7 +33,7 @@ export function editingOf(database: TestDatabase) {
         }),
       }),
     )) as Answer;
-  /** As changes of a published post. */
+  /** Saves a draft revision of a published post. */
   const aside = (over: Edited, fields: object) =>
     save(over, fields, { published: true, aside: true });
   const edited = async (id: string) =>

@@ -28,7 +28,7 @@ onEachDatabase((database) => {
       }[]
     ).map(({ typed, is_open }) => typed.text + (is_open ? ", open" : ""));
 
-  test("an autosave changes nothing that visitors see, and goes with the save", async () => {
+  test("hides an autosave from visitors and deletes it on save", async () => {
     const first = await published();
     const keep = editor();
     await keep(first, "Typed");
@@ -44,12 +44,12 @@ onEachDatabase((database) => {
     const { post: second } = await save(first, { title: "Second" }, { published: true });
     expect(await unsaved(first)).toEqual([]);
     await keep(second, null);
-    // One that was on its way while the post was published.
+    // This autosave was in flight while the post was published.
     await keep(first, "Late", false);
     expect([await unsaved(second), await seen()]).toEqual([[], ["Second"]]);
   });
 
-  test("new posts have their autosaves each, and an editor takes none of another admin", async () => {
+  test("keeps autosaves of new posts apart and hides them from other admins", async () => {
     const [one, other] = [editor(), editor()];
     await one(null, "One", false);
     await other(null, "Other", false);
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
     expect(await dataOf(as(colleague).rpc("list_unsaved", {}))).toEqual([]);
   });
 
-  test("an open editor learns who else is there, and who has saved since", async () => {
+  test("tells an open editor who else has the post open and who has saved since", async () => {
     const colleague = await signUp(database);
     await sql("update public.profiles set is_admin = true where id = $1", colleague.id);
     const first = await published();

@@ -11,7 +11,7 @@ onEachDatabase(({ as, sql }) => {
     sql(`update private.index_now set changed_at = changed_at - interval '${interval}',
       next_attempt_at = next_attempt_at - interval '${interval}'`);
 
-  test("a path is claimed once, and gone when it is completed", async () => {
+  test("hands out a path once and removes it when completed", async () => {
     await queue("/blog/a", "/blog/b", "/blog/a");
     expect(await claim()).toEqual(["/blog/a", "/blog/b"]);
     expect(await claim()).toEqual([]);
@@ -20,7 +20,7 @@ onEachDatabase(({ as, sql }) => {
     expect(await claim()).toEqual([]);
   });
 
-  test("posts that search engines may not list are not told to them", async () => {
+  test("does not hand out posts that search engines must not index", async () => {
     await sql(`insert into public.blogs (title, slug, content, published, noindex, canonical_url) values
       ('Hidden', 'hidden', 'Text', true, true, null),
       ('From elsewhere', 'from-elsewhere', 'Text', true, false, 'https://a.example/'),
@@ -30,7 +30,7 @@ onEachDatabase(({ as, sql }) => {
     await complete("/about", "/blog/own");
   });
 
-  test("what is not completed comes again after growing waits, for a day", async () => {
+  test("retries an uncompleted path with growing delays for a day", async () => {
     await queue("/blog/a");
     for (const wait of [30, 60, 120, 240]) {
       expect(await claim()).toEqual(["/blog/a"]);
@@ -45,7 +45,7 @@ onEachDatabase(({ as, sql }) => {
     expect(await sql("select from private.index_now")).toEqual([]);
   });
 
-  test("a change while a path is submitted has it submitted again", async () => {
+  test("resubmits a path that changes while being submitted", async () => {
     await queue("/blog/a");
     expect(await claim()).toEqual(["/blog/a"]);
     await queue("/blog/a");
@@ -53,7 +53,7 @@ onEachDatabase(({ as, sql }) => {
     expect(await claim()).toEqual(["/blog/a"]);
   });
 
-  test("no more are claimed than asked for, the longest due first", async () => {
+  test("hands out at most the requested number, the longest due first", async () => {
     await queue("/blog/a");
     await pass("1 minute");
     await queue("/blog/b");

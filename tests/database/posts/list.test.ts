@@ -16,7 +16,7 @@ onEachDatabase((database) => {
   const { as, sql } = database;
 
   let day = 0;
-  /** Each post is a day younger than the one before. */
+  /** Stores a post dated one day after the previous one. */
   function store(title: string, values: object = {}): Promise<string> {
     const created_at = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString();
     return insertRow(database, "blogs", { title, slug: String(day), created_at, ...values });
@@ -31,7 +31,7 @@ onEachDatabase((database) => {
     return (await list(filter)).posts.map(({ title }) => title);
   }
 
-  test("answers with what a list shows of a post, and no more", async () => {
+  test("returns only the fields that the list shows", async () => {
     const created_at = "2026-03-01T10:00:00.123456+00:00";
     const values = { slug: "a-post", content: "é".repeat(1000), created_at };
     const id = await insertRow(database, "blogs", values);
@@ -44,9 +44,9 @@ onEachDatabase((database) => {
     expect(await list()).toEqual({ count: 1, posts: [post] });
   });
 
-  test("goes through all posts page by page, newest first, each one once", async () => {
+  test("pages through all posts, newest first, each once", async () => {
     const ids: string[] = [];
-    // Three at a time are of the same moment.
+    // Each group of three shares a timestamp.
     for (let i = 0; i < 12; i++) {
       const created_at = `2026-01-${10 + Math.floor(i / 3)}T00:00:00Z`;
       ids.push(await insertRow(database, "blogs", { created_at, published: i % 2 === 0 }));
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     expect(ids.sort()).toEqual(sorted.sort());
   });
 
-  test("counts and shows drafts, published posts or both", async () => {
+  test("filters and counts posts by status", async () => {
     await store("One", { published: true });
     await store("Two");
     await store("Three", { published: true });
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
       await store("Moved to example.com/it's");
     });
 
-    test("finds parts of titles, slugs and tags", async () => {
+    test("matches parts of titles, slugs and tags", async () => {
       const expected: Record<string, string[]> = {
         design: ["Designing for speed", "Web design in Trinidad"],
         DESI: ["Designing for speed", "Web design in Trinidad"],
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
       expect(found).toEqual(expected);
     });
 
-    test("counts what it finds on all pages, among drafts alone too", async () => {
+    test("counts matches across all pages, with or without a status filter", async () => {
       expect(await list({ p_search: "design", p_size: 1 })).toMatchObject({
         count: 2,
         posts: [{ title: "Designing for speed" }],
@@ -126,7 +126,7 @@ onEachDatabase((database) => {
       expect(await list({ p_search: "design", p_from: 5 })).toEqual({ count: 2, posts: [] });
     });
 
-    test("finds a post by its new title once it has one", async () => {
+    test("finds a renamed post only by its new title", async () => {
       const id = await store("Before");
       await as("admin").from("blogs").update({ title: "After the storm" }).eq("id", id);
       expect(await titles({ p_search: "before" })).toEqual([]);
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("lists the posts of a tag, drafts too, and those of them that a search finds", async () => {
+  test("lists a tag's posts, including drafts, and searches within them", async () => {
     await store("One", { tags: ["Web design", "Other"], published: true });
     await store("Two", { tags: ["Web design"] });
     await store("Three", { tags: ["Other"] });
@@ -145,7 +145,7 @@ onEachDatabase((database) => {
     expect(await titles({ p_tag: "none" })).toEqual([]);
   });
 
-  test("sorts by creation, change and title, either way, on every page", async () => {
+  test("sorts by creation date, change date and title, both ways and across pages", async () => {
     const first = await store("Élan");
     for (const title of ["apples", "Fonts", "“Zebra”"]) await store(title);
     await as("admin").from("blogs").update({ excerpt: "Changed." }).eq("id", first);
@@ -164,7 +164,7 @@ onEachDatabase((database) => {
 
   const page = [{ p_from: -1 }, { p_size: 0 }, { p_size: 101 }];
   const bad: Filter[] = [...page, { p_sort: "size" }, { p_status: "gone" }];
-  test.for(bad)("refuses a page of %j", async (filter) => {
+  test.for(bad)("rejects %j", async (filter) => {
     await expect(list(filter)).rejects.toMatchObject({ code: "22023" });
   });
 });

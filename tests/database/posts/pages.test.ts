@@ -22,7 +22,7 @@ onEachDatabase((database) => {
 
   const slugsOf = ({ posts }: Page) => posts.map(({ slug }) => slug);
 
-  /** Every third is a draft, two stand at one moment, and hours, days and months change. */
+  /** Stores posts across several months: every third is a draft, and pairs share a timestamp. */
   async function storeMany(): Promise<void> {
     await sql(`insert into public.blogs (title, slug, content, tags, published, created_at)
       select 'Post', 'post-' || n, 'Text', case when n % 2 = 0 then array['Even'] else '{}' end,
@@ -39,7 +39,7 @@ onEachDatabase((database) => {
     ["the blog", "", "true"],
     ["a tag", "even", "tags = '{Even}'"],
   ])(
-    "goes through the published posts of %s page by page, each one once",
+    "pages through the published posts of %s, newest first and each once",
     async (_, tag, where) => {
       await storeMany();
       const expected = await sorted(where);
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test("follows what is published, taken back, dated anew, tagged and deleted", async () => {
+  test("updates lists when posts are published, unpublished, redated, retagged or deleted", async () => {
     await storeMany();
     await sql("update public.blogs set published = not published where slug like 'post-1%'");
     await sql(
@@ -78,7 +78,7 @@ onEachDatabase((database) => {
     expect(await years()).toEqual([]);
   });
 
-  test("counts and lists years by the clock of the zone", async () => {
+  test("counts and lists posts by year in the given time zone", async () => {
     const store = (slug: string, created_at: string, published = true) =>
       insertRow(database, "blogs", { slug, created_at, published });
     await store("last-of-2025", "2026-01-01T03:59:59Z");
@@ -96,7 +96,7 @@ onEachDatabase((database) => {
     expect(await year(2024)).toEqual({ count: 0, posts: [] });
   });
 
-  test("makes the preview of the text, without fenced code where there is other text", async () => {
+  test("builds the preview without fenced code unless there is no other text", async () => {
     const preview = async (content: string) => {
       const [row] = await sql<{ preview: string }>(
         "select private.preview_of($1) as preview",
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
   });
 
   describe("with 5,000 posts", () => {
-    // Half of what a test may take, so not part of one.
+    // Takes half of a test's timeout, so it runs in a hook.
     beforeEach(async () => {
       await sql(`insert into public.blogs (title, slug, content, published, created_at)
         select 'Post', 'post-' || n, 'Text', true, timestamptz '2026-03-01Z' - n * interval '6 hours'
@@ -119,8 +119,8 @@ onEachDatabase((database) => {
       await sql("vacuum analyze private.listed_posts, private.list_counts");
     });
 
-    test("reads as much for the last page of a long list as for the first", async () => {
-      // Twice each in one session: the first call reads what the session keeps of the catalogs.
+    test("reads about as many blocks for the last page as for the first", async () => {
+      // Each query runs twice, since the first call in a session also fills the catalog cache.
       await sql(`create function private.blocks_read(p_query text) returns integer language plpgsql as $$
         declare v_plan json;
         begin

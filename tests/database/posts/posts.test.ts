@@ -9,7 +9,7 @@ onEachDatabase((database) => {
   const own = () => ({ ...validRows.blogs(), author_id: accounts.admin.id });
   const retitle = (id: string, title: string) => posts().update({ title }).eq("id", id);
 
-  test("shows a visitor published posts and nothing else, also once one is a draft again", async () => {
+  test("shows visitors only published posts, and hides them again once unpublished", async () => {
     const id = await insertRow(database, "blogs", { published: true });
     await insertRow(database, "blogs", { published: false });
     const either = "published.eq.false,published.eq.true";
@@ -23,14 +23,14 @@ onEachDatabase((database) => {
     expect(await seen()).toEqual({ data: [], count: 0 });
   });
 
-  test("lets an admin write in no other name", async () => {
+  test("rejects an admin's post with another author or none", async () => {
     for (const author of [{ author_id: accounts.member.id }, { author_id: null }, {}]) {
       const { error } = await posts().insert({ ...validRows.blogs(), ...author });
       expect(error?.code).toBe("42501");
     }
   });
 
-  test("gives an admin the stored post back, and answers a taken slug with a conflict", async () => {
+  test("returns the stored post to an admin, and a conflict for a taken slug", async () => {
     const post = own();
     const stored = await dataOf(posts().insert(post).select().single());
     expect(stored).toMatchObject({ ...post, published: false, excerpt: null, cover_image: null });
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     expect(again).toMatchObject({ status: 409, error: { code: "23505" } });
   });
 
-  test("dates a change, and keeps the date of writing", async () => {
+  test("updates the change date and keeps the creation date", async () => {
     const then = "2026-01-01T00:00:00Z";
     const id = await insertRow(database, "blogs", { created_at: then, updated_at: then });
     await retitle(id, "Newer");
@@ -48,7 +48,7 @@ onEachDatabase((database) => {
     expect(rows).toEqual([{ unchanged: true, moved: true }]);
   });
 
-  test("saves over the version that was opened, and over no other", async () => {
+  test("saves only over the version that was opened", async () => {
     const id = await insertRow(database, "blogs");
     const read = () => dataOf(posts().select("title, updated_at").single());
     const save = (title: string, version: string) =>
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     expect(await save("Mine again", (await read()).updated_at)).toEqual([{ id }]);
   });
 
-  test("lets one of two win who save the same version at the same moment", async () => {
+  test("accepts only one of two concurrent saves of the same version", async () => {
     const id = await insertRow(database, "blogs");
     const { updated_at } = await dataOf(posts().select("updated_at").single());
     const saved = await atOnce(2, (index) =>
@@ -70,14 +70,14 @@ onEachDatabase((database) => {
     expect(saved.flat()).toHaveLength(1);
   });
 
-  test("gives no two versions one date, not even where the clock stands still or goes back", async () => {
+  test("gives each version a later date, even if the clock stops or goes back", async () => {
     const id = await insertRow(database, "blogs", { updated_at: "2999-01-01T00:00:00Z" });
     await retitle(id, "Newer");
     const rows = await sql("select to_jsonb(updated_at) as at from public.blogs");
     expect(rows).toEqual([{ at: "2999-01-01T00:00:00.000001+00:00" }]);
   });
 
-  test("makes preview and words of the title itself, and takes none from an admin", async () => {
+  test("generates preview and title_search, and rejects values from an admin", async () => {
     const id = await insertRow(database, "blogs", { content: "é".repeat(900) });
     const stored = await dataOf(posts().select("preview").single());
     expect(stored).toEqual({ preview: "é".repeat(600) });
@@ -88,14 +88,14 @@ onEachDatabase((database) => {
     }
   });
 
-  test("keeps a post whose author is gone", async () => {
+  test("keeps a post whose author is deleted", async () => {
     const author = await insertProfile(database);
     const id = await insertRow(database, "blogs", { author_id: author });
     await sql("delete from auth.users where id = $1", author);
     expect(await sql("select id, author_id from public.blogs")).toEqual([{ id, author_id: null }]);
   });
 
-  test("tells whether a slug is a draft's, with true or false alone", async () => {
+  test("reports only true or false for whether a slug belongs to a draft", async () => {
     await insertRow(database, "blogs", { slug: "draft" });
     await insertRow(database, "blogs", { slug: "published", published: true });
     const isDraft = (p_slug: unknown) => call("post_is_draft", { p_slug });

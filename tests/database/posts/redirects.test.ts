@@ -11,7 +11,7 @@ onEachDatabase((database) => {
     dataOf(as("admin").from("blogs").update(values).eq("id", id));
   const rename = (id: string, slug: string) => change(id, { slug });
 
-  /** A published post that stood at /old and stands at /new. */
+  /** Stores a published post and changes its slug from `old` to `new`. */
   async function renamed(): Promise<string> {
     const id = await store("old");
     await rename(id, "new");
@@ -22,14 +22,14 @@ onEachDatabase((database) => {
   const redirects = () =>
     sql("select substr(source, 7) as slug, post_id from public.redirects order by source");
 
-  test("leads from a published post's old slug to its new one, and from no other", async () => {
+  test("redirects a published post's old slug to its new one, and no other slug", async () => {
     const id = await renamed();
     expect(await movedTo("old")).toBe("new");
     expect(await redirects()).toEqual([{ slug: "old", post_id: id }]);
     for (const slug of ["new", "never", "' or true --"]) expect(await movedTo(slug)).toBeNull();
   });
 
-  test("knows the slugs that posts have and had, published or not, and no others", async () => {
+  test("knows only the current and former slugs of posts, published or not", async () => {
     await renamed();
     await store("draft", false);
     const isKnown = (p_slug: string) => dataOf(as("service").rpc("post_is_known", { p_slug }));
@@ -37,14 +37,14 @@ onEachDatabase((database) => {
     for (const slug of ["never", "ol", "' or true --"]) expect(await isKnown(slug)).toBe(false);
   });
 
-  test("keeps nothing of a draft's slug", async () => {
+  test("stores no redirect when a draft's slug changes", async () => {
     const id = await store("old", false);
     await rename(id, "new");
     await change(id, { published: true });
     expect(await redirects()).toEqual([]);
   });
 
-  test("keeps the slug of a post that is renamed and published in one step only if it was public", async () => {
+  test("redirects a slug changed along with the published state only if it was public", async () => {
     const draft = await store("first-draft", false);
     await change(draft, { slug: "first", published: true });
     expect(await movedTo("first-draft")).toBeNull();
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
     expect(await movedTo("second")).toBe("second-draft");
   });
 
-  test("tells nothing of where an unpublished post is now", async () => {
+  test("does not reveal the new slug of an unpublished post", async () => {
     const id = await renamed();
     await change(id, { published: false });
     expect(await movedTo("old")).toBeNull();
@@ -85,7 +85,7 @@ onEachDatabase((database) => {
     expect(Object.fromEntries(targets)).toEqual(leads);
   });
 
-  test("keeps leading on from a slug that a draft has taken, until the draft is published", async () => {
+  test("keeps redirecting a slug that a draft takes until the draft is published", async () => {
     await renamed();
     const draft = await store("old", false);
     expect(await movedTo("old")).toBe("new");
@@ -93,7 +93,7 @@ onEachDatabase((database) => {
     expect(await redirects()).toEqual([]);
   });
 
-  test("forgets the redirects of a deleted post", async () => {
+  test("deletes the redirects of a deleted post", async () => {
     await as("admin")
       .from("blogs")
       .delete()
@@ -101,7 +101,7 @@ onEachDatabase((database) => {
     expect(await redirects()).toEqual([]);
   });
 
-  test("writes none for a change that leaves the slug alone, or for a rename that fails", async () => {
+  test("stores no redirect when the slug is unchanged or the rename fails", async () => {
     const id = await store("old");
     await change(id, { title: "Another", slug: "old" });
     expect(await redirects()).toEqual([]);

@@ -10,7 +10,7 @@ const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
 onEachDatabase((database) => {
   const { accounts, as, call, sql } = database;
 
-  /** What the job does `minutes` after the start. */
+  /** Runs the job as if it were `minutes` after `start`. */
   const run = (minutes: number): Promise<{ count: number; slugs: string[] }> =>
     call("run_schedule", { p_limit: 100, p_now: at(minutes) });
   const plan = (values: object) => insertRow(database, "blogs", values);
@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   const update = (id: string, values: object) =>
     dataOf(as("admin").from("blogs").update(values).eq("id", id).select("id"));
 
-  test("each of 1,000 posts of an hour appears within its minute, once, in lists, sitemap and search, with two schedulers", async () => {
+  test("publishes each of 1,000 posts once, in its minute, with two concurrent schedulers", async () => {
     await sql(
       `insert into public.blogs (title, slug, content, publish_at)
        select 'Planned ' || n, 'planned-' || n, 'Text.', $1::timestamptz + n % 60 * interval '1 minute'
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     expect(new Set(all).size).toBe(1000);
   }, 60_000);
 
-  test("a late post appears at the next run with the planned date, and no clock set back repeats or undoes it", async () => {
+  test("publishes a late post once, with its scheduled date, even if the clock is set back", async () => {
     await plan({ publish_at: at(0), unpublish_at: at(60) });
     expect((await run(-0.5)).count).toBe(0);
     expect((await run(45)).slugs).toHaveLength(1);
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     for (const minutes of [0, 45, 100_000]) expect((await run(minutes)).count).toBe(0);
   });
 
-  test("a post whose whole time went by while no scheduler ran stays a draft, and its slug is not told", async () => {
+  test("leaves a post as a draft, without revealing its slug, if its whole schedule was missed", async () => {
     await plan({ publish_at: at(0), unpublish_at: at(1), created_at: at(-9) });
     expect(await run(2)).toEqual({ count: 1, slugs: [] });
     const nothing = { published: false, publish_at: null, unpublish_at: null };
@@ -71,14 +71,14 @@ onEachDatabase((database) => {
     expect(await call("expired_tags_since", { p_seq: 0 })).toEqual([]);
   });
 
-  test("the pages of what appears expire on every server", async () => {
+  test("expires the pages of published posts on every server", async () => {
     await plan({ slug: "planned", publish_at: at(0) });
     await run(1);
     const expired: { tag: string }[] = await call("expired_tags_since", { p_seq: 0 });
     expect(expired.map(({ tag }) => tag).sort()).toEqual(["post:planned", "posts"]);
   });
 
-  test("more than fit into one run are done by the next, the earliest first", async () => {
+  test("leaves posts over the limit to the next run, earliest first", async () => {
     for (const minutes of [3, 1, 2]) await plan({ slug: `at-${minutes}`, publish_at: at(minutes) });
     const runs: string[][] = [];
     for (let runsLeft = 3; runsLeft > 0; runsLeft--) {
@@ -88,14 +88,14 @@ onEachDatabase((database) => {
     expect(runs).toEqual([["at-1", "at-2"], ["at-3"], []]);
   });
 
-  test("a post cannot end before it begins", async () => {
+  test("rejects an unpublish date that is not after the publish date", async () => {
     for (const unpublish_at of [at(-1), at(0)]) {
       const planned = plan({ publish_at: at(0), unpublish_at });
       await expect(planned).rejects.toMatchObject({ code: "23514" });
     }
   });
 
-  test("publishing by hand drops the plan and keeps the end and the date, and taking it back revives nothing", async () => {
+  test("drops the publish date but keeps the others when a post is published manually", async () => {
     const created = "2020-02-29T12:34:56Z";
     const id = await plan({ publish_at: at(0), unpublish_at: at(9), created_at: created });
     await update(id, { published: true });
@@ -107,14 +107,14 @@ onEachDatabase((database) => {
   });
 
   test.each([{ publish_at: at(0), created_at: at(0) }, { created_at: at(0) }])(
-    "publishing a draft dated ahead by hand dates it today: %j",
+    "sets today's date when a future-dated draft is published manually: %j",
     async (dates) => {
       await update(await plan(dates), { published: true });
       expect((await stored()).created_at).toBeLessThan(start);
     },
   );
 
-  test("a post comes out of the bin with its plan, unless that is over", async () => {
+  test("restores a post from the bin with its schedule unless that is past", async () => {
     const slugs = ["later", "over"];
     const ids = await Promise.all(slugs.map((slug) => plan({ slug, publish_at: at(0) })));
     await dataOf(as("admin").from("blogs").delete().in("id", ids).select("id"));
@@ -129,7 +129,7 @@ onEachDatabase((database) => {
     expect(await sql(planned)).toEqual([{ slug: "later" }]);
   });
 
-  test("dates are no change that somebody who has the post open must know of, publishing is one", async () => {
+  test("changes a post's version when it is published, but not when its dates change", async () => {
     const id = await plan({});
     const version = async () =>
       (await dataOf(as("admin").from("blogs").select("updated_at").single())).updated_at;
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
     expect(await version()).not.toBe(before);
   });
 
-  test("the audit log has what an admin plans, and what the server then does", async () => {
+  test("records an admin's scheduling and the server's publishing in the audit log", async () => {
     const id = await plan({ title: "Planned" });
     await update(id, { publish_at: at(0) });
     await run(1);
@@ -152,7 +152,7 @@ onEachDatabase((database) => {
     expect(planned?.after).toEqual({ publish_at: expect.stringContaining("2040-01-01") });
   });
 
-  test("admins learn when it ran, also where nothing was due", async () => {
+  test("tells admins when it last ran, even if nothing was due", async () => {
     const ranAt = () => dataOf(as("admin").rpc("schedule_ran_at"));
     expect(await ranAt()).toBeNull();
     await run(0);

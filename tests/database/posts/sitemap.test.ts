@@ -4,7 +4,7 @@ import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 onEachDatabase((database) => {
   const { as, sql } = database;
 
-  /** A call as any visitor makes it. */
+  /** Calls a function as a visitor. */
   async function read<Answer>(
     name: "sitemap_posts" | "sitemap_tags" | "count_sitemap",
     values: object,
@@ -12,7 +12,7 @@ onEachDatabase((database) => {
     return (await dataOf(as("visitor").rpc(name, values as never))) as Answer;
   }
 
-  /** Every third is a draft, and two stand at one moment. */
+  /** Stores posts of which every third is a draft and pairs share a timestamp. */
   const store = (posts: number) =>
     sql(`insert into public.blogs (title, slug, content, tags, published, created_at)
       select 'Post', 'post-' || n, 'Text', case when n % 2 = 0 then array['Even', 'Tag ' || n % 10]
@@ -25,7 +25,7 @@ onEachDatabase((database) => {
     return all.flat();
   };
 
-  test("the sitemap has each published post once, and what is published later is in the last part", async () => {
+  test("lists each published post once, and newer ones in the last part", async () => {
     await store(300);
     const posts = (p_part: number) =>
       read<{ slug: string }[]>("sitemap_posts", { p_part, p_size: 30 });
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
     expect(await posts(2_000_000_000)).toEqual([]);
   });
 
-  test("a post that search engines may not list leaves the sitemap at once, and stays in the blog", async () => {
+  test("removes posts that must not be indexed from the sitemap, but not from the blog", async () => {
     await store(30);
     const slugs = async () =>
       (await read<{ slug: string }[]>("sitemap_posts", { p_part: 1, p_size: 100 })).map(
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
     expect(await counted()).toBe(0);
   });
 
-  test("the sitemap has every page of every tag of published posts", async () => {
+  test("lists every page of every tag of published posts", async () => {
     await store(300);
     const tags = (p_part: number) =>
       read<{ slug: string; page: number }[]>("sitemap_tags", { p_part, p_size: 4, p_per_page: 12 });
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("an empty blog has an empty sitemap, and no part is of any size", async () => {
+  test("returns an empty sitemap for an empty blog and rejects invalid part sizes", async () => {
     expect(await read("count_sitemap", { p_per_page: 12 })).toEqual({ posts: 0, tags: 0 });
     expect(await read("sitemap_posts", { p_part: 1, p_size: 5000 })).toEqual([]);
     for (const page of [

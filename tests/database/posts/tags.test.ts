@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   const change = (p_slug: string, p_name: string, p_merge = false) =>
     dataOf(as("admin").rpc("change_tag", { p_slug, p_name, p_merge }));
 
-  test("two names of one slug are one tag, under the name that came first", async () => {
+  test("treats names with the same slug as one tag, under the first name", async () => {
     await store("one", ["Web Design", "Speed"]);
     await store("two", ["web design", "WEB-DESIGN"], { published: false });
     expect(await tagsOf("two")).toEqual({ tags: ["Web Design"], tag_slugs: ["web-design"] });
@@ -32,7 +32,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("every name has a slug of its own, in any script", async () => {
+  test("gives every name a unique slug, in any script", async () => {
     const names = [
       ..."C C++ C# Straße 🎉 🎊 设计 設計 تصميم Дизайн !!!".split(" "),
       "A/B tests",
@@ -54,12 +54,12 @@ onEachDatabase((database) => {
     ["a long one", ["a".repeat(51)]],
     ["an empty one", [" "]],
     ["one of two lines", ["a\nb"]],
-  ])("refuses %s", async (_, tags) => {
+  ])("rejects invalid tags: %s", async (_, tags) => {
     await expect(store("post", tags)).rejects.toThrow(/check|violates/);
     expect(await known()).toEqual([]);
   });
 
-  test("shows a visitor the tags of published posts alone", async () => {
+  test("shows visitors only the tags of published posts", async () => {
     await store("post", ["Open"]);
     await store("draft", ["Secret"], { published: false });
     const seen = () => dataOf(as("visitor").from("tags").select("slug, name"));
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
     expect(await find("secret")).toEqual({ slug: "secret", name: "Secret" });
   });
 
-  test("a renamed tag changes its posts, and its old address leads to the new one", async () => {
+  test("renames a tag in its posts and redirects its old slug", async () => {
     await store("post", ["Speed", "Design"]);
     await store("draft", ["Speed"], { published: false });
     expect(await change("speed", "Performance")).toEqual({
@@ -85,14 +85,14 @@ onEachDatabase((database) => {
     await change("performance", "PERFORMANCE");
     expect(await find("speed")).toEqual({ slug: "performance", name: "PERFORMANCE" });
     expect(await tagsOf("draft")).toMatchObject({ tags: ["PERFORMANCE"] });
-    // A tag that takes the old name has its address again.
+    // A new tag with the old name gets the old slug back.
     await store("other", ["Speed"]);
     expect(await find("speed")).toEqual({ slug: "speed", name: "Speed" });
     expect(await change("speed", "Design")).toEqual({ status: "taken" });
     expect(await change("none", "Design")).toEqual({ status: "missing" });
   });
 
-  test("a merged tag gives its posts to the other, each once, and leads to it", async () => {
+  test("merges a tag into another without duplicates and redirects its slug", async () => {
     await store("post", ["JS", "JavaScript"]);
     await store("other", ["JS"]);
     await change("js", "Script");
@@ -116,7 +116,7 @@ onEachDatabase((database) => {
     ["merged", () => change("speed", "Design", true), ["Design"]],
     ["deleted", () => dataOf(as("admin").rpc("delete_tag", { p_slug: "speed" })), ["Design"]],
   ] as const)(
-    "changes that are not published follow a tag that is %s",
+    "updates draft revisions of published posts when a tag is %s",
     async (what, change, tags) => {
       await store("other", ["Design"]);
       const editing = editingOf(database);
@@ -127,7 +127,7 @@ onEachDatabase((database) => {
 
       await change();
       expect(await editing.edited(plain.id)).toEqual(untouched);
-      // What was opened before would bring the tag back.
+      // Saving an editor that was opened earlier would bring the tag back.
       expect((await editing.save(post, post, { published: true })).status).toBe("conflict");
       const opened = await editing.edited(first.id);
       expect(opened).toMatchObject({ tags });
@@ -138,7 +138,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test("a deleted tag goes from its posts, which an open editor notices", async () => {
+  test("removes a deleted tag from its posts and changes their version", async () => {
     const id = await store("post", ["Speed", "Design"]);
     const read = () => dataOf(as("admin").from("blogs").select("updated_at").eq("id", id).single());
     const opened = await read();
@@ -148,7 +148,7 @@ onEachDatabase((database) => {
     expect(await dataOf(as("admin").rpc("delete_tag", { p_slug: "speed" }))).toBeNull();
   });
 
-  test("relates posts by shared tags, then by words of the title, and knows the neighbours", async () => {
+  test("relates posts by shared tags, then by title words, and finds adjacent posts", async () => {
     const at = (day: number, title: string) => ({ title, created_at: `2026-01-0${day}T00:00:00Z` });
     await store("both", ["A", "B"], at(1, "Nothing alike"));
     await store("words", [], at(2, "Forms people finish"));

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { onEachDatabase } from "@/tests/database/support/databases";
 
-/** How many of them; `SEQUENCES=1000` takes a minute. */
+/** Number of sequences; `SEQUENCES=1000` takes a minute. */
 const count = Number(process.env.SEQUENCES ?? 150);
 const steps = 10;
 
 onEachDatabase(({ accounts, sql }) => {
-  test("in random sequences of edits visitors see the last published version, and none is lost", {
+  test("shows the last published version and loses none in random sequences of edits", {
     timeout: 300_000,
   }, async () => {
     const [, payload = ""] = accounts.admin.accessToken.split(".");
     const claims = Buffer.from(payload, "base64url").toString();
-    // In the database, since so many calls over http would take a minute. Fixed seeds.
+    // Runs inside the database, as so many HTTP calls would take a minute. Seeds are fixed.
     for (let first = 1; first <= count; first += 25) {
       await sql(sequences(claims.replaceAll("'", "''"), first));
     }

@@ -8,13 +8,13 @@ onEachDatabase((database) => {
   const { as, call, sql } = database;
   const { post, save, aside, edited, seen, versions, published } = editingOf(database);
 
-  test("changes of a published post stand beside it until they are published", async () => {
+  test("keeps a draft revision beside the published post until it is published", async () => {
     const first = await published();
     const { status, post: second } = await aside(first, { title: "Second" });
     expect({ status, title: second.title, seen: await seen() }).toEqual({
       ...{ status: "saved", title: "Second", seen: ["First"] },
     });
-    // What visitors see has not changed, and says so to feeds and search engines.
+    // The published post is unchanged, and so is the date for feeds and search engines.
     expect(second.updated_at).toBe(first.updated_at);
     expect(await versions(first.id)).toEqual([
       [2, "saved", "Second", false, true],
@@ -28,7 +28,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("changes that are discarded stay a version", async () => {
+  test("keeps a discarded draft revision as a version", async () => {
     const first = await published();
     const { post: second } = await aside(first, { title: "Second" });
     const discard = async (of: Edited) =>
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
     expect((await versions(first.id)).map(([, , title]) => title)).toEqual(["Second", "First"]);
   });
 
-  test("what is found and shared of a post goes with its versions, and is restored with them", async () => {
+  test("versions and restores a post's search and sharing metadata", async () => {
     const meta = {
       ...{ meta_title: "Found", meta_description: "In search.", share_title: "Shared" },
       ...{ share_description: "In a feed.", canonical_url: "https://a.example/", noindex: true },
@@ -71,7 +71,7 @@ onEachDatabase((database) => {
     expect(await edited(first.id)).toMatchObject(none);
   });
 
-  test("nothing is saved over a version that was not opened", async () => {
+  test("rejects a save over a version that was not opened", async () => {
     const first = await published();
     const { post: second } = await aside(first, { title: "Second" });
     for (const isAside of [true, false]) {
@@ -79,7 +79,7 @@ onEachDatabase((database) => {
       const answer = await save(first, { title: "Third" }, how);
       expect(answer).toMatchObject({ status: "conflict", post: { title: "Second" } });
     }
-    // The same once more, as after an answer that got lost.
+    // An identical save succeeds, as it may be a retry after a lost response.
     const again = await aside(first, { title: "Second" });
     expect(again).toMatchObject({ status: "saved", post: { version: second.version } });
     expect(await seen()).toEqual(["First"]);
@@ -89,16 +89,16 @@ onEachDatabase((database) => {
     ["removing a tag", ["Birds", "Web"], ["Birds"]],
     ["another order of tags", ["Birds", "Web"], ["Web", "Birds"]],
     ["removing all tags", ["Birds"], []],
-  ])("%s is a change", async (_what, before, after) => {
+  ])("treats %s as a change", async (_what, before, after) => {
     const first = (await save(null, post({ tags: before }), { published: true })).post;
     const saved = await aside(first, { tags: after });
     expect(saved).toMatchObject({ status: "saved", post: { tags: after, draft_version: 2 } });
-    // Over the version that was opened first, which has these tags still.
+    // A save over the first version conflicts unless its tags are those already saved.
     const other = await aside(first, { tags: after.slice(1) });
     expect(other.status).toBe(after.length > 0 ? "conflict" : "saved");
   });
 
-  test("a change of the state alone is no version, and neither is the same text", async () => {
+  test("creates no version when only the state changes or the text is the same", async () => {
     const first = (await save(null, post({ title: "First" }))).post;
     const posts = () => as("admin").from("blogs");
     for (const state of [true, false, true])
@@ -108,7 +108,7 @@ onEachDatabase((database) => {
   });
 
   test.each(["list", "schedule"])(
-    "the %s publishes what the editor shows, and undo what visitors saw",
+    "publishes the editor's version through the %s, and the previous one on undo",
     async (by) => {
       const first = await published();
       const changes = { title: "Second", slug: "second", tags: ["Birds"] };
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
     },
   );
 
-  test("unpublishing keeps the slug if another post has the new one", async () => {
+  test("keeps the old slug on unpublishing if another post has the new one", async () => {
     const first = await published();
     await aside(first, { slug: "taken" });
     await save(null, post({ slug: "taken", title: "Other" }), { published: true });
@@ -142,7 +142,7 @@ onEachDatabase((database) => {
     expect((await edited(first.id)).slug).toBe(first.slug);
   });
 
-  test("a version that is restored publishes nothing, also when its author is gone", async () => {
+  test("restores a version without publishing it, even if its author was deleted", async () => {
     const author = await signUp(database);
     const first = await published();
     await sql("update private.post_versions set author_id = $1", author.id);
@@ -161,7 +161,7 @@ onEachDatabase((database) => {
       slug: second.slug,
       draft_version: 3,
     });
-    // What visitors see is no change of it.
+    // Restoring the published version leaves no draft revision.
     expect(await restore(first.id, 2)).toBe("restored");
     expect(await edited(first.id)).toMatchObject({ title: "Second", draft_version: null });
 
@@ -180,7 +180,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("keeps the newest 50 versions, and all that were published", async () => {
+  test("keeps the newest 50 versions and all published ones", async () => {
     const first = await published();
     await sql(
       `do $$ begin
@@ -192,12 +192,12 @@ onEachDatabase((database) => {
     expect(kept.at(-1)?.[1]).toBe("published");
   });
 
-  test("a slug that another post has is refused before the changes are published", async () => {
+  test("rejects a taken slug as soon as a draft revision is saved", async () => {
     const [first, other] = [await published(), await published("Other")];
     await expect(aside(first, { slug: other.slug })).rejects.toMatchObject({ code: "23505" });
   });
 
-  test("the versions of a deleted post go when it cannot be restored", async () => {
+  test("deletes the versions of a deleted post once it can't be restored", async () => {
     const id = await insertRow(database, "blogs");
     await sql("delete from public.blogs where id = $1", id);
     const kept = () => sql("select no from private.post_versions where post_id = $1", id);

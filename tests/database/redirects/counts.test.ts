@@ -7,7 +7,7 @@ onEachDatabase((database) => {
   const admin = as("admin");
   const { store, idOf, post, rename, count, since } = redirectsOf(database);
 
-  test("servers are told once of each change, and not of counts and of the slugs of posts", async () => {
+  test("reports each change to servers once, without counts or post slugs", async () => {
     await store([one("/old", "/about")]);
     const { version, redirects } = await since(0);
     expect(redirects).toEqual([["/old", "/about", 308]]);
@@ -21,7 +21,7 @@ onEachDatabase((database) => {
     expect(await since(next.version)).toMatchObject({ redirects: [] });
   });
 
-  test("adds up what servers count, and forgets a missing path that gets a redirect", async () => {
+  test("adds up the servers' counts and drops a missing path once it is redirected", async () => {
     await rename(await post("before"), "after");
     await store([one("/old", "/about")]);
     for (let n = 0; n < 2; n++) {
@@ -40,7 +40,7 @@ onEachDatabase((database) => {
     expect(await missing()).toEqual([]);
   });
 
-  test("keeps a thousand missing paths: the ignored, those asked for most, the latest", async () => {
+  test("keeps 1,000 missing paths: the ignored, the most requested and the latest", async () => {
     await sql(`insert into public.missing_paths (path, hits, is_ignored, last_seen_at)
       select '/p' || n, 1 + (n = 1)::int, n = 2, now() - n * interval '1 minute' from generate_series(1, 1000) as n`);
     await count({}, { "/new1": 1, "/new2": 5 });

@@ -10,7 +10,7 @@ onEachDatabase((database) => {
   const admin = as("admin");
   const { store, outcomes, stored, idOf, post, rename, since } = redirectsOf(database);
 
-  test("stores many at once, answers for each, and changes nothing the second time", async () => {
+  test("stores many redirects, reports each outcome, and changes nothing when repeated", async () => {
     const lines = [
       one("/old", "/about?from=old#team"),
       { ...one("/away", "https://other.example/x"), status: 302 },
@@ -33,7 +33,7 @@ onEachDatabase((database) => {
     expect([await stored(), await since(0)]).toEqual([after, version]);
   });
 
-  test("refuses loops and chains, and names the redirect in the way", async () => {
+  test("rejects loops and chains, and names the conflicting redirect", async () => {
     await store([one("/a", "/b")]);
     expect(
       await store([one("/b", "/a#top"), one("/c", "/a?x=1"), one("/d", null), one("/e", "/d")]),
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
     expect(await stored()).toEqual(["/a /b 308", "/d gone 410"]);
   });
 
-  test("leads straight on where a target gets a redirect of its own, in whatever order they come", async () => {
+  test("flattens chains when a target gets its own redirect, in any order", async () => {
     const lines = [one("/a", "/b#part"), one("/b", "/c"), one("/c", "https://other.example/")];
     expect(await outcomes(lines)).toEqual(["stored", "stored", "stored"]);
     const end = "https://other.example/ 308";
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("never makes a loop or a chain, whatever is stored and deleted", async () => {
+  test("never creates a loop or chain, whatever is stored and deleted", async () => {
     const paths = ["/a", "/b", "/c", "/d", "/e"];
     let seed = 7;
     const pick = () => {
@@ -83,7 +83,7 @@ onEachDatabase((database) => {
     }
   });
 
-  test("takes no path of a post or a tag, and no path twice where none is to be replaced", async () => {
+  test("rejects the paths of posts and tags, and taken paths unless replacing", async () => {
     await post("shown");
     await insertRow(database, "blogs", { slug: "draft", tags: ["Birds"] });
     await store([one("/taken", "/about")]);
@@ -121,7 +121,7 @@ onEachDatabase((database) => {
     }
   });
 
-  test("takes the spelling of a path that the site takes, and no other", async () => {
+  test("accepts exactly the path spellings that the site accepts", async () => {
     const signs = "/ a %41 %C3%A9 e%CC%81 %FF %2F %20 %7F %C2%85 . ~ +".split(" ");
     const paths = signs.flatMap((one) =>
       signs.flatMap((two) => signs.map((three) => `/${one}${two}${three}`)),
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
     expect(rows.map(({ path }) => path)).toEqual(taken);
   });
 
-  test("a redirect to a post follows it to its new slug, and its old slug is one of the redirects", async () => {
+  test("updates redirects to a renamed post and adds one for its old slug", async () => {
     const id = await post("first");
     await store([one("/2019/first", "/blog/first#comments")]);
     await rename(id, "second");
@@ -146,13 +146,13 @@ onEachDatabase((database) => {
     expect(await outcomes([one("/blog/first", "/blog/second")])).toEqual(["unchanged"]);
     await rename(id, "first");
     expect(await stored()).toEqual(["/2019/first /blog/first 308", "/blog/second /blog/first 308"]);
-    // What an admin stores over it is no longer the post's.
+    // A redirect that an admin overwrites no longer belongs to the post.
     expect(await outcomes([one("/blog/second", "/contact")])).toEqual(["stored"]);
     await dataOf(admin.from("blogs").delete().eq("id", id));
     expect(await stored()).toEqual(["/2019/first /blog/first 308", "/blog/second /contact 308"]);
   });
 
-  test("a redirect keeps no post from its slug, and works again when the post is gone", async () => {
+  test("lets a post take a redirected slug, and redirects again once the post is deleted", async () => {
     await store([one("/blog/wanted", "/blog/other"), one("/x", "/contact")]);
     const id = await post("other");
     await rename(id, "wanted");
@@ -164,7 +164,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("many are deleted and restored at once, but not into a chain", async () => {
+  test("deletes and restores many redirects, but restores none into a chain", async () => {
     await store([one("/a", "/about"), one("/b", "/contact"), one("/c", "/terms")]);
     const p_ids = [await idOf("/a"), await idOf("/b"), crypto.randomUUID()];
     const deleted = await dataOf(admin.rpc("delete_rows", { p_source: "redirects", p_ids }));
@@ -175,7 +175,7 @@ onEachDatabase((database) => {
     expect(await stored()).toEqual(["/a /about 308", "/c /terms 308", "/contact /about 308"]);
   });
 
-  test("what an admin does with redirects is recorded, and what follows from a post is not", async () => {
+  test("records an admin's changes to redirects, but not those caused by a post", async () => {
     await store([one("/a", "/b")]);
     await store([one("/b", "/c")]);
     await admin.rpc("delete_row", { p_source: "redirects", p_id: await idOf("/b") });
@@ -205,7 +205,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("takes a thousand in a call, and no more", async () => {
+  test("accepts at most 1,000 redirects per call", async () => {
     const many = Array.from({ length: 1001 }, (_, n) => one(`/p${n}`, "/about"));
     const { error } = await admin.rpc("store_redirects", { p_redirects: many });
     expect(error).toMatchObject({ code: "22023" });

@@ -12,7 +12,7 @@ onEachDatabase((database) => {
   const { as, rest, sql } = database;
 
   let day = 0;
-  /** Each post is a day younger than the one before. */
+  /** Publishes a post dated one day after the previous one. */
   function publish(title: string, content: string, values: object = {}): Promise<string> {
     const created_at = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString();
     return insertRow(database, "blogs", { title, content, created_at, published: true, ...values });
@@ -42,7 +42,7 @@ onEachDatabase((database) => {
       await publish("Forms nobody may read", "A draft about pricing.", { published: false });
     });
 
-    test("finds words and beginnings of words of published posts alone", async () => {
+    test("finds words and word prefixes, only in published posts", async () => {
       await expectTitles({
         form: ["Forms people finish"],
         FORMS: ["Forms people finish"],
@@ -65,7 +65,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test("takes any signs without an error", async () => {
+    test("handles any characters without an error", async () => {
       const queries = [
         "",
         " ",
@@ -87,13 +87,13 @@ onEachDatabase((database) => {
       for (const query of queries) expect((await find(query)).posts, query).toBeInstanceOf(Array);
     });
 
-    test("takes null for a search without words", async () => {
+    test("treats a null query as empty", async () => {
       const body = '{"p_query":null}';
       const answer = await rest("visitor", "rpc/search_posts", { method: "POST", body });
       expect(await answer.json()).toEqual({ count: 0, posts: [], near: [] });
     });
 
-    test("answers with the words around what was found, without marks and targets of links", async () => {
+    test("returns the text around a match, without Markdown syntax or link targets", async () => {
       const { count, posts } = await find("booking");
       expect(count).toBe(1);
       expect(posts[0]).toMatchObject({
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test("offers published titles like the query only where nothing matches", async () => {
+    test("suggests similar published titles only if nothing matches", async () => {
       const near = async (query: string) => (await find(query)).near.map(({ title }) => title);
       expect(await near("pricng")).toEqual(["Pricing a website"]);
       expect(await near("frms")).toEqual([]);
@@ -110,7 +110,7 @@ onEachDatabase((database) => {
       expect(await near("pricing")).toEqual([]);
     });
 
-    test("follows a post through every change", async () => {
+    test("reflects every change to a post", async () => {
       const id = await publish("Kingfisher", "A bird.");
       const change = (values: object) => as("admin").from("blogs").update(values).eq("id", id);
       expect(await titles("kingfisher")).toEqual(["Kingfisher"]);
@@ -124,7 +124,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("finds words with signs and words of scripts without spaces, points or umlauts", async () => {
+  test("finds words with symbols, with or without diacritics, and in scripts without spaces", async () => {
     await publish("Cats and Cards", "A c is a letter; r is another, d too.", { tags: ["Node"] });
     await publish(
       "Building for the web",
@@ -199,14 +199,14 @@ onEachDatabase((database) => {
     });
   });
 
-  test("finds a whole word of an old title before 500 newer beginnings", async () => {
+  test("ranks a whole word in an old title above 500 newer prefix matches", async () => {
     await publish("Go", "Old.", { created_at: "2001-01-01" });
     await sql(`insert into public.blogs (title, slug, content, published)
       select 'Google', 'post-' || n, 'text', true from generate_series(1, 501) as n`);
     expect((await titles("go"))[0]).toBe("Go");
   });
 
-  test("follows a tag that is renamed, without the text being read again", async () => {
+  test("reflects a renamed tag without losing the indexed text", async () => {
     await publish("Tagged", "A text.", { tags: ["C#"] });
     const change = { p_slug: "c-sharp", p_name: "F#" };
     await dataOf(as("admin").rpc("change_tag", change));
@@ -217,7 +217,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("puts words of the title before words of the text, and newer posts first", async () => {
+  test("ranks title matches above text matches, and newer posts first", async () => {
     await publish("About hosting", "Nothing else.");
     await publish("Older", "A word on hosting.");
     await publish("Newer", "A word on hosting.");
@@ -235,8 +235,8 @@ onEachDatabase((database) => {
     );
   });
 
-  test("keeps a post of more words than its vector can hold", async () => {
-    // Eight letters of four bytes each, and an ending that makes a stem of its own.
+  test("indexes a post with more words than its vector can hold", async () => {
+    // Eight four-byte letters, with an ending that gives each word its own stem.
     const word = (index: number) => {
       const digits = index.toString(32).padStart(8, "0");
       return `a${[...digits].map((digit) => letter(Number.parseInt(digit, 32))).join("")}ing`;

@@ -16,7 +16,7 @@ onEachDatabase((database) => {
   const require = () => sql("update public.settings set require_second_factor = true");
   const viewer = (account: Account) => dataOf(as(account).rpc("get_viewer"));
 
-  /** Sessions by what they lack, and who has them. */
+  /** Kinds of session, each with the step it is missing and a function that opens one. */
   const sessions: Record<string, [step: string | null, open: () => Promise<Account>]> = {
     "of an admin without a factor": [null, async () => admin],
     "of an admin without a required factor": [
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
   };
 
   describe.for(Object.entries(sessions))("a session %s", ([, [step, open]]) => {
-    test(`lacks ${step}, in every table and function`, async () => {
+    test(`enforces the missing step (${step}) in every table and function`, async () => {
       const account = await open();
       const { id, email } = admin;
       const known = { id, email, is_admin: step === null, step, is_recent: true };
@@ -79,7 +79,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("a member is asked for no factor, and the viewer of an ended session is nobody", async () => {
+  test("requires no factor of a member and returns no viewer for an ended session", async () => {
     await require();
     const { id, email } = database.accounts.member;
     expect(await dataOf(as("member").rpc("get_viewer"))).toMatchObject({
@@ -91,7 +91,7 @@ onEachDatabase((database) => {
     expect(await dataOf(as("ended").rpc("get_viewer"))).toBeNull();
   });
 
-  test("a refreshed token keeps the level of its session", async () => {
+  test("keeps the session's assurance level in a refreshed token", async () => {
     const factor = await addFactor(database, admin);
     const { body } = await giveCode(database, admin, factor);
     const refresh = { refresh_token: body.refresh_token };
@@ -100,7 +100,7 @@ onEachDatabase((database) => {
     expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({ aal: "aal2" });
   });
 
-  test("only an admin with a factor requires one of all, and a recent session ends that", async () => {
+  test("lets only an admin with a factor require one for all, and only a recent session undo it", async () => {
     const set = (account: Account, p_required = true) =>
       dataOf(as(account).rpc("set_second_factor_required", { p_required }));
     const required = async () =>

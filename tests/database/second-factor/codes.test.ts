@@ -42,7 +42,7 @@ onEachDatabase((database) => {
       .filter(({ subject }) => subject === "second-factor" || subject === "recovery-code")
       .map(({ action, subject }) => `${action} ${subject}`);
 
-  test("the auth server takes a code of now, and one before or after it, for an open challenge", async () => {
+  test("accepts only a current code, and only for the user's own open challenge", async () => {
     const at = (offset: number) =>
       giveCode(database, other, admin, totp(admin.secret, Date.now() + offset));
     expect((await at(-90_000)).body).toMatchObject({ error_code: "mfa_verification_failed" });
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
     ).toBe(404);
   });
 
-  test("with a password alone nobody enrols another factor or changes the password", async () => {
+  test("denies enrolment and password changes to a session with only a password", async () => {
     await expectLockedOut(other);
     expect((await setPassword(admin)).status).toBe(500);
     await allowPassword(database, admin);
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
   const setPassword = (account: Account) =>
     ask(database, account, "user", { password: "another one" }, "PUT");
 
-  /** The auth server gives this session neither a factor nor a new password. */
+  /** Expects the auth server to deny this session a new factor and a new password. */
   async function expectLockedOut(account: Account) {
     const error = { body: { error_code: "insufficient_aal" } };
     const enrolment = await ask(database, account, "factors", { factor_type: "totp" });
@@ -77,7 +77,7 @@ onEachDatabase((database) => {
     expect(await setPassword(account)).toMatchObject({ status: 401, ...error });
   }
 
-  test("enrols the first factor of a recent session only, whatever the auth server has accepted", async () => {
+  test("enrols a first factor only in a recent session, whatever the auth server accepts", async () => {
     const owner = await newAdmin(database);
     await age(database, owner, "10 minutes", "0");
     expect(await call("begin_enrolment", idsOf(owner))).toBe(false);
@@ -95,7 +95,7 @@ onEachDatabase((database) => {
     expect((await setPassword(again)).status).toBe(200);
   });
 
-  test("mails the account when a factor is added or removed and when a recovery code is used", async () => {
+  test("emails the account when a factor is added or removed or a recovery code is used", async () => {
     expect(await mails()).toBe(1);
     await recover(other, "wrong");
     expect(await mails()).toBe(1);
@@ -108,7 +108,7 @@ onEachDatabase((database) => {
     expect(await call("remove_second_factor", unsent)).toMatchObject({ code: "22023" });
   });
 
-  test("wrong codes in one session do not block an enrolment in another", async () => {
+  test("does not let wrong codes in one session block enrolment in another", async () => {
     const owner = await newAdmin(database);
     const thief = await signIn(database, owner.email);
     for (const code of ["000000", "000001", "000002", "000003", "000004"]) {
@@ -119,7 +119,7 @@ onEachDatabase((database) => {
     expect(await begin("000004", owner), "each code once").toEqual({ status: "used" });
   });
 
-  test("an account has five codes in ten minutes and twenty a day, whatever its sessions", async () => {
+  test("limits an account to five codes in ten minutes and 20 a day", async () => {
     for (let tens = 0; tens < 4; tens++) {
       for (let ones = 0; ones < 5; ones++)
         expect(await begin(`0000${tens}${ones}`)).toEqual({
@@ -134,7 +134,7 @@ onEachDatabase((database) => {
     expectBetween((await begin("999999")).retry_after, 83_000, 84_000);
   });
 
-  test("a code counts once, and an accepted one not at all", async () => {
+  test("accepts each code once, and does not count accepted codes towards the limit", async () => {
     for (let count = 0; count < 25; count++) {
       expect(await begin(String(100_000 + count))).toMatchObject({ status: "due" });
       await end(true);
@@ -145,7 +145,7 @@ onEachDatabase((database) => {
     expect(await begin("12345a")).toMatchObject({ code: "22023" });
   });
 
-  test("a recovery code works once: its session alone enrols the next factor, and all others end", async () => {
+  test("accepts a recovery code once, ends other sessions and lets only this one enrol again", async () => {
     const [code = ""] = admin.codes;
     expect(code).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
     expect(await recover(other, code)).toEqual({ status: "done" });
@@ -155,15 +155,15 @@ onEachDatabase((database) => {
       undefined,
     ]);
 
-    // Somebody else with the password, past the site and straight to the auth server.
+    // Someone else has the password and calls the auth server directly.
     const thief = await signIn(database, admin.email);
     expect(await stepOf(database, thief)).toBe("code");
     expect(await call("begin_enrolment", idsOf(thief))).toBe(false);
     await expectLockedOut(thief);
-    // Not even with the old phone.
+    // The old authenticator doesn't help either.
     const stolen = withTokens(thief, await giveCode(database, thief, admin));
     expect(await stepOf(database, stolen)).toBe("code");
-    // That ends sessions without a code, but not the owner's.
+    // Verifying a code ends sessions without one, but not the owner's.
     expect(await call("begin_enrolment", idsOf(other))).toBe(true);
     const next = await enrol(database, other);
     expect(next.codes).toHaveLength(10);
@@ -176,7 +176,7 @@ onEachDatabase((database) => {
     expect(factors).toEqual([{ id: next.factorId }]);
   });
 
-  test("a session has five recovery codes in an hour, and keeps nobody else from theirs", async () => {
+  test("limits a session to five recovery codes an hour without blocking other sessions", async () => {
     for (let count = 0; count < 5; count++)
       expect(await recover(other, `wrong ${count}`)).toEqual({ status: "wrong" });
     const [code = ""] = admin.codes;
@@ -192,7 +192,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("a removal leaves no factor, unless every admin has to have one", async () => {
+  test("requires a new factor after a removal only if every admin must have one", async () => {
     await sql("update public.settings set require_second_factor = true");
     await remove(admin);
     expect(await stepOf(database, admin)).toBe("enrol");
@@ -203,14 +203,14 @@ onEachDatabase((database) => {
     expect(await dataOf(as(admin).rpc("count_recovery_codes"))).toBeNull();
   });
 
-  test("the server's key takes a lost factor away and ends all sessions", async () => {
+  test("lets the service role remove a lost factor, which ends all sessions", async () => {
     expect(await call("forget_second_factor", { p_user: admin.id })).toBe(true);
     expect(await call("forget_second_factor", { p_user: admin.id })).toBe(false);
     expect(await stepOf(database, admin)).toBeUndefined();
     expect(await stepOf(database, await signIn(database, admin.email))).toBeNull();
   });
 
-  test("all of it is in the audit log", async () => {
+  test("records second-factor events in the audit log", async () => {
     await end(false);
     await recover(other, "wrong");
     const renewed = await call("renew_recovery_codes", idsOf(admin));

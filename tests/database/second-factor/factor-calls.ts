@@ -3,7 +3,7 @@ import { sessionOf } from "@/tests/database/accounts/session-calls";
 import { dataOf, type TestDatabase } from "@/tests/database/support/databases";
 import { type Account, signIn, signUp } from "@/tests/database/support/sign-up";
 
-/** One that has a factor, and whose session has given its code. */
+/** An account with a second factor, which its session has verified. */
 export type Enrolled = Account & { factorId: string; secret: string; codes: string[] };
 
 type Answer = { status: number; body: Record<string, unknown> };
@@ -14,7 +14,7 @@ export async function newAdmin(database: TestDatabase): Promise<Account> {
   return signIn(database, email);
 }
 
-/** A request to the auth server by an account's token. */
+/** Sends a request to the auth server with an account's token. */
 export async function ask(
   { supabaseUrl, publishableKey }: TestDatabase,
   { accessToken }: Account,
@@ -32,7 +32,7 @@ export async function ask(
   return { status: response.status, body: await response.json() };
 }
 
-/** A factor at the auth server; the account's own only once it is confirmed. */
+/** Adds a factor at the auth server; it takes effect only once confirmed. */
 export async function addFactor(database: TestDatabase, account: Account) {
   const { body } = await ask(database, account, "factors", { factor_type: "totp" });
   return { factorId: String(body.id), secret: (body.totp as { secret: string }).secret };
@@ -49,7 +49,7 @@ export async function giveCode(
   return ask(database, account, `factors/${factorId}/verify`, verify);
 }
 
-/** The account by the tokens that an answer has. */
+/** The account with the access token from a response. */
 export const withTokens = <T extends Account>(account: T, { body }: Answer): T => ({
   ...account,
   accessToken: String(body.access_token),
@@ -57,7 +57,7 @@ export const withTokens = <T extends Account>(account: T, { body }: Answer): T =
 
 export const idsOf = (account: Account) => ({ p_user: account.id, p_session: sessionOf(account) });
 
-/** What the owner of an account is mailed about its factor. */
+/** The email that notifies an account's owner of a factor change. */
 export const noticeTo = ({ email }: Account) => ({
   p_mails: [{ kind: "test", to: email, subject: "a", html: "a", text: "a" }],
 });

@@ -14,13 +14,13 @@ import { join } from "@/tests/database/waitlist/calls";
 type Bad = [what: string, values: object];
 type Form = {
   table: "messages" | "waitlist" | "subscribers" | "bookings";
-  /** What the function answers to good values with `changes`: its result, or the error. */
+  /** Calls the function with valid values and `changes`; resolves to its result or error. */
   send(database: TestDatabase, changes: object): ReturnType<Response["json"]>;
-  /** Values of which no two are the same to the function. */
+  /** Values that the function treats as a new submission for each number. */
   other(number: number): object;
-  /** What the function answers to what it stores, to the same again, and to that past the limit. */
+  /** Statuses of a new submission, of a repeat, and of a repeat past the limit. */
   answers: [stored: string, again: string, limited: string];
-  /** Mails of one that is stored, and of five from one ip. Bookings have limits of their own. */
+  /** Emails queued for one submission, and for five from one IP. Bookings have their own limits. */
   mails: [number, number?];
   bad: Bad[];
 };
@@ -34,7 +34,7 @@ const badNames: Bad[] = [
   ["a null byte in the name", { p_name: "a\u0000b" }],
 ];
 
-/** Emails, ips and mails that no form takes. */
+/** Values that every form rejects. */
 const badValues: Bad[] = [
   ["no email", { p_email: null }],
   ["a word for an email", { p_email: "ines" }],
@@ -149,8 +149,8 @@ onEachDatabase((database) => {
       sendTo(database, { p_ip, ...changes });
     const stored = () => database.count(table, "email_outbox");
 
-    test("are stored once, with their mails, when the same comes six times at once", async () => {
-      // While nothing can be inserted, none of the six can find another one stored.
+    test("are stored once, with their emails, when submitted six times concurrently", async () => {
+      // The lock blocks inserts, so none of the six can see another one's row.
       const held = database.sql(
         `do $$ begin lock table public.${table} in share mode; perform pg_sleep(0.6); end $$`,
       );
@@ -165,18 +165,18 @@ onEachDatabase((database) => {
     });
 
     if (mails[1]) {
-      test("are exactly five of 20 at once from one ip, with their mails", async () => {
+      test("are limited to five of 20 concurrent submissions from one IP, with their emails", async () => {
         const answers = await atOnce(20, (number) => send(other(number)));
         expect(tally(answers)).toEqual({ [done]: 5, limited: 15 });
         expect(await stored()).toEqual({ [table]: 5, email_outbox: mails[1] });
       });
 
-      test("are refused past the limit with the seconds to wait, and from no other ip", async () => {
+      test("are rejected past the limit with the seconds to wait, but not from another IP", async () => {
         for (let number = 0; number < 5; number++) await send(other(number));
         const limited = await send(other(5));
         expect(limited).toEqual({ status: "limited", retry_after: expect.any(Number) });
         expectBetween(limited.retry_after, 580, 600);
-        // Whether it is known shows only where an answer tells so anyway.
+        // Past the limit, only some forms still report a repeat as a duplicate.
         expect((await send(other(0))).status).toBe(pastLimit);
         expect(await send(other(6), "203.0.113.2")).toMatchObject({ status: done });
         await database.pass(`${limited.retry_after} seconds`);
@@ -184,7 +184,7 @@ onEachDatabase((database) => {
       });
     }
 
-    test("are rejected with bad values, without repeating them, and nothing is kept", async () => {
+    test("are rejected with invalid values, which are neither echoed nor stored", async () => {
       for (const [what, changes] of [...badValues, ...bad]) {
         expect((await send(changes)).code, what).toMatch(/^22/);
         expect(await stored(), what).toEqual({ [table]: 0, email_outbox: 0 });

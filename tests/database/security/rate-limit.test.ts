@@ -12,7 +12,7 @@ onEachDatabase(({ pass, sql }) => {
     return row?.wait ?? Number.NaN;
   }
 
-  test("slides: a place is free when the oldest hit leaves the window", async () => {
+  test("allows another hit when the oldest leaves the sliding window", async () => {
     await hit("a");
     await pass("6 minutes");
     await hit("a");
@@ -25,7 +25,7 @@ onEachDatabase(({ pass, sql }) => {
     expectBetween(next, 290, 300);
   });
 
-  test("clears hits that are past their window, whosever they were", async () => {
+  test("deletes expired hits of all keys", async () => {
     await hit("a");
     await hit("b", 2, "1 hour");
     await pass("30 minutes");

@@ -7,7 +7,7 @@ import { join } from "@/tests/database/waitlist/calls";
 
 type Send = (database: TestDatabase, changes: object) => ReturnType<Response["json"]>;
 
-/** Each call has other values, so that nothing but the key tells that it is a second one. */
+/** Each call has different values, so only the key identifies a repeat. */
 const forms: [table: string, send: Send, other: (number: number) => object][] = [
   ["messages", submit, (number) => ({ p_message: `Number ${number}` })],
   ["waitlist", join, (number) => ({ p_email: `ines-${number}@example.com` })],
@@ -22,13 +22,13 @@ const forms: [table: string, send: Send, other: (number: number) => object][] = 
 onEachDatabase((database) => {
   const { count, pass, sql } = database;
 
-  describe.for(forms)("%s with one key", ([table, sendTo, other]) => {
+  describe.for(forms)("%s with the same key", ([table, sendTo, other]) => {
     const p_key = "a key";
     const send = (number: number, changes: object = { p_key }) =>
       sendTo(database, { p_ip: "203.0.113.1", ...other(number), ...changes });
     const stored = async () => (await count(table))[table];
 
-    test("are stored once and have one answer, six at once or one past the limit", async () => {
+    test("are stored once with the same response, even if concurrent or past the limit", async () => {
       const [first, ...others] = await atOnce(6, (number) => send(number));
       expect(first.status).toMatch(/^(stored|accepted|booked)$/);
       for (const answer of others) expect(answer).toEqual(first);
@@ -39,13 +39,13 @@ onEachDatabase((database) => {
       expect(await count(table, "email_outbox")).toEqual(before);
     });
 
-    test("are stored after one that was refused", async () => {
+    test("are stored after an earlier one was rejected", async () => {
       expect(await send(0, { p_key, p_mails: [] })).toMatchObject({ code: "22023" });
       await send(1);
       expect(await stored()).toBe(1);
     });
 
-    test("are two with more than an hour between them", async () => {
+    test("are stored again after more than an hour", async () => {
       await send(0);
       await pass("61 minutes");
       await send(1);
@@ -53,12 +53,12 @@ onEachDatabase((database) => {
       expect(await stored()).toBe(2);
     });
 
-    test.for([0, 201])("are refused with a key of %i characters", async (length) => {
+    test.for([0, 201])("are rejected with a key of %i characters", async (length) => {
       expect(await send(0, { p_key: "k".repeat(length) })).toMatchObject({ code: "22023" });
     });
   });
 
-  test("no key and no word of an answer can be read from what is kept", async () => {
+  test("stores neither keys nor answers in readable form", async () => {
     await submit(database, { p_key: "a key" });
     const [row] = await sql<{ kept: string }>(
       "select encode(key, 'escape') || answer::text as kept from private.submissions",
@@ -66,7 +66,7 @@ onEachDatabase((database) => {
     expect(row?.kept).not.toMatch(/a key|ines|Hello/i);
   });
 
-  test("who has unsubscribed since is sent a new link", async () => {
+  test("sends a new link to someone who has unsubscribed since", async () => {
     const { subscribe, confirm, unsubscribe, list, mails } = newsletter(database);
     const [p_key, p_confirmation] = ["a key", crypto.randomUUID()];
     await subscribe({ p_key, p_confirmation });
@@ -79,10 +79,10 @@ onEachDatabase((database) => {
     expect(await mails()).toHaveLength(sent.length + 1);
   });
 
-  describe("a booking with one key", () => {
+  describe("a booking repeated with the same key", () => {
     const again = () => book(database, { p_key: "a key" });
 
-    test("is the first one wherever it has been moved, and a new one once that is cancelled", async () => {
+    test("returns the first booking even if rescheduled, and a new one once that is cancelled", async () => {
       const first = await again();
       await reschedule(database, first.id);
       expect(await again()).toEqual(first);
@@ -91,7 +91,7 @@ onEachDatabase((database) => {
       expect(await count("bookings")).toEqual({ bookings: 2 });
     });
 
-    test("is held once, and again when its time has run out", async () => {
+    test("is held once, and again after the hold expires", async () => {
       for (const number of [1, 2]) await book(database, slot(number));
       const held = await again();
       expect(held.status).toBe("held");
@@ -101,10 +101,10 @@ onEachDatabase((database) => {
     });
   });
 
-  describe("the form behind a mailed link", () => {
+  describe("the form behind an emailed link", () => {
     const mails = async () => (await count("email_outbox")).email_outbox;
 
-    test("moves a booking once, and answers alike, however often it is pressed", async () => {
+    test("reschedules a booking once, with the same response, however often it is submitted", async () => {
       const { id } = await book(database);
       const answers = await atOnce(6, () => reschedule(database, id));
       for (const answer of answers) expect(answer).toEqual({ status: "rescheduled" });
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
       expect(await reschedule(database, id)).toEqual({ status: "changed" });
     });
 
-    test("confirms a held booking once, however often it is pressed", async () => {
+    test("confirms a held booking once, however often it is submitted", async () => {
       for (const number of [1, 2]) await book(database, slot(number));
       const { id } = await book(database);
       const before = await mails();

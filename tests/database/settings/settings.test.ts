@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dataOf, onEachDatabase } from "@/tests/database/support/databases";
 
 onEachDatabase(({ as, rest, sql }) => {
-  // Supabase Lite hands numerics over as text, hosted Supabase as numbers.
+  // Supabase Lite returns numerics as text, hosted Supabase as numbers.
   async function settings(actor: "admin" | "service") {
     const row = await dataOf(as(actor).from("settings").select().single());
     return { ...row, exchange_rate: row.exchange_rate && Number(row.exchange_rate) };
@@ -16,7 +16,7 @@ onEachDatabase(({ as, rest, sql }) => {
   const change = (values: object) =>
     rest("admin", "settings?id=eq.true", { method: "PATCH", body: JSON.stringify(values) });
 
-  test("has one row from the start", async () => {
+  test("has exactly one row from the start", async () => {
     expect(await settings("service")).toEqual({
       id: true,
       exchange_rate: null,
@@ -29,7 +29,7 @@ onEachDatabase(({ as, rest, sql }) => {
     await expect(second).rejects.toMatchObject({ code: "23514" });
   });
 
-  test("shows a visitor the exchange rate and nothing else", async () => {
+  test("shows visitors only the exchange rate", async () => {
     await sql("update public.settings set exchange_rate = 0.15");
     expect(await visitorsRate()).toBe(0.15);
     const table = as("visitor").from("settings");
@@ -37,13 +37,13 @@ onEachDatabase(({ as, rest, sql }) => {
       table.select("notification_address"),
       table.select("updated_at"),
       table.select("call_link"),
-      // A filter would tell the email letter by letter.
+      // A filter would reveal the email letter by letter.
       table.select("id").like("notification_address", "%"),
     ];
     for (const query of asked) expect((await query).error?.code).toBe("42501");
   });
 
-  test("lets an admin change rate and email, and dates it", async () => {
+  test("lets an admin change the rate and email, and updates the change date", async () => {
     const values = { exchange_rate: 0.1475, notification_address: "inbox@example.com" };
     const before = await settings("admin");
     await change(values);
@@ -53,7 +53,7 @@ onEachDatabase(({ as, rest, sql }) => {
     expect(await visitorsRate()).toBe(0.1475);
   });
 
-  test.for([0.000001, 0.147512, 1, 1000])("takes the rate %d", async (exchange_rate) => {
+  test.for([0.000001, 0.147512, 1, 1000])("accepts the rate %d", async (exchange_rate) => {
     await change({ exchange_rate });
     expect(await settings("admin")).toMatchObject({ exchange_rate });
   });
@@ -70,7 +70,7 @@ onEachDatabase(({ as, rest, sql }) => {
     { call_link: "http://meet.example" },
     { call_link: "javascript:alert(1)" },
     { call_link: "https://meet.example/a\r\nATTENDEE:x" },
-  ])("refuses %j", async (values) => {
+  ])("rejects %j", async (values) => {
     const before = await settings("admin");
     expect((await change(values)).ok).toBe(false);
     expect(await settings("admin")).toEqual(before);

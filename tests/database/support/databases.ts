@@ -11,7 +11,7 @@ import { querySql, type SqlProxy } from "./sql-proxy.ts";
 
 export type RunningDatabase = {
   name: string;
-  /** Of the Postgres server, where it is one. */
+  /** URL of the Postgres server; undefined for PGlite. */
   databaseUrl: string | undefined;
   supabaseUrl: string;
   publishableKey: string;
@@ -28,60 +28,60 @@ declare module "vitest" {
 }
 
 /**
- * A visitor has the publishable key only; a forger signed up with `is_admin: true`; "ended" is the
- * admin by the token of a session that they signed out of.
+ * A visitor has only the publishable key; a forger signed up with `is_admin: true`; "ended" is the
+ * admin with the token of a session they signed out of.
  */
 export const actors = ["visitor", "member", "forger", "ended", "admin", "service"] as const;
 export type Actor = (typeof actors)[number];
 
 export type TestDatabase = RunningDatabase & {
-  /** As the database owner, outside row-level security. */
+  /** Runs SQL as the database owner, bypassing row-level security. */
   sql<Row = Record<string, unknown>>(query: string, ...parameters: unknown[]): Promise<Row[]>;
-  /** Supabase's client with the rights of an actor, or of another account's session. */
+  /** A Supabase client with the rights of an actor or of another account's session. */
   as(actor: Actor | Account): SupabaseClient<Database>;
-  /** A plain request to the REST endpoint with the rights of an actor, or of another session. */
+  /** Sends a request to the REST endpoint with the rights of an actor or another session. */
   rest(actor: Actor | Account, path: string, init?: RequestInit): Promise<Response>;
-  /** What a function answers to the server's key: its result, or the error. */
+  /** Calls a function as the service role; resolves to its result or error. */
   call(name: string, values: object): ReturnType<Response["json"]>;
-  /** Lets so much time go by for every limit, by moving all that it has counted into the past. */
+  /** Simulates elapsed time for every limit by moving its records into the past. */
   pass(interval: string): Promise<void>;
-  /** How many rows there are, by table. */
+  /** Number of rows per table. */
   count(...tables: string[]): Promise<Record<string, number>>;
 };
 
-/** What a query of Supabase's client answers. Throws its error. */
+/** Resolves to the data of a Supabase query. Throws its error. */
 export async function dataOf<T>(query: PromiseLike<PostgrestSingleResponse<T>>): Promise<T> {
   const { data, error } = await query;
   if (error) throw error;
   return data;
 }
 
-/** How many answers have each status. */
+/** Number of answers per status. */
 export function tally(answers: { status: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** More than `over`, and `most` at the most: a wait of which a moment may have passed. */
+/** Expects `over` < `seconds` <= `most`, since part of a wait may have elapsed. */
 export function expectBetween(seconds: number, over: number, most: number): void {
   expect(seconds).toBeGreaterThan(over);
   expect(seconds).toBeLessThanOrEqual(most);
 }
 
-/** The answers of so many calls at once. */
+/** Makes `count` concurrent calls; resolves to their results. */
 export function atOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
 /**
- * Runs the tests of `body` on PGlite and, where the machine has one, on a Postgres server: in turn on
- * each, on both at the same time. Each begins with empty tables and with no accounts but the actors'.
+ * Runs the tests of `body` on PGlite and, if installed, a Postgres server: sequentially on each,
+ * but on both in parallel. Each test starts with empty tables and only the actors' accounts.
  */
 export function onEachDatabase(body: (database: TestDatabase) => void): void {
   for (const running of inject("databases")) {
     describe.concurrent(`on ${running.name}`, () => {
-      describe("in turn", { concurrent: false }, () => {
+      describe("sequentially", { concurrent: false }, () => {
         const database = open(running);
         beforeEach(() => clear(database));
         body(database);

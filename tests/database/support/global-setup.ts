@@ -7,8 +7,8 @@ import type { RunningDatabase } from "./databases.ts";
 import { findPostgres } from "./postgres-server.ts";
 
 /**
- * Starts the local stack on PGlite and, where there is one, on a Postgres server: each in a process of
- * its own, so that neither waits for the other.
+ * Starts the local stack on PGlite and, if installed, on a Postgres server, each in its own process
+ * so that neither blocks the other.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ports = await freePorts(7);

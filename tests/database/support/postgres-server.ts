@@ -26,7 +26,7 @@ export async function findPostgres(): Promise<string | null> {
   return folders.find(isComplete) ?? null;
 }
 
-/** Starts an empty throw-away server on 127.0.0.1; `stop` ends it and deletes its files. */
+/** Starts an empty throwaway server on 127.0.0.1; `stop` ends it and deletes its files. */
 export async function startPostgres(binaries: string, port: number): Promise<PostgresServer> {
   const owner = await unprivileged();
   const dir = await mkdtemp(join(tmpdir(), "site-postgres-"));
@@ -43,7 +43,7 @@ export async function startPostgres(binaries: string, port: number): Promise<Pos
   const settings = "-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC";
   try {
     const access = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--no-sync"];
-    // As on Supabase, and in PGlite: letters of every script are letters.
+    // The locale of Supabase and PGlite, which recognises letters in every script.
     const locale = ["--lc-collate=C", "--lc-ctype=C.UTF-8"];
     await run("initdb", "-U", "postgres", "-E", "UTF8", ...locale, ...access);
     await run("pg_ctl", "-o", `-p ${port} -c fsync=off ${settings}`, "-l", "log", "-w", "start");
@@ -62,7 +62,7 @@ export async function startPostgres(binaries: string, port: number): Promise<Pos
   };
 }
 
-/** Postgres refuses to run as root: then the user that its package made, or else nobody. */
+/** Postgres refuses to run as root, so use the user its package created, or else nobody. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));

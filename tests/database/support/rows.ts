@@ -2,10 +2,10 @@
 type Sql = { sql(query: string, ...parameters: unknown[]): Promise<unknown> };
 let bookings = 0;
 
-/** An email that no other row has. */
+/** A unique email. */
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** Column values that every rule of the table accepts. */
+/** Column values that satisfy every constraint of the table. */
 export const validRows = {
   blogs: () => ({ title: "A post", slug: crypto.randomUUID(), content: "Some text." }),
   waitlist: () => ({
@@ -20,7 +20,7 @@ export const validRows = {
     message: "Hello.",
   }),
   bookings: () => {
-    // Each row has a time of its own: two cannot overlap.
+    // Each row gets its own time, as bookings cannot overlap.
     const start = new Date(Date.UTC(2040, 0, 1) + bookings++ * 3_600_000);
     return {
       starts_at: start.toISOString(),
@@ -51,7 +51,7 @@ export const validRows = {
   }),
 };
 
-/** Stores a row as the owner; its values are the valid ones unless `changes` has others. */
+/** Inserts a valid row, overridden by `changes`, as the owner; resolves to its ID. */
 export async function insertRow(
   { sql }: Sql,
   table: keyof typeof validRows,
@@ -67,14 +67,14 @@ export async function insertRow(
   return row.id;
 }
 
-/** A profile, and the user it belongs to, without a sign-in. */
+/** Inserts a user, which creates a profile, without signing up; resolves to the ID. */
 export async function insertProfile({ sql }: Sql): Promise<string> {
   const id = crypto.randomUUID();
   await sql("insert into auth.users (id, email) values ($1, $2)", id, newEmail());
   return id;
 }
 
-/** A redirect to a published post; resolves to its slug. */
+/** Inserts a redirect that belongs to a new published post; resolves to the redirect's slug. */
 export async function insertRedirect(database: Sql): Promise<string> {
   const post = await insertRow(database, "blogs", { published: true });
   const slug = crypto.randomUUID();
@@ -84,7 +84,7 @@ export async function insertRedirect(database: Sql): Promise<string> {
   return slug;
 }
 
-/** A link to a draft, of its own unless `changes` say which; it ends in a week. */
+/** Inserts a draft link that expires in a week, to a new draft unless `changes` names one. */
 export async function insertDraftLink(database: Sql, changes: object = {}): Promise<string> {
   const week = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const values = { id: crypto.randomUUID(), expires_at: week, created_at: new Date(), views: 0 };
@@ -96,7 +96,7 @@ export async function insertDraftLink(database: Sql, changes: object = {}): Prom
   return values.id;
 }
 
-/** A tag without posts, and a redirect to it. */
+/** Inserts a tag without posts, and a redirect to it. */
 export async function insertTagRedirect(database: Sql): Promise<{ tag: string; slug: string }> {
   const [tag, slug] = [crypto.randomUUID(), crypto.randomUUID()];
   await database.sql("insert into public.tags (slug, name) values ($1, $1)", tag);

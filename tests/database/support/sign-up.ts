@@ -7,7 +7,7 @@ type Urls = { supabaseUrl: string; publishableKey: string; mailUrl: string };
 
 const password = "correct horse battery";
 
-/** Signs up with `metadata`, uses the link in the mail, signs in. Throws when any step fails. */
+/** Signs up with `metadata`, follows the emailed link and signs in. Throws if any step fails. */
 export async function signUp(
   urls: Urls,
   metadata: object = {},
@@ -22,14 +22,14 @@ export async function signUp(
   return signIn(urls, email);
 }
 
-/** Another session of an account that signed up. Throws when it fails. */
+/** Opens another session for an existing account. Throws on failure. */
 export async function signIn(urls: Urls, email: string): Promise<Account> {
   const { data, error } = await authClient(urls).signInWithPassword({ email, password });
   if (error) throw error;
   return { id: data.user.id, email, accessToken: data.session.access_token };
 }
 
-/** Signs out by an access token: of its own session, of every one, or of all others. */
+/** Signs out the access token's session, all sessions, or all others. */
 export async function signOut(
   urls: Urls,
   { accessToken }: Account,
@@ -39,7 +39,7 @@ export async function signOut(
   if (error) throw error;
 }
 
-/** A new password by an access token, as a browser would ask the auth server. Throws when it fails. */
+/** Changes the password at the auth server, as a browser could. Throws on failure. */
 export async function changePassword(urls: Urls, { accessToken }: Account): Promise<void> {
   const response = await fetch(`${urls.supabaseUrl}/auth/v1/user`, {
     method: "PUT",
@@ -59,7 +59,7 @@ function authClient({ supabaseUrl, publishableKey }: Urls) {
   }).auth;
 }
 
-/** The token of the link in the newest mail to `email`. */
+/** The token from the link in the latest email to `email`. */
 async function mailedToken(mailUrl: string, email: string): Promise<string> {
   const query = new URLSearchParams({ to: email, limit: "1" });
   const response = await fetch(`${mailUrl}/api/messages?${query}`);

@@ -5,8 +5,8 @@ import type { Stack } from "../../../local/process/stack.ts";
 export type SqlProxy = { url: string; token: string };
 
 /**
- * Lets test workers run SQL as the owner: the database lives in the process of the global setup,
- * and PGlite can be reached from nowhere else.
+ * Lets test workers run SQL as the owner, since PGlite can only be reached from the process that
+ * runs the stack.
  */
 export async function startSqlProxy(
   stack: Stack,
@@ -27,7 +27,7 @@ export async function startSqlProxy(
   return { url, token, close: () => shut(server) };
 }
 
-/** Rows of a query run as the database owner. Throws what Postgres says, with its `code`. */
+/** Runs a query as the database owner. Throws the Postgres error with its `code`. */
 export async function querySql<Row>(
   { url, token }: SqlProxy,
   query: string,

@@ -9,8 +9,8 @@ import { startPostgres } from "./postgres-server.ts";
 import { type Account, signIn, signOut, signUp } from "./sign-up.ts";
 import { startSqlProxy } from "./sql-proxy.ts";
 
-// A stack for the database tests, in a process that ends with the one that started it.
-// Arguments: its name, its ports, and for a Postgres server, which has a port more, its binaries' folder.
+// Runs a stack for the database tests until the parent process ends. Arguments: its name, its ports
+// and, for a Postgres server (which needs one more port), the folder of the binaries.
 const [name = "", ports = "", binaries] = process.argv.slice(2);
 const undo: (() => Promise<void>)[] = [];
 
@@ -59,7 +59,7 @@ async function start(): Promise<RunningDatabase> {
   return { name, databaseUrl, supabaseUrl, publishableKey, secretKey, mailUrl, sqlProxy, accounts };
 }
 
-/** The same token for a day. On a busy machine all files together take longer than one lasts. */
+/** Extends a token by a day, since a full run on a busy machine can outlast it. */
 function extendToken(account: Account, secret: string): Account {
   const exp = Number(tokenClaims(account.accessToken)?.exp) + 86_400;
   const accessToken = withClaims(account.accessToken, { exp }, secret);

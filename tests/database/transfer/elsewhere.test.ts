@@ -37,7 +37,7 @@ onEachDatabase((database) => {
   const rows = () =>
     sql("select to_jsonb(blogs) - array['id'] as post from public.blogs order by slug");
 
-  test("posts of WordPress come as drafts with their pictures, once, and the rest is in the report", async () => {
+  test("imports WordPress posts once, as drafts with pictures, and reports the rest", async () => {
     fetched.length = 0;
     const dry = await importText(wordpress, { isApplied: false });
     expect(countOutcomes(dry)).toMatchObject({ created: 4, failed: 0 });
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     );
     expect(leftOutOf(report)).toEqual({
       comments: 4,
-      // One with variables, which only the plugin fills in.
+      // It contains variables that only the plugin can fill in.
       "custom field _yoast_wpseo_title": 4,
       ...{ "page “About” https://old.example/about/": 1, "<wp:author> of the blog": 1 },
       "<wp:category> of the blog": 1,
@@ -89,7 +89,7 @@ onEachDatabase((database) => {
     expect(redirects).toContainEqual(["/2012/01/02/post-1", "/blog/renamed", 308]);
   });
 
-  test("what was changed or published here stays, and what changed there comes", async () => {
+  test("keeps posts edited or published here and imports other changes", async () => {
     await importText(wordpress);
     await sql("update public.blogs set content = 'Ours.' where slug = 'post-1'");
     await sql("update public.blogs set published = true where slug = 'post-2'");
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     expect(countOutcomes(await importText(changed))).toMatchObject({ edited: 2, unchanged: 2 });
   });
 
-  test("schedules a post dated ahead, and keeps a schedule that was changed here", async () => {
+  test("schedules a future-dated post and keeps a schedule that was changed here", async () => {
     const ghost = (published_at: string) => {
       const posts = ["a", "b", "c"].map((slug) => ({
         ...{ id: slug, uuid: slug, title: slug, slug, html: "<p>Text.</p>" },
@@ -131,7 +131,7 @@ onEachDatabase((database) => {
     expect(await schedules()).toEqual({ years: [null, 2033, 2032] });
   });
 
-  test("a picture that did not come is tried again, and a host that is away is not asked on", async () => {
+  test("stops fetching from an unreachable host and retries on the next import", async () => {
     fetched.length = 0;
     const report = await importText(wordpress, { fails: true });
     expect(fetched).toHaveLength(3);
@@ -142,11 +142,11 @@ onEachDatabase((database) => {
     expect(countOutcomes(await importText(wordpress))).toMatchObject({ unchanged: 4 });
   });
 
-  test("addresses that the export does not name are not asked, nor any in a private network", async () => {
+  test("fetches nothing from hosts outside the export or in a private network", async () => {
     const hostile = wordpress
       .replaceAll("https://old.example/files/1.jpg", "https://127.0.0.1/latest")
       .replace("<p>The", '<p><img src="https://elsewhere.example/x.png" alt="x"/>The');
-    // Over the real guard.
+    // Without fetchFrom, the real address checks apply.
     const report = await withFile(hostile, (file) =>
       importFile(file, { client, isApplied: true, onProgress: () => {} }),
     );
@@ -168,14 +168,14 @@ onEachDatabase((database) => {
     ["with an unknown entity", wordpress.replace("Old site", "&bomb;")],
     ["that is no export", "<?xml version='1.0'?><rss><channel></channel></rss>"],
     ["of nothing", ""],
-  ])("a file %s changes nothing", async (_what, text) => {
+  ])("rejects a file %s and changes nothing", async (_what, text) => {
     await expect(importText(text)).rejects.toThrow(
       /cannot be read, at line \d+|is no (WordPress export|file that can)/,
     );
     expect(await rows()).toEqual([]);
   });
 
-  test("posts of Ghost come as drafts, once, and a file that is cut off changes nothing", async () => {
+  test("imports Ghost posts once, as drafts, and rejects a truncated file", async () => {
     fetched.length = 0;
     const ghost = [...ghostSample(3)].join("");
     await expect(importText(ghost.slice(0, -300))).rejects.toThrow(/cut off/);
@@ -196,7 +196,7 @@ onEachDatabase((database) => {
     expect(countOutcomes(await importText(ghost))).toMatchObject({ unchanged: 3 });
   });
 
-  test("a zip of Markdown keeps its text byte for byte, and takes its pictures from itself", async () => {
+  test("imports Markdown from a zip byte for byte, with the pictures in the zip", async () => {
     const text = "Text  with *marks*\r\n\r\n![Sea][s]\n\n[s]: ../img/sea.jpg 'At sea'\n";
     const head =
       "title: First\ndate: 2020-05-01\ntags: [a, b]\nnoindex: true\nimage: ../img/sea.jpg\ncover_alt: Sea\nlayout: wide";

@@ -24,7 +24,7 @@ onEachDatabase((database) => {
     sql("update public.import_runs set seen_at = now() - interval '61 seconds' where id = $1", id);
   const started = { status: "started", site_url: null, started_by: database.accounts.admin.id };
 
-  test("a file is checked, then imported, and every start and end is in the audit log", async () => {
+  test("checks a file, then imports it, and records every start and end in the audit log", async () => {
     const id = newId();
     expect(await upload(id)).toEqual({ ...started, attempt: 1, is_applied: false });
     expect(await note(id, 1, 20, 40)).toBe(true);
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("one import runs at a time, and a second start is told whose it is", async () => {
+  test("rejects a concurrent import and names who started the running one", async () => {
     const ids = [newId(), newId(), newId()];
     const answers = await atOnce(3, (index) => upload(ids[index] ?? ""));
     const statuses = answers.map((answer) => (answer as { status: string }).status);
@@ -89,7 +89,7 @@ onEachDatabase((database) => {
     expect(await upload(newId())).toMatchObject({ status: "started" });
   });
 
-  test("one that was not heard of for a minute makes room, and goes on as what it was", async () => {
+  test("stops an import that is silent for a minute, and can resume it at the same stage", async () => {
     const id = newId();
     await upload(id);
     await end(id, 1, "checked");
@@ -98,7 +98,7 @@ onEachDatabase((database) => {
     const other = newId();
     expect(await upload(other)).toMatchObject({ status: "started" });
     expect(await read(id)).toMatchObject({ state: "stopped", is_applied: true });
-    // Its server was only slow.
+    // Its server was only slow, and reports late.
     expect(await note(id, 2)).toBe(false);
     expect(await end(id, 2, "stopped")).toBe(true);
     expect(await read(id)).toMatchObject({ state: "stopped" });
@@ -127,7 +127,7 @@ onEachDatabase((database) => {
     expect(await entries(database)).toHaveLength(2);
   });
 
-  test("an import that was stopped as it ended is done", async () => {
+  test("marks an import as done if it was stopped just as it ended", async () => {
     const id = newId();
     await upload(id);
     await end(id, 1, "stopped", { actor: accounts.admin.id });
@@ -142,7 +142,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("the end of an earlier start changes nothing", async () => {
+  test("ignores the end of an earlier attempt", async () => {
     const id = newId();
     await upload(id);
     await end(id, 1, "stopped");
@@ -151,7 +151,7 @@ onEachDatabase((database) => {
     expect(await read(id)).toMatchObject({ state: "checking", attempt: 2 });
   });
 
-  test("a check that failed begins anew as a check", async () => {
+  test("restarts a failed check as a check", async () => {
     const id = newId();
     await upload(id);
     await end(id, 1, "failed", { failure: "Away." });
@@ -159,7 +159,7 @@ onEachDatabase((database) => {
     expect(await read(id)).toMatchObject({ state: "checking", failure: null });
   });
 
-  test("a report is read by pages and by outcome", async () => {
+  test("pages through a report and filters it by outcome", async () => {
     const id = newId();
     await upload(id);
     const posts = Array.from({ length: 60 }, (_, index) => ({
@@ -176,7 +176,7 @@ onEachDatabase((database) => {
     expect(await page({ p_from: 100, p_size: 25 })).toEqual({ total: 60, posts: [] });
   });
 
-  test("an import outlives the account that started it", async () => {
+  test("keeps an import after its owner's account is deleted", async () => {
     const id = newId();
     await upload(id);
     await sql("update public.import_runs set started_by = null where id = $1", id);

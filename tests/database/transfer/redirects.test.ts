@@ -42,7 +42,7 @@ onEachDatabase((database) => {
     return { redirects, leftOut: leftOut.map(({ what, why }) => `${what}: ${why}`) };
   };
 
-  test("an import stores the redirects that the form would, and reports and records the others", async () => {
+  test("imports the redirects that the form would accept and reports the rest", async () => {
     vi.stubEnv("SITE_URL", "https://own.example");
     await insertRow(database, "redirects", { source: "/taken", target: "/about" });
     await insertRow(database, "blogs", { slug: "shown" });
@@ -97,7 +97,7 @@ onEachDatabase((database) => {
     );
   });
 
-  test("an exported post takes no path of the site's pages, and is recorded as the importer's", async () => {
+  test("skips a post's earlier paths that are site pages, and records who imported it", async () => {
     const id = crypto.randomUUID();
     const since = "2026-01-01T10:00:00Z";
     const dates = { created_at: since, updated_at: since };
@@ -113,7 +113,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("an odd name of a tag, or in a post, leaves the rest of an import as it is", async () => {
+  test("imports the rest despite invalid tags and a null character in a title", async () => {
     const dates = { created_at: "2026-01-01T10:00:00Z", updated_at: "2026-01-01T10:00:00Z" };
     const post = { title: "A\0 title", slug: "a", published: true, ...dates };
     const tags = [
@@ -137,7 +137,7 @@ onEachDatabase((database) => {
     expect(await sql("select title from public.blogs")).toEqual([{ title: "A title" }]);
   });
 
-  test("finds a redirect that is refused among many", async () => {
+  test("reports the one rejected redirect among many", async () => {
     const lines = Array.from({ length: 1_201 }, (_, n) =>
       line(`/p${n}`, n === 1_100 ? "x" : "/about"),
     );

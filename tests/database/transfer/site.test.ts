@@ -25,8 +25,8 @@ onEachDatabase((database) => {
   const imported = (zip: Buffer, isApplied = true) =>
     withFile(zip, (file) => importFile(file, { client, isApplied, onProgress }));
 
-  test("an export comes back into an empty site as it was, and once more changes nothing", async () => {
-    // Files of other tests stay in the storage.
+  test("imports an export into an empty site unchanged, and changes nothing when repeated", async () => {
+    // The storage may still hold files from other tests.
     await empty(database);
     await fill(database);
     const before = await contents(database);
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     expect(await contents(database)).toEqual(before);
   });
 
-  test("a plan comes along, unless it is over or the post has to come at another address", async () => {
+  test("imports a schedule unless it is past or the post gets another slug", async () => {
     await insertRow(database, "blogs", { slug: "taken" });
     const post = (slug: string, time: number) => ({
       ...{ id: crypto.randomUUID(), title: slug, slug, content: "Text.", published: false },
@@ -112,7 +112,7 @@ onEachDatabase((database) => {
     await insertRow(database, "subscribers");
   }
 
-  /** Saves changes beside a published post. */
+  /** Saves a draft revision of a published post. */
   async function change(id: string, slug: string) {
     const [{ updated_at } = { updated_at: "" }] = await sql<{ updated_at: string }>(
       "select to_jsonb(updated_at) #>> '{}' as updated_at from public.blogs where id = $1",
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
     await removeStoredPictures(database);
   }
 
-  /** Posts with all their columns, what the editor shows of them, tags, redirects, pictures and files. */
+  /** All posts with their draft revisions, tags, redirects, pictures and files. */
   async function contents({ sql }: TestDatabase) {
     const rows = (query: string) => sql(`select to_jsonb(row) as row from (${query}) as row`);
     return {
@@ -155,7 +155,7 @@ onEachDatabase((database) => {
       redirects: await rows(
         "select source, target, status, post_id, created_at from public.redirects order by source",
       ),
-      // Files are drawn anew, so their sizes differ.
+      // Files are re-encoded, so their sizes differ.
       pictures: await rows(
         "select to_jsonb(media) - array['added_by', 'bytes'] as picture from public.media",
       ),

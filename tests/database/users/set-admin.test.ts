@@ -17,7 +17,7 @@ onEachDatabase((database) => {
     return rows.map(({ id }) => id).sort();
   }
 
-  test("makes a member an admin at once, and no admin again, and changes nothing else", async () => {
+  test("grants and revokes admin rights immediately and changes nothing else", async () => {
     const member = await signUp(database, { username: "promoted" });
     const profile = () => sql("select * from public.profiles where id = $1", member.id);
     const before = await profile();
@@ -30,7 +30,7 @@ onEachDatabase((database) => {
     expect(await profile()).toEqual(before);
   });
 
-  test("is done where it already is so, and misses an account that does not exist", async () => {
+  test("succeeds if nothing changes, and reports a missing account", async () => {
     expect(await set(await insertProfile(database), false)).toEqual({ status: "done" });
     for (const id of [crypto.randomUUID(), null]) {
       expect(await set(id as string, true)).toEqual({ status: "missing" });
@@ -39,7 +39,7 @@ onEachDatabase((database) => {
     expect(await admins()).toEqual([admin.id]);
   });
 
-  test("lets nobody change their own account, and tells the only admin that there is no other", async () => {
+  test("does not let admins change their own rights, and says when one is the last", async () => {
     expect(await set(admin.id, false)).toEqual({ status: "last" });
     expect(await set(admin.id, true)).toEqual({ status: "own" });
     await set(await insertProfile(database), true);
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
     expect(await admins()).toHaveLength(2);
   });
 
-  test("mails the account, in the transaction that changes its rights", async () => {
+  test("emails the account in the same transaction as the change", async () => {
     const member = await signUp(database);
     const mail = { kind: "test", to: member.email, subject: "a", html: "a", text: "a" };
     const mails = () => sql("select to_address from public.email_outbox");
@@ -60,7 +60,7 @@ onEachDatabase((database) => {
     expect(await mails()).toEqual([{ to_address: member.email }]);
   });
 
-  test("rejects a session that is no admin's, half signed in, or too old", async () => {
+  test("rejects a session that is not an admin's, is half signed in, or is too old", async () => {
     const other = await newAdmin(database);
     const refused = { code: "42501" };
     for (const account of [accounts.member, accounts.forger, accounts.ended]) {
@@ -76,9 +76,9 @@ onEachDatabase((database) => {
     expect(await admins()).toEqual([admin.id, other.id].sort());
   });
 
-  test("leaves one of two admins who revoke each other at the same moment", async () => {
+  test("leaves one of two admins who revoke each other concurrently", async () => {
     for (let round = 0; round < 3; round++) {
-      // Two of the test's own: a revoked admin's session is gone, and all tests share one admin's.
+      // Uses new admins, since revoking one ends their session and all tests share one admin.
       const [first, second] = await Promise.all([signUp(database), signUp(database)]);
       await sql("update public.profiles set is_admin = (id in ($1, $2))", first.id, second.id);
       const answers = await Promise.all([

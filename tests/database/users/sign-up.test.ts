@@ -10,7 +10,7 @@ onEachDatabase((database) => {
     sql("select username, email, is_admin from public.profiles where id = $1", id);
 
   test.for(["member", "forger"] as const)(
-    "makes the profile with the sign-up, for a %s without rights",
+    "creates a profile without admin rights when a %s signs up",
     async (actor) => {
       const { data } = await as(actor).from("profiles").select("id, username, email, is_admin");
       const { id, email } = accounts[actor];
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("keeps the email in step, and goes with the user", async () => {
+  test("updates the profile's email and deletes the profile with the user", async () => {
     const { id } = await signUp(database, { username: "mover" });
     await sql("update public.profiles set is_admin = true where id = $1", id);
     const email = newEmail();

@@ -10,6 +10,6 @@ export const entry = {
 const mails = [{ ...receipt, kind: "waitlist-receipt" }];
 export const decisionMails = [{ ...receipt, kind: "waitlist-approved" }];
 
-/** What join_waitlist answers to entry with `changes`: its result, or the error. */
+/** Calls join_waitlist with `entry` and `changes`; resolves to its result or error. */
 export const join = ({ call }: TestDatabase, changes: object) =>
   call("join_waitlist", { ...entry, p_mails: mails, ...changes });

@@ -9,7 +9,7 @@ onEachDatabase((database) => {
   const join = (changes: object = {}) =>
     joinWaitlist(database, { p_ip: "203.0.113.1", ...changes });
 
-  test("stores an entry as pending, with its mail", async () => {
+  test("stores an entry as pending, with its email", async () => {
     expect(await join()).toEqual({ status: "stored" });
     const rows = await sql(
       `select project_id as p_project_id, project_name as p_project_name, name as p_name,
@@ -19,7 +19,7 @@ onEachDatabase((database) => {
     expect(await count("waitlist", "email_outbox")).toEqual({ waitlist: 1, email_outbox: 1 });
   });
 
-  test("leaves what an admin decided when somebody joins again", async () => {
+  test("keeps an admin's decision when someone joins again", async () => {
     await join();
     await sql("update public.waitlist set status = 'approved', notes = 'Soon.'");
     expect(await join({ p_name: "Another name" })).toEqual({ status: "duplicate" });
@@ -28,7 +28,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("has the columns of the specification, and two to search by", async () => {
+  test("has the specified columns, and two for searching", async () => {
     const columns = await sql<{ name: string }>(
       "select column_name as name from information_schema.columns where table_name = 'waitlist' order by ordinal_position",
     );
@@ -37,7 +37,7 @@ onEachDatabase((database) => {
     );
   });
 
-  test("takes an email once for each project, whatever its case", async () => {
+  test("accepts an email once per project, ignoring case", async () => {
     await insertRow(database, "waitlist", { project_id: "7", email: "ines@example.com" });
     await insertRow(database, "waitlist", { project_id: "8", email: "ines@example.com" });
     const { error, status } = await as("service")
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
     expect(status).toBe(409);
   });
 
-  test("mails an admin's decision with it, and neither once the entry has changed", async () => {
+  test("emails an admin's decision, and rejects it if the entry has changed", async () => {
     const p_id = await insertRow(database, "waitlist");
     const decide = async (changes: object = {}) => {
       const [row] = await sql("select updated_at::text as p_updated_at from public.waitlist");
@@ -70,7 +70,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("dates what an admin decides", async () => {
+  test("updates the change date on an admin's decision", async () => {
     await insertRow(database, "waitlist", { updated_at: "2026-01-01Z", notes: "Soon." });
     const entries = as("admin").from("waitlist");
     await entries.update({ status: "rejected", notes: null }).eq("status", "pending");

@@ -4,7 +4,7 @@ import { uniqueEmail } from "@/e2e/support/mail";
 import { expect, test } from "../faults/faulty-test";
 import { headingOf, mainOf } from "../html";
 
-/** Neither the database nor the auth server answers. */
+/** The database and the auth server are both down. */
 test.beforeEach(({ site }) => site.breakDatabase("down"));
 
 type Case = { path: string; values: Record<string, string>; message: string };
@@ -14,12 +14,14 @@ test.for<Case>([
   { path: "/login", values: { email, password: "a-good-password" }, message: "Failed to sign in" },
   { path: "/login", values: { email, intent: "reset" }, message: "Failed to send reset email" },
   { path: "/register", values: newRegistration(email), message: "Failed to sign up" },
-])("$path says “$message”, and keeps what was typed", async (form, { request }) => {
+])("$path says “$message” and keeps the input", async (form, { request }) => {
   const { answer } = await postForm(request, form.path, form.values);
   expect(answer).toMatchObject({ status: "error", message: form.message, values: { email } });
 });
 
-test("a mailed link is not used up, and can be tried again", async ({ request }) => {
+test("a mailed link stays valid and offers a retry when it cannot be checked", async ({
+  request,
+}) => {
   const link = `/auth/confirm?token_hash=${"a".repeat(56)}&type=signup`;
   const { location = "" } = await postForm(request, link, {});
   const response = await request.get(location);
@@ -29,18 +31,18 @@ test("a mailed link is not used up, and can be tried again", async ({ request })
   expect(mainOf(html)).toContain("Try again</button>");
 });
 
-test("the page for a new password does not take a session for one that never was", async ({
+test("the reset page does not treat a session that cannot be checked as missing", async ({
   request,
 }) => {
   const cookie = cookieHeader(await sessionCookies(await newAccount()));
   const response = await request.get("/reset-password", { headers: { cookie } });
   expect(response.status()).toBe(503);
   expect(await response.text()).toContain("Authentication check timed out.");
-  // What is not known is not forgotten either.
+  // An unchecked session is not a missing one, so the hint cookie stays.
   expect(response.headers()["set-cookie"] ?? "").not.toContain("viewer-hint");
 });
 
-test("signing out forgets the session here, and says that the server did not", async ({
+test("signing out clears the cookies but reports that the server failed", async ({
   request,
   url,
 }) => {

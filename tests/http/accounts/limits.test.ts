@@ -6,7 +6,7 @@ import { randomIp } from "@/e2e/support/random-ip";
 import { serviceClient } from "@/e2e/support/stored";
 import { expect, test } from "../test";
 
-test.concurrent("after eight failed attempts to sign in one has to wait, from that ip alone", async ({
+test.concurrent("eight failed sign-ins block further attempts from that IP only", async ({
   request,
   url,
 }) => {
@@ -29,7 +29,7 @@ test.concurrent("after eight failed attempts to sign in one has to wait, from th
   expect(signedIn).toMatchObject({ status: 303, location: "/" });
 });
 
-test.concurrent("who has to wait is mailed one link to sign in, which opening it does not use up", async ({
+test.concurrent("emails a blocked user a single sign-in link that survives being opened", async ({
   request,
   ip,
 }) => {
@@ -58,9 +58,7 @@ test.concurrent("who has to wait is mailed one link to sign in, which opening it
   expect(next.data).toBe("due");
 });
 
-test.concurrent("the fifth mail to reset a password within an hour has to wait", async ({
-  request,
-}) => {
+test.concurrent("rejects the fifth password reset request within an hour", async ({ request }) => {
   const reset = { email: uniqueEmail(), intent: "reset" };
   await Promise.all(Array.from({ length: 4 }, () => postForm(request, "/login", reset)));
   const { answer } = await postForm(request, "/login", reset);

@@ -11,7 +11,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { mainOf } from "../html";
 import { expect, test } from "../test";
 
-test("confirming an address leaves whoever is signed in signed in", async ({ request }) => {
+test("confirming an email does not sign out the current user", async ({ request }) => {
   await postForm(request, "/login", await credentials());
   const account = await unconfirmedAccount();
   const link = await mailedLink(account.email, /^Confirm your address/);
@@ -20,7 +20,7 @@ test("confirming an address leaves whoever is signed in signed in", async ({ req
   expect((await request.get("/login", { maxRedirects: 0 })).status()).toBe(307);
 });
 
-test("signing out ends this session at the auth server, and no other", async ({ request }) => {
+test("signing out ends only this session at the auth server", async ({ request }) => {
   const account = await credentials();
   const elsewhere = await (await auth()).signInWithPassword(account);
   await postForm(request, "/login", account);
@@ -34,7 +34,7 @@ test("signing out ends this session at the auth server, and no other", async ({ 
   expect(await refresh(decodeSession(cookies).refresh_token)).not.toBeNull();
 });
 
-test("an admin who signs in without scripts is in Draft Mode until they sign out", async ({
+test("an admin who signs in without JavaScript is in Draft Mode until signing out", async ({
   request,
 }) => {
   const values = { ...(await credentials({ isAdmin: true })), next: "/admin" };
@@ -48,7 +48,9 @@ test("an admin who signs in without scripts is in Draft Mode until they sign out
   expect((await request.storageState()).cookies).toEqual([]);
 });
 
-test("a forgotten password is replaced by the mailed link without scripts", async ({ request }) => {
+test("a forgotten password can be reset from a mailed link without JavaScript", async ({
+  request,
+}) => {
   const { email, password } = await credentials();
   for (const [typed, error] of [
     ["", "Please enter your email address to reset your password"],
@@ -74,7 +76,7 @@ test("a forgotten password is replaced by the mailed link without scripts", asyn
   expect(html).toMatch(/<a href="\/"[^>]*>Continue<\/a>/);
 });
 
-test("a link to sign in sets no password, whatever kind its URL claims", async ({ request }) => {
+test("a sign-in link cannot set a password, whatever type its URL claims", async ({ request }) => {
   const { email } = await credentials();
   await (await auth()).signInWithOtp({ email, options: { shouldCreateUser: false } });
   const link = await mailedLink(email, /^Your link to sign in/);
@@ -86,9 +88,7 @@ test("a link to sign in sets no password, whatever kind its URL claims", async (
   );
 });
 
-test("the pass of a mailed link sets one password, also from copied cookies", async ({
-  request,
-}) => {
+test("a reset link sets only one password, even with copied cookies", async ({ request }) => {
   const { email } = await credentials();
   await postForm(request, "/login", { email, intent: "reset" });
   await postForm(request, await mailedLink(email, /^Reset your password/), {});
@@ -102,7 +102,7 @@ test("the pass of a mailed link sets one password, also from copied cookies", as
   expect(await set("a-fresh-good-password", opened)).toContain("Your password has been changed.");
   const refusal = "Please request a new link.";
   expect(await set("another-good-password", opened)).toContain(refusal);
-  // Beside the session that has followed, such as one of a browser left signed in.
+  // Combines the used pass with a newer session, as in a browser that stayed signed in.
   const pass = opened.filter(({ name }) => name === "reset-pass");
   const current = await sessionCookies({ email, password: "a-fresh-good-password" });
   expect(pass).toHaveLength(1);
@@ -113,7 +113,7 @@ test.for([
   ["", null],
   ["on", 30],
 ] as const)(
-  "keeping somebody signed in: “%s” keeps the session %s days",
+  "with remember set to “%s”, the session cookies last %s days",
   async ([remember, days], { request }) => {
     await postForm(request, "/login", { ...(await credentials()), ...(remember && { remember }) });
     const { cookies } = await request.storageState();
@@ -126,7 +126,7 @@ test.for([
   },
 );
 
-test("a renewed session stays as long as it was asked to", async ({ request }) => {
+test("refreshing a session preserves its “remember me” choice", async ({ request }) => {
   const renewed = async (others: string) => {
     const cookies = await sessionCookies(await newAccount());
     const due = JSON.stringify({ ...decodeSession(cookies), expires_at: 1 });
@@ -140,7 +140,7 @@ test("a renewed session stays as long as it was asked to", async ({ request }) =
   expect(await renewed("; remember=1")).toEqual([expect.stringContaining("Max-Age=2592000")]);
 });
 
-/** Null for a cookie that ends with the browser. */
+/** Days until a cookie expires; null for a session cookie. */
 function daysUntil(expires = -1): number | null {
   return expires === -1 ? null : Math.round((expires - Date.now() / 1000) / 86_400);
 }
@@ -150,7 +150,7 @@ async function credentials(options = {}) {
   return { email, password };
 }
 
-/** The session that cookies hold, in one part or several. */
+/** Decodes the session from its cookies, which may be split into chunks. */
 function decodeSession(cookies: { name: string; value: string }[]) {
   const parts = cookies.filter(({ name }) => name.startsWith("auth-session"));
   const text = parts.map(({ value }) => value.replace(/^base64-/, "")).join("");

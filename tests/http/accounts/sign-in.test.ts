@@ -10,8 +10,8 @@ import { testSite } from "@/e2e/support/test-site";
 import { elementsIn, headingOf, mainOf } from "../html";
 import { expect, test } from "../test";
 
-// Most of their time is the wait that hides what an address is.
-test.concurrent("known, unknown and unconfirmed addresses get the same answer", async ({
+// Concurrent, since most of the time goes to the delay that hides whether an email is known.
+test.concurrent("sign-in responds the same to known, unknown and unconfirmed emails", async ({
   request,
 }) => {
   const known = await newAccount();
@@ -27,7 +27,7 @@ test.concurrent("known, unknown and unconfirmed addresses get the same answer", 
   expect(answer.text).not.toContain(password);
 });
 
-test.concurrent("known and unknown addresses get the same answer when a password is forgotten", async ({
+test.concurrent("password reset responds the same to known and unknown emails", async ({
   request,
 }) => {
   const known = await newAccount();
@@ -36,11 +36,11 @@ test.concurrent("known and unknown addresses get the same answer when a password
   const [answer, ofKnown] = await Promise.all([ask(uniqueEmail()), ask(known.email)]);
   expect(answer.answer).toContain("Password reset email sent! Check your inbox.");
   expect(ofKnown).toEqual(answer);
-  // The second time it may be too soon for another mail, but only to a known address.
+  // A repeated request may be too soon for another mail, but only for a known email.
   expect(await ask(known.email)).toEqual(answer);
 });
 
-test.concurrent("who is signed in is sent on from the sign-in and sign-up pages", async ({
+test.concurrent("redirects signed-in users away from the sign-in and sign-up pages", async ({
   request,
 }) => {
   const cookie = cookieHeader(await sessionCookies(await newAccount()));
@@ -58,9 +58,9 @@ test.concurrent("who is signed in is sent on from the sign-in and sign-up pages"
   }
 });
 
-test.concurrent("nobody is sent to another site after signing in", async ({ request }) => {
+test.concurrent("never redirects to another site after sign-in", async ({ request }) => {
   const { email, password } = await newAccount();
-  // What else leads away: tests/unit/auth/paths.test.ts
+  // tests/unit/auth/paths.test.ts covers other off-site paths.
   for (const next of ["//evil.example", "/\t/evil.example"]) {
     const html = await (await request.get(`/login?next=${encodeURIComponent(next)}`)).text();
     const fields = elementsIn(html).filter(({ attributes }) => attributes.name === "next");
@@ -74,7 +74,7 @@ test.concurrent("nobody is sent to another site after signing in", async ({ requ
   }
 });
 
-test.concurrent("without the mailed link there is no password to set, signed in or not", async ({
+test.concurrent("setting a password requires a mailed link, whether signed in or not", async ({
   request,
 }) => {
   for (const cookie of ["", cookieHeader(await sessionCookies(await newAccount()))]) {

@@ -2,7 +2,7 @@ import { cookieHeader, newAccount, sessionCookies } from "@/e2e/support/accounts
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
-test("another site cannot sign anybody out", async ({ request }) => {
+test("rejects sign-out requests from other sites", async ({ request }) => {
   const cookie = cookieHeader(await sessionCookies(await newAccount()));
   for (const origin of ["https://evil.example", "null", ""]) {
     const response = await request.post("/auth/sign-out", {
@@ -16,7 +16,7 @@ test("another site cannot sign anybody out", async ({ request }) => {
   expect(still.status()).toBe(307);
 });
 
-test("signing out without a session just goes home", async ({ request }) => {
+test("signing out without a session redirects to the home page", async ({ request }) => {
   const response = await request.post("/auth/sign-out", {
     headers: { origin: testSite.url },
     maxRedirects: 0,

@@ -9,7 +9,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 import { callsOn, contents, type Rows, storeRows } from "./calls";
 
-/** Where every page and handler of the admin stands, as the build knows them. */
+/** The paths of all admin pages and handlers, from the build manifest. */
 async function adminRoutes(): Promise<string[]> {
   const file = join(testSite.distDir, "server/app-paths-manifest.json");
   const built = Object.keys(JSON.parse(await readFile(file, "utf8")));
@@ -19,7 +19,7 @@ async function adminRoutes(): Promise<string[]> {
     .map((path) => path.replace("[id]", crypto.randomUUID()).replace("[no]", "1"));
 }
 
-/** What a page of the admin cannot do without, and nobody else's page has. */
+/** Matches text that every admin page has and no other page does. */
 const adminsOnly = /Create Post|Sign Out|Dashboard|kiskadee-admin|@kiskadee\.example"|data-table/;
 
 const ways: Record<string, Record<string, string>> = {
@@ -32,13 +32,13 @@ const ways: Record<string, Record<string, string>> = {
   },
 };
 
-/** What only an admin's answer holds: that it was done, or something rendered for them. */
+/** Matches responses that only an admin gets: success, or rendered content. */
 const doneOrShown = /"status":"(done|success|saved)"|Taken over\./;
 
-/** What everyone else is told; the preview just stays empty. */
+/** Matches what everyone else gets; the preview is just empty. */
 const signedOut = /"signed-out"|Your session has ended|Please log in again|^1:null$/m;
 
-/** Who has no access, what the sign-in page gives as the reason (or asks for), and their cookies. */
+/** Sessions without access: a name, the expected `why` (or `code`), and the cookies. */
 const everyoneElse = [
   ["a visitor", "session", async () => ""],
   ["a member", "admin", async () => cookieHeader((await unauthorizedSessions()).member)],
@@ -72,7 +72,7 @@ const everyoneElse = [
 let sharedRows: Promise<Rows> | undefined;
 
 test.for(everyoneElse)(
-  "%s opens no page of the admin, and no action does anything for it",
+  "%s cannot open an admin page or run an admin action",
   async ([_who, why, cookieOf], { request }) => {
     const cookie = await cookieOf(request);
     await expectSentToSignIn(request, cookie, why);
@@ -90,12 +90,12 @@ test.for(everyoneElse)(
 
 const askedAllWays = ["/admin", "/admin/waitlist/export", "/admin/subscribers/export"];
 
-/** Asks for every address as a page, and for some in all the ways there are. */
+/** Expects a redirect to sign-in from every route, and from some in each of the `ways`. */
 async function expectSentToSignIn(request: APIRequestContext, cookie: string, why: string) {
   const routes = await adminRoutes();
   expect(routes).toEqual(expect.arrayContaining(askedAllWays));
   const ask = async ([way, headers]: [string, Record<string, string>]) => {
-    // Without a cookie nothing is looked up, so that everything can be asked for.
+    // Without a cookie there is no session to look up, so it is cheap to try everything.
     for (const route of way === "a page" || cookie === "" ? routes : askedAllWays) {
       const response = await request.get(route, {
         headers: { ...headers, cookie },
@@ -114,7 +114,7 @@ async function expectSentToSignIn(request: APIRequestContext, cookie: string, wh
   await Promise.all(Object.entries(ways).map(ask));
 }
 
-/** Makes each call of the admin's actions, and compares the rows before and after all of them. */
+/** Calls every admin action, and compares the rows before and after. */
 async function expectUnchanged(
   rows: Rows,
   send: (name: string, id: string, call: Call) => Promise<void>,
@@ -127,7 +127,7 @@ async function expectUnchanged(
   expect(await contents(rows)).toEqual(before);
 }
 
-test("no action does anything for an admin whose browser is on another site", async ({
+test("rejects every action from another site, even with an admin's session", async ({
   request,
 }) => {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
@@ -139,16 +139,16 @@ test("no action does anything for an admin whose browser is on another site", as
   });
 });
 
-test("the same calls do what they say for an admin", async ({ request }) => {
+test("the same calls succeed for an admin", async ({ request }) => {
   const rows = await storeRows();
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
   const actions = await adminActions();
   const calls = callsOn(rows);
-  // Never published, not even for a moment: other tests count what is on the blog.
+  // Deletes instead of publishing, since other tests count the posts on the blog.
   calls.changePosts = { fields: { kind: "delete", id: rows.post.id } };
-  // Over what saveSchedule has planned.
+  // Replaces the date set by saveSchedule.
   calls.movePost = { args: [rows.post.id, "2199-01-01T10:00", "2199-01-02T10:00"] };
-  // Not what belongs to all tests: the settings, and a post that would stand on the blog.
+  // Skips what other tests share: the settings, and posts that would appear on the blog.
   for (const name of [
     ...["saveSchedule", "movePost"],
     ...["changePosts", "reviewEntry", "markMessage", "deleteRow", "cancelBookingAsAdmin"],
@@ -170,7 +170,7 @@ test("the same calls do what they say for an admin", async ({ request }) => {
   ]);
 });
 
-test("an admin gets in, and nothing on the way keeps the page", async ({ request }) => {
+test("serves admin pages uncached, with noindex and a nonce-based CSP", async ({ request }) => {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
   const response = await request.get("/admin", { headers: { cookie } });
   expect(response.status()).toBe(200);
@@ -182,7 +182,7 @@ test("an admin gets in, and nothing on the way keeps the page", async ({ request
   expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*'unsafe-/);
 });
 
-test("every admin page has a title of its own, in one pattern", async ({ request }) => {
+test("every admin page has a unique title in the same format", async ({ request }) => {
   const cookie = cookieHeader(await sessionCookies(seeded.admin));
   const missing = crypto.randomUUID();
   const titles = await Promise.all(
@@ -211,9 +211,7 @@ test("every admin page has a title of its own, in one pattern", async ({ request
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("a form sent to the admin without a session is answered with the way to sign in", async ({
-  request,
-}) => {
+test("redirects an admin form to sign-in when there is no session", async ({ request }) => {
   const { retryMails } = await adminActions();
   const response = await request.post("/admin/posts/new", {
     headers: { origin: testSite.url },
@@ -226,7 +224,7 @@ test("a form sent to the admin without a session is answered with the way to sig
 
 type Cookies = Awaited<ReturnType<typeof sessionCookies>>;
 
-/** The same session, its token signed with another key. */
+/** The same session with a forged token signature. */
 function forged(cookies: Cookies): Cookies {
   const parts = cookies.filter(({ name }) => name.startsWith("auth-session"));
   const encoded = parts.map(({ value }) => value).join("");

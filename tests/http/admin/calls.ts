@@ -4,7 +4,7 @@ import { storeBooking, storeEntry, storeMessage, storeSubscriber } from "@/e2e/s
 import { serviceClient } from "@/e2e/support/stored";
 import { emptyPost } from "@/lib/posts/admin/fields";
 
-/** New rows, one for each thing that an action can change. */
+/** Stores a new row for everything an action can change. */
 export async function storeRows() {
   const word = crypto.randomUUID();
   const email = `row-${word}@mail.example`;
@@ -37,7 +37,7 @@ export async function storeRows() {
 
 export type Rows = Awaited<ReturnType<typeof storeRows>>;
 
-/** All that the actions could change of these rows, and the settings, as it is now. */
+/** The current settings and state of these rows: everything the actions could change. */
 export async function contents(rows: Rows): Promise<object[][]> {
   const client = await serviceClient();
   const all = await Promise.all([
@@ -55,7 +55,7 @@ export async function contents(rows: Rows): Promise<object[][]> {
   });
 }
 
-/** A call of every action of the admin that would do something, were an admin to make it. */
+/** A call of every admin action that would have an effect if an admin made it. */
 export function callsOn(rows: Rows): Record<string, Call> {
   const post = { title: "Taken over", content: "Taken over.", published: true };
   return {

@@ -6,7 +6,7 @@ import { storedMessages } from "@/e2e/support/stored";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-test("without scripts, a deleted message is found under Deleted, and restored there", async ({
+test("a deleted message can be restored from the Deleted page without JavaScript", async ({
   request,
 }) => {
   const { email: admin, password } = await newAccount({ isAdmin: true });

@@ -6,7 +6,7 @@ import { signInAsAdmin } from "../admin-session";
 import { elementsIn, mainOf } from "../html";
 import { expect, test } from "../test";
 
-test("the list of posts has 25 on a page, and keeps its filter from page to page", async ({
+test("the post list shows 25 per page and keeps its filter across pages", async ({
   request,
   onTestFinished,
 }) => {
@@ -38,7 +38,7 @@ test("the list of posts has 25 on a page, and keeps its filter from page to page
   expect(past.hrefs).toContain(`${list}&page=2`);
 });
 
-test("a user is found by no pattern", async ({ request }) => {
+test("user search does not treat special characters as wildcards", async ({ request }) => {
   const { read } = await signInAsAdmin(request);
   for (const pattern of ["%", "_", "*", "\\", ",", "a%b*c"]) {
     const html = await read(`/admin/users?q=${encodeURIComponent(pattern)}`);
@@ -46,7 +46,7 @@ test("a user is found by no pattern", async ({ request }) => {
   }
 });
 
-test("a message can be read without scripts, which changes nothing", async ({ request }) => {
+test("opening a message without JavaScript does not mark it as read", async ({ request }) => {
   const id = await storeMessage(uniqueEmail(), "Read me.");
   const { read } = await signInAsAdmin(request);
   expect(mainOf(await read(`/admin/messages/${id}`))).toContain("Read me.");
@@ -55,7 +55,7 @@ test("a message can be read without scripts, which changes nothing", async ({ re
   expect(data).toEqual({ read_at: null });
 });
 
-test("a filtered list is found again after signing in", async ({ request }) => {
+test("the redirect to sign-in preserves a list's filter", async ({ request }) => {
   const list = "/admin/waitlist?status=pending";
   const response = await request.get(list, { maxRedirects: 0 });
   const { pathname, searchParams } = new URL(response.headers().location ?? "", testSite.url);

@@ -13,7 +13,7 @@ import { signInAsAdmin } from "../admin-session";
 import { mainOf } from "../html";
 import { expect, test } from "../test";
 
-test("a consultation that has begun is past, and can no longer be cancelled", async ({
+test("a consultation that has started is listed as past and cannot be cancelled", async ({
   request,
 }) => {
   const email = uniqueEmail();
@@ -31,7 +31,9 @@ test("a consultation that has begun is past, and can no longer be cancelled", as
   expect(past).not.toContain("Cancel Ana Example");
 });
 
-test("the minute job mails a booking's call link an hour before it, once", async ({ request }) => {
+test("the minute job emails the call link once, an hour before the booking", async ({
+  request,
+}) => {
   const email = uniqueEmail();
   const booking = await storeBooking({ email, startsAt: Date.now() + 3_600_500 });
   const { call, read } = await signInAsAdmin(request);
@@ -51,7 +53,7 @@ test("the minute job mails a booking's call link an hour before it, once", async
   expect(mail && calendarOf(mail)).toContain(`URL:${link}\r\n`);
 });
 
-test("an admin moves a booking without scripts, with a message to the visitor", async ({
+test("an admin reschedules a booking without JavaScript, with a message to the visitor", async ({
   request,
 }) => {
   const email = uniqueEmail();

@@ -8,7 +8,7 @@ test.for([
   ["PROFESSIONAL", "Professional", "TTD 10,000", "High-performance hosting"],
   ["eNTERPRISe", "Enterprise", "Custom", "6 months of priority support"],
 ] as const)(
-  "?plan=%s has the plan in static HTML, the same for everybody",
+  "?plan=%s shows the plan in static HTML that is the same for everyone",
   async (row, { request }) => {
     const [plan, ...texts] = row;
     const path = `/get-started?plan=${plan}`;
@@ -26,8 +26,8 @@ test.for([
   },
 );
 
-// What else names no plan: tests/unit/pricing/prices.test.ts
-test("without a known plan the page is the plain one", async ({ request }) => {
+// tests/unit/pricing/prices.test.ts covers other unknown plans.
+test("shows the plain page when there is no known plan", async ({ request }) => {
   for (const query of ["", "?plan=free", "?plan=%00", `?plan=${"a".repeat(6_000)}`]) {
     const response = await request.get(`/get-started${query}`);
     expect(response.status()).toBe(200);
@@ -38,7 +38,7 @@ test("without a known plan the page is the plain one", async ({ request }) => {
   }
 });
 
-test("a variant's own address leads to the public one, and others are not there", async ({
+test("redirects a variant's own path to its public URL, and returns 404 for unknown plans", async ({
   request,
 }) => {
   const response = await request.get("/get-started/starter", { maxRedirects: 0 });
@@ -51,7 +51,7 @@ test("a variant's own address leads to the public one, and others are not there"
   expect((await request.get("/get-started/free")).status()).toBe(404);
 });
 
-test("with Calendly the policy allows its one script and its one frame", async ({
+test("with Calendly, the CSP allows only its widget script and its frame", async ({
   request,
   onTestFinished,
 }) => {

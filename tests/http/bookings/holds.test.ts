@@ -8,7 +8,7 @@ import { signInAsAdmin } from "../admin-session";
 import { headingOf, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-test("the third booking of an email is held, shown as such, and confirmed by the mailed link's button", async ({
+test("holds an email's third booking until it is confirmed from the mailed link", async ({
   request,
 }) => {
   const email = uniqueEmail();
@@ -46,9 +46,7 @@ test("the third booking of an email is held, shown as such, and confirmed by the
   expect(booked.attachments).toHaveLength(1);
 });
 
-test("a link whose time has run out says so, and leads to the times that are free", async ({
-  request,
-}) => {
+test("a link to an expired hold says so and offers the free times", async ({ request }) => {
   const link = { purpose: "confirm", id: crypto.randomUUID(), sequence: 0 } as const;
   const token = signLink(link, Date.now() + 60_000, await signingSecret());
   const page = `/booking?token=${token}`;

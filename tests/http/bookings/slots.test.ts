@@ -1,9 +1,7 @@
 import { serviceClient } from "@/e2e/support/stored";
 import { expect, test } from "../test";
 
-test("free times are told to anyone, kept by nobody, and say nothing about who has the others", async ({
-  request,
-}) => {
+test("returns free times uncached and without booking details", async ({ request }) => {
   const response = await request.get("/api/slots");
   expect(response.headers()["cache-control"]).toBe("no-store");
   const body = await response.json();
@@ -15,7 +13,7 @@ test("free times are told to anyone, kept by nobody, and say nothing about who h
   expect(later.free[0].slice(0, 10)).toBe(from);
 });
 
-test("free times are asked for by one day", async ({ request }) => {
+test("rejects a malformed or repeated start date", async ({ request }) => {
   for (const query of [
     "from=x",
     "from=2026-02-30",
@@ -28,7 +26,7 @@ test("free times are asked for by one day", async ({ request }) => {
   }
 });
 
-test("free times are told 60 times a minute to one ip", async ({ request, ip }) => {
+test("allows 60 requests for free times a minute per IP", async ({ request, ip }) => {
   const client = await serviceClient();
   const day = { p_from: "2041-01-01T00:00:00Z", p_until: "2041-01-02T00:00:00Z", p_ip: ip };
   const answers = Array.from({ length: 59 }, () => client.rpc("list_taken_slots", day));

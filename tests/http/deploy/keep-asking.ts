@@ -1,4 +1,4 @@
-/** Asks for pages, most of them new to every cache, until `end` is called. */
+/** Requests pages, mostly uncached ones, until `end` is called. */
 export function keepAsking(url: string) {
   let going = true;
   let answered = 0;

@@ -21,7 +21,7 @@ import { nginxPath, startNginx } from "./start-nginx";
 
 const ports = { port: testSite.port + 10, upstreams: [testSite.port + 11, testSite.port + 13] };
 
-/** nginx's own, where a site does not raise it: headers of a page must fit into it. */
+/** nginx's default proxy buffer in bytes, which a page's headers must fit in. */
 const defaultBuffer = 4_096;
 
 describe.skipIf(!nginxPath)("behind nginx", () => {
@@ -46,7 +46,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     await removePost();
   });
 
-  test("pages arrive with the site's own headers, which fit into nginx's default buffer", async () => {
+  test("serves every page with the site's own headers, within nginx's default buffer", async () => {
     const parts = ["pages", "posts", "tags"].map((name) => read(`/sitemaps/${name}-1.xml`));
     const sitemap = (await Promise.all(parts)).join();
     const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
@@ -62,7 +62,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     }
   });
 
-  test("a request for another host gets no answer", async () => {
+  test("closes the connection on requests for other hosts", async () => {
     const { hostname, port } = new URL(nginx.url);
     for (const host of ["other.example", `127.0.0.1:${port}`]) {
       const asking = get({ hostname, port, path: "/", headers: { host } });
@@ -71,7 +71,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     }
   });
 
-  test("a page is kept per encoding and per navigation, names each request, and answers HEAD, conditions and, in whole, ranges", async () => {
+  test("caches pages by encoding and navigation, and handles HEAD, conditional and range requests", async () => {
     const html = /<title>The first title.*<\/html>$/s;
     const page = await open(path);
     const etag = page.headers.get("etag") ?? "";
@@ -91,7 +91,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     expect(await read(`${path}?_rsc`)).toMatch(html);
   });
 
-  test("scripts and styles come from the disk, compressed beforehand, for good", async () => {
+  test("serves precompressed static files with immutable caching", async () => {
     const [file = ""] = /\/_next\/static\/[^"?]+\.js/.exec(await read("/")) ?? [];
     for (const [accepted, encoding] of [
       ["gzip, br", "br"],
@@ -105,7 +105,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     }
   });
 
-  test("an edit is visible a second after the processes show it", async () => {
+  test("shows an edit about a second after the app processes do", async () => {
     const context = await playwright.newContext({ baseURL: testSite.url });
     const admin = await signInAsAdmin(context);
     expect(await read(path)).toContain("The first title");
@@ -121,7 +121,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     await expect.poll(() => read(path), { timeout: 1_500 }).toContain("The second title");
   });
 
-  test("an admin's page is not a visitor's, nor a visitor's an admin's, and nothing private is stored", async () => {
+  test("never mixes up admin and visitor pages, and caches nothing private", async () => {
     const context = await playwright.newContext({ baseURL: testSite.url });
     const { both: admin } = await signIn(context, seeded.admin);
     const forAdmin = "Manage Posts";
@@ -140,7 +140,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     expect(keys.filter((key) => privatePaths.includes(key ?? ""))).toEqual([]);
   });
 
-  test("a file to import passes in a size that no other body has", async () => {
+  test("accepts a large body for an import but not for other requests", async () => {
     const admin = await signInAsAdmin(await playwright.newContext({ baseURL: testSite.url }));
     const cookie = cookieHeader(await sessionCookies(seeded.admin));
     const send = (to: string) => {
@@ -159,7 +159,7 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     await expect.poll(discarded).toBe(404);
   });
 
-  test("no request fails while the processes restart one after the other", async () => {
+  test("no request fails during a rolling restart", async () => {
     const asking = keepAsking(nginx.url);
     for (const [index, port] of ports.upstreams.entries()) {
       await processes[index]?.stop();
@@ -170,12 +170,12 @@ describe.skipIf(!nginxPath)("behind nginx", () => {
     expect(answered).toBeGreaterThan(20);
   });
 
-  test("while the site is down, known pages and pictures go on and others say so", async () => {
+  test("while the site is down, serves cached pages and pictures, and an outage page for the rest", async () => {
     const known = await read(path);
     const cover = await uploadedCover();
     expect((await open(cover)).status).toBe(200);
     await Promise.all(processes.map((one) => one.stop()));
-    // Past the second for which nginx need not ask.
+    // Wait until nginx's one-second cache is stale.
     await wait(1_100);
     expect(await read(path)).toBe(known);
     for (const address of ["/", cover]) expect((await open(address)).status, address).toBe(200);
@@ -199,7 +199,7 @@ async function uploadedCover(): Promise<string> {
   return (await answer.json()).picture.path;
 }
 
-/** Without what describes one connection, one moment, or what one process has rendered. */
+/** Response headers, except those that vary by connection, time or process. */
 function headersOf(response: Response): Record<string, string> {
   const passing =
     /^(connection|keep-alive|date|etag|server|x-request-id|transfer-encoding|content-length|x-nextjs-cache)$/;

@@ -6,12 +6,12 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findExecutable } from "@/scripts/find-executable";
 
-/** Undefined or empty where there is none. */
+/** Path to the nginx binary; undefined or empty if there is none. */
 export const nginxPath = process.env.NGINX_PATH ?? findExecutable(["nginx"]);
 
 type Ports = { port: number; upstreams: [number, number] };
 
-/** nginx by deploy/nginx.conf, over two processes of the build in `distDir`. */
+/** Starts nginx with deploy/nginx.conf in front of two processes of the build in `distDir`. */
 export async function startNginx({ port, upstreams }: Ports, distDir: string) {
   const folder = await mkdtemp(join(tmpdir(), "site-nginx-"));
   const site = await readFile("deploy/nginx.conf", "utf8");
@@ -31,7 +31,7 @@ export async function startNginx({ port, upstreams }: Ports, distDir: string) {
   return {
     url,
     folder,
-    /** The keys of all that it has stored. */
+    /** The keys of all cache entries. */
     async storedKeys(): Promise<string[]> {
       const cache = join(folder, "cache");
       const entries = await readdir(cache, { recursive: true, withFileTypes: true });
@@ -47,7 +47,7 @@ export async function startNginx({ port, upstreams }: Ports, distDir: string) {
   };
 }
 
-/** Everything that a user without rights may not write lies in the folder. */
+/** Keeps every writable path in the folder, so that nginx can run unprivileged. */
 const main = `
 daemon off;
 pid nginx.pid;

@@ -4,7 +4,7 @@ import { uniqueEmail } from "@/e2e/support/mail";
 import { headingOf, textOf } from "../html";
 import { expect, test } from "./faulty-test";
 
-test("HEAD and navigations of a page that fails are told so too", async ({ request, site }) => {
+test("a failing page also responds to HEAD and client navigations", async ({ request, site }) => {
   site.breakDatabase("down");
   const path = `/blog/none-${crypto.randomUUID()}`;
   const head = await request.head(path);
@@ -13,7 +13,10 @@ test("HEAD and navigations of a page that fails are told so too", async ({ reque
   expect(navigation.headers()["content-type"]).toContain("text/x-component");
 });
 
-test("a form on a page that cannot be rendered is not called sent", async ({ request, site }) => {
+test("does not claim that a form was sent when its page cannot be rendered", async ({
+  request,
+  site,
+}) => {
   const values = { newsletter_email: uniqueEmail() };
   const { url, hidden } = await openForm(request, "/blog", values);
   site.breakDatabase("down");

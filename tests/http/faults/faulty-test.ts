@@ -7,12 +7,12 @@ import { test as base } from "../test";
 export { expect } from "../test";
 
 const port = testSite.port + 5;
-/** Nothing listens there. */
+/** A URL where nothing listens. */
 const nowhere = `http://127.0.0.1:${testSite.port + 7}`;
 
-/** Tests on one server, for which geolocation and the ad network are away and the database does as told. */
+/** Tests on a shared server without geolocation or ad network, whose database can be broken. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("shared", { scope: "worker" }, async ({}, { onCleanup }) => {
     const site = await startFaultySite(port, {
       GEO_API_URL: `${nowhere}/geo`,
@@ -28,7 +28,7 @@ export const test = base
     const { faults } = shared;
     onCleanup(async () => {
       faults.length = 0;
-      // A call that succeeds begins the count of those without an answer anew.
+      // A successful call resets the circuit breaker's timeout count.
       await fetch(`${shared.url}/api/slots`);
     });
     return {
@@ -39,13 +39,13 @@ export const test = base
   })
   .extend("url", ({ shared }) => shared.url);
 
-/** In milliseconds: three seconds on a machine that has nothing else to do. */
+/** Three seconds in milliseconds; up to three times that on a busy machine. */
 function maxWaitMs(): number {
   const [load = 0] = loadavg();
   return 3_000 * Math.min(3, Math.max(1, load / availableParallelism()));
 }
 
-/** What `asked` resolves to. Throws where it takes too long. */
+/** Resolves to the result of `asked`. Throws if it takes too long. */
 export async function inTime<Result>(
   asked: () => Promise<Result>,
   what = "The answer",

@@ -5,7 +5,7 @@ import { expect, inTime, test } from "./faulty-test";
 import { answerOf, openPlainly, publicForms, sendByScripts } from "./public-forms";
 
 test.for(publicForms.flatMap((form) => faults.map((fault) => [fault, form.thing, form] as const)))(
-  "with a %s database, the form of a %s says what is true, and a second press stores it once",
+  "with a %s database, the %s form reports what happened, and a retry stores it once",
   async (cell, { request, site }) => {
     const [fault, , form] = cell;
     const answer = answerOf(fault, form);
@@ -30,7 +30,7 @@ test.for(publicForms.flatMap((form) => faults.map((fault) => [fault, form.thing,
   },
 );
 
-test("a time that is taken is called so when the free ones cannot be read", async ({
+test("reports that a time is taken even when free times cannot be loaded", async ({
   request,
   site,
 }) => {

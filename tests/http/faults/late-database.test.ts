@@ -11,7 +11,7 @@ import {
 import { textOf } from "../html";
 import { expect, test } from "./faulty-test";
 
-/** The database does it after the site has stopped waiting. */
+/** Database delay in milliseconds, longer than the site waits. */
 const delay = 3_000;
 
 const visitor = { user_name: "A visitor", message: "Hello" };
@@ -22,7 +22,7 @@ test.for([
   ["request", "join_waitlist", "/portfolio/8", "You're on the waitlist!", storedEntries],
   ["booking", "book_consultation", "/get-started", "booked", storedBookings],
 ] as const)(
-  "a %s of which the database says nothing in time is not called lost, and is stored once for three presses",
+  "reports a %s as unconfirmed when the database is late, and stores three submissions once",
   async ([thing, table, path, success, stored], { request, site }) => {
     const email = uniqueEmail();
     const values: Record<string, string> = {
@@ -43,7 +43,7 @@ test.for([
     }
     site.faults.length = 0;
     expect(textOf((await postForm(request, path, values)).text)).toContain(success);
-    // The second press is in the database by then.
+    // By then, the delayed second submission has reached the database.
     await wait(delay);
     expect(await stored(email)).toHaveLength(1);
   },

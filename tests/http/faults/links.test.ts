@@ -7,14 +7,14 @@ import { signToken } from "@/lib/links/signed-token";
 import { headingOf } from "../html";
 import { expect, inTime, test } from "./faulty-test";
 
-/** What stands behind a mailed link: its status where it can be checked, its words where it cannot. */
+/** Mailed links: their status if they can be checked, and their heading if not. */
 const links = [
   ["subscription", 410, newsletterLinks.confirm.unavailable.title],
   ["booking", 200, bookingPages.unavailable.title],
 ] as const;
 
 test.for(links.flatMap((link) => faults.map((fault) => [fault, ...link] as const)))(
-  "with a %s database, the link to a %s says whether it can be checked",
+  "with a %s database, a %s link is either checked or returns 503",
   async ([fault, purpose, status, title], { request, site }) => {
     const path = await mailedLink(purpose);
     site.breakDatabase(fault);
@@ -26,7 +26,7 @@ test.for(links.flatMap((link) => faults.map((fault) => [fault, ...link] as const
   },
 );
 
-/** A link that the site has signed, to what is not there. */
+/** A validly signed link to a row that does not exist. */
 async function mailedLink(purpose: "subscription" | "booking"): Promise<string> {
   const [id, expires, secret] = [crypto.randomUUID(), Date.now() + 60_000, await signingSecret()];
   if (purpose === "booking") {

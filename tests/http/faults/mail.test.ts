@@ -6,7 +6,7 @@ import { answerOf, openPlainly, publicForms } from "./public-forms";
 
 const [contact] = publicForms;
 
-/** How the mail provider answers the next two mails. One that hangs has sent the mail. */
+/** How the mail provider responds to the next two mails. If it hangs, the mail is still sent. */
 const providers = {
   "refuses a mail": { status: 422 },
   "has had too many": { status: 429 },
@@ -21,7 +21,7 @@ const cells = faults.flatMap((fault) =>
 const senders: string[] = [];
 
 test.for(cells)(
-  "with a %s database, while the provider %s, a message is stored once",
+  "with a %s database and a mail provider that %s, a message is stored once",
   async (cell, { request, site }) => {
     const [fault, provider] = cell as [DatabaseFault, keyof typeof providers];
     const email = uniqueEmail();
@@ -38,10 +38,10 @@ test.for(cells)(
   },
 );
 
-/** In milliseconds. A failure that could not be recorded is known when the lease of its mail, 30 s, is over. */
+/** Timeout in milliseconds. An unrecorded failure is retried once its 30 s lease expires. */
 const timeout = 50_000;
 
-test("each of them has one receipt in the end", { timeout: timeout + 5_000 }, async () => {
+test("each message gets exactly one receipt in the end", { timeout: timeout + 5_000 }, async () => {
   expect(senders).toHaveLength(cells.length);
   await failMails({ status: null }, 0);
   const receipts = async () => {

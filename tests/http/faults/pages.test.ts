@@ -8,10 +8,10 @@ import { expectFailurePage } from "../failure-page";
 import { textOf } from "../html";
 import { expect, inTime, test } from "./faulty-test";
 
-/** The status of a page that needs nothing of the database: it is stored, or has nothing of it. */
+/** Expected statuses of a page that is cached or reads nothing from the database. */
 const always = Object.fromEntries(faults.map((fault) => [fault, 200]));
 
-/** Of one that reads, by what it is where the database can be read. */
+/** Expected statuses of a page that reads the database, given its status when that works. */
 const reading = (status: number) =>
   Object.fromEntries(faults.map((fault) => [fault, unreadable.includes(fault) ? 500 : status]));
 
@@ -19,9 +19,9 @@ type Cell = {
   name: string;
   path: (word: string) => string;
   status: Record<string, number>;
-  /** The static page in its place where it fails. */
+  /** The static page shown when this one fails. */
   failure?: (typeof failures)["post" | "blog"];
-  /** What it says itself where it lacks something. */
+  /** The page's own message when data is missing. */
   text?: string;
 };
 
@@ -32,7 +32,7 @@ const stored: Cell[] = [
   { name: "the sitemap", path: () => "/sitemap.xml", status: always },
 ];
 
-/** As a browser asks. */
+/** Headers as a browser sends them. */
 const headers = { accept: "text/html,*/*;q=0.8" };
 
 const cells: Cell[] = [
@@ -70,20 +70,20 @@ const cells: Cell[] = [
   {
     name: "free times",
     path: () => "/api/slots",
-    // Each asking is counted.
+    // Counting the request is a write.
     status: { down: 503, slow: 200, hanging: 503, "read-only": 503, full: 503 },
     text: "cannot be read",
   },
 ];
 
-// Edits of other files count once more two seconds after the server has heard of them.
+// Edits from other test files expire pages again two seconds after the server learns of them.
 test.beforeAll(async ({ shared }) => {
   await fetch(`${shared.url}/about`);
   await wait(3_500);
 });
 
 test.for(faults)(
-  "with a %s database, each page answers truly and in time",
+  "with a %s database, every page responds correctly and in time",
   async (fault, { request, site }) => {
     const word = `faults-${fault}-${crypto.randomUUID().slice(0, 8)}`;
     const removePost = await storePost({ title: "A new post", slug: word, content: "Text." });
@@ -101,7 +101,7 @@ test.for(faults)(
         expect(textOf(body)).toContain(text);
       }
     };
-    // Together they would wait for each other in a database that is slow.
+    // Parallel requests would wait for each other in a slow database.
     if (fault === "slow") for (const cell of cells) await check(cell);
     else await Promise.all(cells.map(check));
     site.mendDatabase();
@@ -112,7 +112,7 @@ test.for(faults)(
 );
 
 test.for(faults)(
-  "with a %s database, an admin's page says what it lacks",
+  "with a %s database, an admin page loads or explains why it cannot",
   async (fault, { request, site }) => {
     const cookie = cookieHeader(await sessionCookies(seeded.admin));
     site.breakDatabase(fault);
@@ -129,7 +129,7 @@ test.for(faults)(
   },
 );
 
-test("with the database killed, hanging and back, every stored page answers as before, to made-up sessions too", async ({
+test("cached pages stay the same while the database is down or hanging, even for fake sessions", async ({
   request,
   site,
 }) => {
@@ -146,7 +146,7 @@ test("with the database killed, hanging and back, every stored page answers as b
         return [path, response.status(), /<h1.*<\/h1>/s.exec(await response.text())?.[0]];
       }),
     );
-  // Rendered all at once, which may take longer than a stored page.
+  // Warms the cache. Rendering them all at once may take longer than the time limit.
   await Promise.all(paths.map((path) => request.get(path)));
   const before = await read();
   expect(before.map(([, status]) => status)).toEqual(paths.map(() => 200));

@@ -19,7 +19,7 @@ import { textOf } from "../html";
 
 type Values = Record<string, string>;
 
-/** Every form for visitors: its words, what is typed into it, and what is stored of an address. */
+/** All public forms: their messages, sample input, and a lookup of stored rows by email. */
 export const publicForms = [
   {
     thing: "message",
@@ -69,13 +69,13 @@ export const publicForms = [
 
 type PublicForm = (typeof publicForms)[number];
 
-/** What is true of a form that is sent while the database is like this. */
+/** The message to expect for a form that is sent during this database fault. */
 export function answerOf(fault: DatabaseFault, { success, failed, thing }: PublicForm): string {
   if (fault === "slow") return success;
   return fault === "hanging" ? unconfirmedText(thing) : failed;
 }
 
-/** Opens a form as a browser without scripts does; what comes back sends it, as often as it is called. */
+/** Opens a form as a browser without JavaScript would, and returns a function that submits it. */
 export async function openPlainly(request: APIRequestContext, { path }: PublicForm, typed: Values) {
   const { url, hidden } = await openForm(request, path, typed);
   return async () => {
@@ -84,7 +84,7 @@ export async function openPlainly(request: APIRequestContext, { path }: PublicFo
   };
 }
 
-/** Sends a form as the page's scripts do. */
+/** Submits a form as the page's scripts do. */
 export async function sendByScripts(
   request: APIRequestContext,
   { path, action }: PublicForm,

@@ -3,24 +3,24 @@ import { pages } from "@/e2e/support/pages";
 import { expect, inTime, test } from "./faulty-test";
 import { openPlainly, publicForms } from "./public-forms";
 
-// Geolocation and the ad network are away in all of these tests; here storage is too.
+// Geolocation and the ad network are down in all fault tests. Here, storage is too.
 const storageAway = { path: "/storage/", cut: true } as const;
 
 test.for(pages)(
-  "with every service but the database away, %s is as ever",
+  "%s loads when every service but the database is down",
   async (path, { request, site }) => {
     site.faults.push(storageAway);
     expect((await inTime(() => request.get(path))).status()).toBe(200);
   },
 );
 
-test("the country is open then, and asks for consent", async ({ request }) => {
+test("without geolocation, the country is unknown and consent is required", async ({ request }) => {
   const answer = await inTime(() => request.get("/api/geo"));
   expect(await answer.json()).toEqual({ country: null, consentRequired: true });
 });
 
 test.for(publicForms)(
-  "a form that stores a $thing works without them",
+  "the form that stores a $thing works when every service but the database is down",
   async (form, { request, site }) => {
     site.faults.push(storageAway);
     const email = uniqueEmail();

@@ -17,7 +17,7 @@ const adminHeaders = async () => ({
   origin: testSite.url,
 });
 
-test("the library is for admins only, and takes files from this site only, of their size only", async ({
+test("restricts the media library to admins, and uploads to valid files from this site", async ({
   request,
 }) => {
   const post = async (headers: Record<string, string>, data: Buffer = file) => {
@@ -43,7 +43,7 @@ test("the library is for admins only, and takes files from this site only, of th
   expect(await read(headers)).toBe(200);
 });
 
-test("a file that comes again is the picture that is there, under its first name", async ({
+test("uploading the same file again returns the existing picture under its first name", async ({
   request,
 }) => {
   const headers = { ...(await adminHeaders()), "content-type": "image/png" };
@@ -63,7 +63,7 @@ test("a file that comes again is the picture that is there, under its first name
   expect(found).toMatchObject({ total: 1, rows: [{ id: picture.id, used: 0 }] });
 });
 
-test("a cover that was stored by itself keeps its address", async ({ request }) => {
+test("a cover from before the media library keeps its URL", async ({ request }) => {
   const id = crypto.randomUUID();
   const options = { contentType: "image/webp" };
   const client = await serviceClient();
@@ -72,7 +72,7 @@ test("a cover that was stored by itself keeps its address", async ({ request }) 
   expect((await request.get(`/media/${id}/720.webp`)).status()).toBe(404);
 });
 
-test("an address without a picture answers 404", async ({ request }) => {
+test("returns 404 for paths without a picture", async ({ request }) => {
   const id = crypto.randomUUID();
   const files = ["720.avif", "x.webp", "720x9-animated.webp", "720x9-..%2fx.webp", "720.svg"];
   const paths = [...files.map((name) => `${id}/${name}`), "..%2f..%2fx/720.webp"];
@@ -110,7 +110,7 @@ test.for([
   "https://127.0.0.1",
   "https://[::ffff:169.254.169.254]",
   "https://10.0.0.1",
-])("a cover at %s is asked nothing, and the post is not saved", async (origin, { request }) => {
+])("rejects a post with a cover at %s", async (origin, { request }) => {
   const admin = await signInAsAdmin(request);
   const slug = `cover-${crypto.randomUUID()}`;
   const texts = { ...emptyPost, title: slug, content: slug };

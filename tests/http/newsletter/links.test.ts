@@ -14,7 +14,7 @@ describe.each([
   const path = `/newsletter/${kind}`;
   const purpose = `newsletter-${kind}`;
 
-  test("that is too old, or to nothing that is left, says so with 410 and has no button", async ({
+  test("returns 410 without a button when it has expired or the subscription is gone", async ({
     request,
   }) => {
     for (const expires of [new Date(Date.now() - 1000), null]) {
@@ -26,7 +26,7 @@ describe.each([
     }
   });
 
-  test("that is forged, of another purpose or given twice says so with 403", async ({
+  test("returns 403 when it is forged, has another purpose or repeats the token", async ({
     request,
   }) => {
     const right = await sign(purpose);
@@ -39,7 +39,9 @@ describe.each([
   });
 });
 
-test("the one-click address refuses what is not one of its links", async ({ request }) => {
+test("one-click unsubscribe rejects invalid tokens and unknown subscribers", async ({
+  request,
+}) => {
   const gone = await sign("newsletter-unsubscribe");
   for (const [query, status] of [
     ["", 403],

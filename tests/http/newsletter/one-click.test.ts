@@ -16,16 +16,14 @@ async function subscribe(request: APIRequestContext) {
   return { welcome, status };
 }
 
-test("without scripts the links work as well", async ({ request }) => {
+test("newsletter links work without JavaScript", async ({ request }) => {
   const { welcome, status } = await subscribe(request);
   const { location } = await postForm(request, linkIn(welcome), {});
   expect(location).toBe("/newsletter/unsubscribed");
   expect(await status()).toBe("unsubscribed");
 });
 
-test("a mail program unsubscribes by one click, twice with the same answer", async ({
-  request,
-}) => {
+test("one-click unsubscribe works from a mail client and can be repeated", async ({ request }) => {
   const { welcome, status } = await subscribe(request);
   const { headers } = welcome;
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");

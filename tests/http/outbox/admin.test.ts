@@ -5,14 +5,14 @@ import { signInAsAdmin } from "../admin-session";
 import { elementsIn, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-/** The states of the mails to these recipients, each named once. */
+/** The distinct statuses of the mails to these recipients. */
 async function statesOf(recipients: string[]): Promise<string[]> {
   const mails = (await serviceClient()).from("email_outbox");
   const { data } = await mails.select("status").in("to_address", recipients);
   return [...new Set(data?.map(({ status }) => status))];
 }
 
-test("mail goes out exactly once, though the provider fails three times", async ({ ip }) => {
+test("sends mail exactly once even if the provider fails three times", async ({ ip }) => {
   const recipients = [uniqueEmail(), uniqueEmail()];
   await failMails(503, 3);
   await sendMails(ip, recipients, "Text.");
@@ -20,9 +20,7 @@ test("mail goes out exactly once, though the provider fails three times", async 
   for (const to of recipients) expect(await mailsTo(to)).toHaveLength(1);
 });
 
-test("mail that went out is listed page by page as sent, without what it says", async ({
-  request,
-}) => {
+test("lists sent mail page by page, without its content", async ({ request }) => {
   const secret = crypto.randomUUID();
   const rounds = Array.from({ length: 6 }, () => Array.from({ length: 5 }, uniqueEmail));
   for (const [round, to] of rounds.entries()) await sendMails(`10.0.0.${round}`, to, secret);

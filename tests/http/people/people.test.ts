@@ -15,7 +15,7 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   return textOf(mainOf(await (await request.get(path)).text()));
 }
 
-test("without scripts, an admin finds a person, takes their data away, erases them, and allows the address again", async ({
+test("an admin exports and erases a person, then allows mail to them again, without JavaScript", async ({
   request,
 }) => {
   const { email: admin, password } = await newAccount({ isAdmin: true });
@@ -62,7 +62,7 @@ test("without scripts, an admin finds a person, takes their data away, erases th
   expect(allowed).not.toContain("Allow mail again");
 });
 
-test("the agency's own address, which ends every mail, is not erased", async ({ request }) => {
+test("refuses to erase the agency's own email", async ({ request }) => {
   const { call } = await signInAsAdmin(request);
   const fields = { email: site.email, confirmation: site.email };
   expect(await call("erasePerson", { fields })).toContain("This is the agency's own address");

@@ -4,7 +4,7 @@ import { serviceClient } from "@/e2e/support/stored";
 import { headingOf, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-test("a post or message that is not there answers 404, and the old address of the editor leads on", async ({
+test("returns 404 for a missing post or message, and redirects the editor's old path", async ({
   request,
 }) => {
   const headers = { cookie: cookieHeader(await sessionCookies(seeded.admin)) };
@@ -31,7 +31,7 @@ test("a post or message that is not there answers 404, and the old address of th
   expect(moved.headers().location).toBe(`/admin/posts/${data?.id}`);
 });
 
-test("an unknown path of the admin is a 404 in the admin's frame, under one policy", async ({
+test("an unknown admin path returns 404 in the admin layout, with a single CSP", async ({
   request,
 }) => {
   const headers = { cookie: cookieHeader(await sessionCookies(seeded.admin)) };
@@ -52,7 +52,7 @@ test("an unknown path of the admin is a 404 in the admin's frame, under one poli
   }
 });
 
-test("without scripts, a post is deleted after a question, and the list that it came from offers to undo that", async ({
+test("without JavaScript, deleting a post asks for confirmation and can be undone from the list", async ({
   request,
   onTestFinished,
 }) => {

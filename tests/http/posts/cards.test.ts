@@ -5,7 +5,7 @@ import { emptyPost } from "@/lib/posts/admin/fields";
 import { deletePosts, signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 
-/** Posts of a test's own, which an admin saves. */
+/** Saves posts as an admin, and deletes them after the test. */
 const test = base.extend("save", async ({ request }, { onCleanup }) => {
   const admin = await signInAsAdmin(request);
   const word = randomUUID();
@@ -25,10 +25,7 @@ const test = base.extend("save", async ({ request }, { onCleanup }) => {
   };
 });
 
-test("a card has the title and the excerpt that the post it leads to has at that moment", async ({
-  request,
-  save,
-}) => {
+test("a link card shows the current title and excerpt of its post", async ({ request, save }) => {
   const target = await save("target", { title: "Before & after", content: "The words." });
   const content = `${template.url}${target}\n\n[My words](${target})\n\n[Roost](/portfolio/9)`;
   const path = await save("cards", { content });
@@ -39,7 +36,7 @@ test("a card has the title and the excerpt that the post it leads to has at that
   expect(before).toContain(card("Before &#x26; after", "The words."));
   expect(before).toContain(card("My words", "The words."));
   expect(before).toMatch(/"\/portfolio\/9" data-page="">Roost<\/a> <span>A media and community/);
-  // What other tests publish meanwhile changes every page.
+  // Posts published by other tests expire every page, so wait until this one is cached.
   await expect.poll(async () => (await request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
 
   await save("target", { title: "Another title", content: "Other words." });
@@ -48,7 +45,7 @@ test("a card has the title and the excerpt that the post it leads to has at that
   expect(await html()).not.toMatch(/Another title|Other words/);
 });
 
-test("only a post with a video may frame its host, and only it loses the embedder policy", async ({
+test("only a post with a video allows the video frame and relaxes the embedder policy", async ({
   request,
   save,
 }) => {

@@ -8,9 +8,9 @@ import { signToken } from "@/lib/links/signed-token";
 import { elementsIn, headingOf, textOf } from "../html";
 import { test as base, expect } from "../test";
 
-/** A draft of a test's own, and an admin's session, without scripts. */
+/** Gives each test its own draft, and an admin session without JavaScript. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("draft", async ({}, { onCleanup }) => {
     const word = randomUUID();
     const post = { title: `Draft ${word}`, slug: `draft-${word}`, content: `Still ${word}.` };
@@ -26,14 +26,14 @@ const test = base
 
 const adminCookies = async () => cookieHeader(await sessionCookies(seeded.admin));
 
-/** Sends these cookies with each request, beside those that forms are answered with. */
+/** Sends these cookies with each request, in place of the stored ones. */
 function withCookies(request: APIRequestContext, cookie: string): APIRequestContext {
   const send = (name: "get" | "post") => (url: string, options: object & { headers?: object }) =>
     request[name](url, { ...options, headers: { cookie, ...options?.headers } });
   return { get: send("get"), post: send("post") } as unknown as APIRequestContext;
 }
 
-/** What the admin's page says of the links, and the paths of those that are open. */
+/** The table of draft links: its text, the paths of active links, and the first link's id. */
 async function linksOf(admin: APIRequestContext, page: string) {
   const html = await (await admin.get(page)).text();
   const table = /<table.*?<\/table>/s.exec(html)?.[0] ?? "";
@@ -48,7 +48,7 @@ async function linksOf(admin: APIRequestContext, page: string) {
 const open = (request: APIRequestContext, path: string, headers = {}) =>
   request.fetch(path, { headers: { cookie: "", ...headers }, maxRedirects: 0 });
 
-test("a link made without scripts shows the draft to whoever has it, until it is revoked", async ({
+test("a draft link created without JavaScript shows the draft to anyone until it is revoked", async ({
   request,
   admin,
   draft,
@@ -85,13 +85,13 @@ test("a link made without scripts shows the draft to whoever has it, until it is
   expect(after.text).toMatch(/Revoked.*Once/s);
 });
 
-/** A link that stands in the database. */
+/** Creates a draft link and returns its path. */
 async function storeLink(admin: APIRequestContext, page: string): Promise<string> {
   await postForm(admin, page, { link_period: "7", link_date: "" });
   return (await linksOf(admin, page)).paths[0] ?? "";
 }
 
-test("each opening is counted, and neither robots nor prefetches nor heads are", async ({
+test("counts each visit, but not bots, prefetches or HEAD requests", async ({
   request,
   admin,
   draft,
@@ -109,13 +109,13 @@ test("each opening is counted, and neither robots nor prefetches nor heads are",
   expect(await opened()).toContain("Never");
   await open(request, path);
   expect(await opened()).toMatch(/Once/);
-  // Escapes change nothing: it is the same link.
+  // Percent-encoding does not change the link.
   const escaped = path.replace(/[.\w]$/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   expect((await open(request, escaped.replace("preview", "%70review"))).status()).toBe(200);
   expect(await opened()).toMatch(/2 times/);
 });
 
-test("a link that is wrong, has ended or has lost its draft says so, and nothing of a post", async ({
+test("an invalid, expired or orphaned draft link says so and reveals nothing about the post", async ({
   request,
   admin,
   draft,
@@ -143,11 +143,7 @@ test("a link that is wrong, has ended or has lost its draft says so, and nothing
   expect((await open(request, path)).status()).toBe(410);
 });
 
-test("once the draft is published its links lead to the post", async ({
-  request,
-  admin,
-  draft,
-}) => {
+test("draft links redirect to the post once it is published", async ({ request, admin, draft }) => {
   const path = await storeLink(admin, draft.page);
   const posts = (await serviceClient()).from("blogs");
   await posts.update({ published: true, created_at: "2020-01-01" }).eq("id", draft.id);

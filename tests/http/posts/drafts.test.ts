@@ -11,9 +11,9 @@ import { draftCookie, signIn } from "../draft-session";
 import { elementsIn, headingOf, mainOf } from "../html";
 import { test as base, expect } from "../test";
 
-/** A draft of a test's own. */
+/** Gives each test its own draft. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("draft", async ({}, { onCleanup }) => {
     const slug = `draft-${crypto.randomUUID()}`;
     const post = { title: `Draft ${slug.slice(6, 14)}`, slug, content: "Still being written." };
@@ -25,11 +25,11 @@ const test = base
     return { ...post, path: `/blog/${slug}` };
   });
 
-/** Asks with these cookies and no others, which the request would keep from earlier answers. */
+/** Requests a path with these cookies only, not with those stored from earlier responses. */
 const opener = (request: APIRequestContext) => (path: string, cookie: string) =>
   request.get(path, { headers: { cookie }, maxRedirects: 0 });
 
-test("a draft is open to admins alone, and no index may list it", async ({ request, draft }) => {
+test("shows a draft only to admins, with noindex", async ({ request, draft }) => {
   const open = opener(request);
   expect((await open(draft.path, "")).status()).toBe(307);
   const { both } = await signIn(request, await newAccount({ isAdmin: true }));
@@ -51,7 +51,7 @@ test("a draft is open to admins alone, and no index may list it", async ({ reque
   expect(await list.text()).not.toMatch(new RegExp(`${draft.title}|Manage Posts`));
 });
 
-test("whoever is no admin, or none any longer, gets stored pages, whatever their cookies say", async ({
+test("serves cached pages to everyone but current admins, whatever their cookies say", async ({
   request,
   draft,
 }) => {
@@ -70,7 +70,7 @@ test("whoever is no admin, or none any longer, gets stored pages, whatever their
     const response = await open(draft.path, cookie);
     expect(response.status()).toBe(307);
     expect(response.headers().location).toContain("/blog");
-    // An edit of the test before expires the list again two seconds later.
+    // Edits from the previous test expire the list again two seconds later.
     const list = await vi.waitFor(async () => {
       const response = await open("/blog", cookie);
       expect(response.headers()["x-nextjs-cache"]).toBe("HIT");
@@ -81,7 +81,7 @@ test("whoever is no admin, or none any longer, gets stored pages, whatever their
   expect((await open("/blog", both)).headers()["set-cookie"]).toContain(`${draftCookie}=;`);
 });
 
-test("a remembered admin's Draft Mode outlives the browser, until they are none", async ({
+test("a remembered admin stays in Draft Mode after a browser restart, until the role is revoked", async ({
   request,
   draft,
 }) => {
@@ -89,7 +89,7 @@ test("a remembered admin's Draft Mode outlives the browser, until they are none"
   const account = await newAccount({ isAdmin: true });
   const { email, password } = account;
   await postForm(request, "/login", { email, password, remember: "on" });
-  // What is left once the browser was closed.
+  // These cookies survive closing the browser.
   const { cookies } = await request.storageState();
   const kept = cookieHeader(cookies.filter(({ expires }) => expires > 0));
   const response = await open(draft.path, kept);
@@ -102,7 +102,7 @@ test("a remembered admin's Draft Mode outlives the browser, until they are none"
   expect(await (await open("/blog", kept)).text()).not.toContain("Manage Posts");
 });
 
-test("what a browser remembers of a session follows it, and ends with it at the next sign-in page", async ({
+test("hint cookies follow the session, and are cleared on the sign-in page once it has ended", async ({
   request,
 }) => {
   const open = opener(request);
@@ -120,14 +120,14 @@ test("what a browser remembers of a session follows it, and ends with it at the 
   expect(await setCookie("/admin", session)).toContain("viewer-hint=member");
 });
 
-test("files are kept in Draft Mode as they are without it", async ({ request }) => {
+test("static files are cached the same way in Draft Mode", async ({ request }) => {
   const { both } = await signIn(request, await newAccount({ isAdmin: true }));
   const cacheControl = async (cookie: string) =>
     (await opener(request)("/icons/icon-192.png", cookie)).headers()["cache-control"];
   expect(await cacheControl(both)).toBe(await cacheControl(""));
 });
 
-test("no page reports anything on the server in Draft Mode", async ({ request, draft }) => {
+test("no page logs a server error in Draft Mode", async ({ request, draft }) => {
   const { both } = await signIn(request, await newAccount({ isAdmin: true }));
   const server = await startTestServer(testSite.port + 14);
   const ofBlog = ["/blog/tag/web-design", "/blog/archive", "/blog/archive/2026"];
@@ -140,7 +140,7 @@ test("no page reports anything on the server in Draft Mode", async ({ request, d
   expect(server.errors()).toBe("");
 });
 
-test("the key of Draft Mode stays on the server, and is none to whoever knows it", async ({
+test("the Draft Mode key never leaves the server, and has no effect if a visitor sends it", async ({
   request,
 }) => {
   const manifest = await readFile(join(testSite.distDir, "prerender-manifest.json"), "utf8");

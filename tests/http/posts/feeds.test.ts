@@ -9,16 +9,13 @@ const tag = "/blog/tag/accessibility";
 const checks = { "feed.xml": checkRss, "atom.xml": checkAtom, "feed.json": checkJsonFeed } as const;
 const files = Object.keys(checks) as (keyof typeof checks)[];
 
-test.for(["", tag])(
-  "the feeds at %s/ keep the rules of their formats",
-  async (path, { request }) => {
-    for (const file of files) {
-      const text = await (await request.get(`${path}/${file}`)).text();
-      checks[file](text);
-      expect(text).toContain(`${template.url}${path}/${file}`);
-    }
-  },
-);
+test.for(["", tag])("the feeds at %s/ conform to their formats", async (path, { request }) => {
+  for (const file of files) {
+    const text = await (await request.get(`${path}/${file}`)).text();
+    checks[file](text);
+    expect(text).toContain(`${template.url}${path}/${file}`);
+  }
+});
 
 test("the feed has every article in full, newest first", async ({ request }) => {
   const items = readXml(await (await request.get("/feed.xml")).text()).filter(
@@ -27,7 +24,7 @@ test("the feed has every article in full, newest first", async ({ request }) => 
   const times = items.map((item) => new Date(child(item, "pubDate")).getTime());
   expect(times).toEqual([...times].sort((a, b) => b - a));
 
-  // Other tests may have published something meanwhile.
+  // Other tests may publish posts in the meantime.
   const articleFiles = await readdir("content/articles");
   const urls = articleFiles.map((file) => `${template.url}/blog/${file.replace(/\.md$/, "")}`);
   const articles = items.filter((item) => urls.includes(child(item, "link")));
@@ -44,7 +41,7 @@ test("the feed has every article in full, newest first", async ({ request }) => 
   }
 });
 
-test("a tag's feeds have its articles alone, and a tag that is not there has none", async ({
+test("a tag's feeds list only its articles, and an unknown tag has no feeds", async ({
   request,
 }) => {
   const whole = JSON.parse(await (await request.get("/feed.json")).text());
@@ -62,7 +59,7 @@ test("a tag's feeds have its articles alone, and a tag that is not there has non
   }
 });
 
-test("pages name the feeds, and a tag's pages their own", async ({ request }) => {
+test("pages link to the feeds, and a tag's pages also to its own", async ({ request }) => {
   const linked = async (path: string) => {
     const html = await (await request.get(path)).text();
     const [follow] = /<a [^>]*>Follow by RSS/.exec(mainOf(html)) ?? [];
@@ -81,7 +78,7 @@ test("pages name the feeds, and a tag's pages their own", async ({ request }) =>
 });
 
 test.for(["/feed.xml", "/atom.xml", `${tag}/feed.json`, "/sitemap.xml", "/sitemaps/posts-1.xml"])(
-  "%s is sent again only to a reader that has not got it",
+  "%s returns 304 only to a reader that already has it",
   async (path, { request }) => {
     const ask = async (headers: Record<string, string>) => {
       const response = await request.get(path, { headers });
@@ -92,7 +89,7 @@ test.for(["/feed.xml", "/atom.xml", `${tag}/feed.json`, "/sitemap.xml", "/sitema
     const known = [etag, etag.slice(2), `"other", ${etag}`, "*"];
     for (const tag of known) expect(await ask({ "if-none-match": tag }), tag).toEqual([304, false]);
     expect(await ask({ "if-none-match": '"other"' })).toEqual([200, true]);
-    // Without a date of its own it can confirm none, least of all one that has not come.
+    // There is no Last-Modified date, so If-Modified-Since is ignored, even with a future date.
     const future = new Date(Date.now() + 86_400_000).toUTCString();
     expect(await ask({ "if-modified-since": future })).toEqual([200, true]);
     const both = { "if-none-match": etag, "if-modified-since": future };
@@ -100,7 +97,7 @@ test.for(["/feed.xml", "/atom.xml", `${tag}/feed.json`, "/sitemap.xml", "/sitema
   },
 );
 
-/** The text of an element's child; empty where it has none. */
+/** The text of an element's child, or an empty string if there is none. */
 function child({ children }: XmlElement, name: string): string {
   return children.find((element) => element.name === name)?.text ?? "";
 }

@@ -5,7 +5,7 @@ import { deletePosts, signInAsAdmin } from "../admin-session";
 import { graphIn, headOf } from "../head";
 import { test as base, expect } from "../test";
 
-/** Posts go as they came, so that no stored page keeps them. */
+/** Posts are deleted as an admin, so that cached pages expire. */
 const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("slug", async ({ admin }, { onCleanup }) => {
@@ -14,7 +14,7 @@ const test = base
     return slug;
   });
 
-test("the head of a post has what its author wrote for search and for sharing", async ({
+test("the head of a post uses its author's search and sharing texts", async ({
   request,
   onTestFinished,
 }) => {
@@ -46,7 +46,7 @@ test("the head of a post has what its author wrote for search and for sharing", 
   });
 });
 
-test("a post that is hidden from search engines, or first stood elsewhere, is in the blog and in no sitemap", async ({
+test("a post with noindex or an external canonical URL is on the blog but not in the sitemap", async ({
   request,
   admin,
   slug,
@@ -60,7 +60,7 @@ test("a post that is hidden from search engines, or first stood elsewhere, is in
   const first = "https://elsewhere.example/first?a=b";
   await save(hidden, { noindex: true });
   await save(moved, { canonical_url: first });
-  // The post's own address is none that it first stood at.
+  // The post's own URL does not count as external.
   await save(own, { canonical_url: `/blog/${own}` });
 
   const page = async (slug: string) => (await request.get(`/blog/${slug}`)).text();

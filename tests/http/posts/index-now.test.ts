@@ -10,7 +10,7 @@ import { test as base, expect } from "../test";
 const key = "a-key-of-a-test";
 const cronSecret = "a secret of a test";
 
-/** A service that answers with the statuses given, then with 200. It hangs instead of answering 0. */
+/** Starts a service that responds with `statuses`, then with 200. 0 closes the connection. */
 async function startService(port: number) {
   const submissions: { urlList: string[] }[] = [];
   const statuses: number[] = [];
@@ -25,7 +25,7 @@ async function startService(port: number) {
 }
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("service", { scope: "file" }, async ({}, { onCleanup }) => {
     const service = await startService(testSite.port + 19);
     onCleanup(() => void service.server.close());
@@ -50,7 +50,7 @@ const values = (slug: string, published: boolean) => ({
   ...{ title: slug, slug, content: "Text.", published },
 });
 
-test("every change of a public post is submitted once, by its old and its new address", async ({
+test("submits each change to a public post once, with its old and new URLs", async ({
   service,
   admin: { call },
   slug,
@@ -87,7 +87,7 @@ test("every change of a public post is submitted once, by its old and its new ad
   expect(await (await request.get("/indexnow-key.txt")).text()).toBe(key);
 });
 
-test("what the service fails to take is submitted again by the scheduler", async ({
+test("the scheduler resubmits URLs that the service failed to accept", async ({
   service,
   admin: { call },
   slug,
@@ -108,6 +108,6 @@ test("what the service fails to take is submitted again by the scheduler", async
   await call("changePosts", { fields: { kind: "delete", id: (await openedPost(slug)).id } });
 });
 
-test("without a key there is none to read", async () => {
+test("serves no key file without a key", async () => {
   expect((await fetch(`${testSite.url}/indexnow-key.txt`)).status).toBe(404);
 });

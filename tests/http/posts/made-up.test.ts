@@ -3,12 +3,12 @@ import { serviceClient } from "@/e2e/support/stored";
 import { headingOf } from "../html";
 import { expect, test } from "../test";
 
-/** Retries `check` until it holds, for as long as other expectations are polled. */
+/** Retries `check` until it passes, with the same timeout as `expect.poll`. */
 const settled = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 
 const word = () => crypto.randomUUID().slice(0, 8);
 
-/** Paths that lead to nothing, and the heading of their page. */
+/** Unknown paths, and the heading of their page. */
 test.for([
   ["/blog/made-up-WORD", "Blog Post Not Found"],
   ["/blog/no_slug_WORD", "Blog Post Not Found"],
@@ -18,9 +18,9 @@ test.for([
   ["/blog/page/0WORD", "Page not found"],
   ["/blog/archive/0WORD/page/2", "Page not found"],
   ["/portfolio/xWORD", "Project not found"],
-] as const)("one page is stored for all paths such as %s", async ([kind, heading], { request }) => {
+] as const)("caches a single page for all paths like %s", async ([kind, heading], { request }) => {
   const ask = (headers = {}) => request.get(kind.replace("WORD", word()), { headers });
-  // An edit in the file before this one expires the page again two seconds later.
+  // Edits from the previous test file expire the page again two seconds later.
   await settled(async () => {
     const first = await ask();
     const second = await ask();
@@ -36,11 +36,11 @@ test.for([
   });
 });
 
-test("a post is there as soon as it is published, though its path was asked for before", async ({
+test("a post shows as soon as it is published, even if its path was requested before", async ({
   request,
 }) => {
   let slug = "";
-  // A path that was rendered has its missing post cached, so each try takes another one.
+  // Rendering a path caches its missing post, so each try uses a new path.
   await settled(async () => {
     slug = `later-${word()}`;
     expect((await request.get(`/blog/${slug}`)).headers()["x-nextjs-cache"]).toBe("HIT");

@@ -4,7 +4,7 @@ import { expect, test } from "../test";
 const post = "/blog/accessibility-in-an-afternoon";
 const title = "Accessibility in an afternoon";
 
-test("the blog lists the posts newest first, each with date and a way in", async ({ request }) => {
+test("the blog lists posts newest first, each with a date and a link", async ({ request }) => {
   const html = mainOf(await (await request.get("/blog")).text());
   const cards = html.match(/<article.*?<\/article>/gs) ?? [];
   expect(cards).toHaveLength(8);
@@ -17,7 +17,7 @@ test("the blog lists the posts newest first, each with date and a way in", async
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-test("a post has breadcrumb, author, date, callouts and sidebar", async ({ request }) => {
+test("a post shows its breadcrumb, author, date, callouts and sidebar", async ({ request }) => {
   const html = mainOf(await (await request.get(post)).text());
   expect(headingOf(html)).toBe(title);
   const [breadcrumb = ""] = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html) ?? [];

@@ -12,7 +12,7 @@ type Post = {
   published: boolean;
 };
 
-/** Every test has a word of its own; its posts go as they came, so that no stored page keeps them. */
+/** Gives each test its own word. Posts are deleted as an admin, so that cached pages expire. */
 const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("word", async ({ admin }, { onCleanup }) => {
@@ -31,7 +31,7 @@ const written = (slug: string): Post => ({
   published: true,
 });
 
-/** Creates a post, or saves it over the one that has this slug. */
+/** Creates a post, or overwrites the one with the slug `over`. */
 async function save({ call }: Admin, post: Post, over: string | null = null): Promise<Post> {
   const opened = over && (await openedPost(over));
   const values = { ...emptyPost, ...post };
@@ -48,7 +48,7 @@ async function change({ call }: Admin, kind: string, id: string) {
   expect(await call("changePosts", { fields: { kind, id } })).toContain('"status":"success"');
 }
 
-/** Everything of a visitor's that may show a post, as it is at this moment. */
+/** Checks which places currently show a post to visitors. */
 async function shownTo(request: APIRequestContext, { slug, title }: Post) {
   const read = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -81,13 +81,13 @@ const places = "list tag archive sidebar feed llms markdown tagFeed sitemap sear
 const nowhere = Object.fromEntries(places.map((place) => [place, false]));
 const everywhere = { page: 200, ...Object.fromEntries(places.map((place) => [place, true])) };
 
-test("publishing, taking back, deleting and restoring are seen by visitors at the next request", async ({
+test("visitors see a post published, unpublished, deleted or restored at the next request", async ({
   request,
   admin,
   word,
 }) => {
   const post = written(word);
-  // Before it is there, so that every page has been stored without it.
+  // Caches every page without the post first.
   expect(await shownTo(request, post)).toEqual({ page: 404, ...nowhere });
   await save(admin, { ...post, published: false });
   expect(await shownTo(request, post)).toEqual({ page: 307, ...nowhere });
@@ -104,7 +104,10 @@ test("publishing, taking back, deleting and restoring are seen by visitors at th
   expect(await shownTo(request, post)).toEqual(everywhere);
 });
 
-test("undoing the publication of a planned post plans it again", async ({ admin, word }) => {
+test("undoing the publication of a scheduled post restores its schedule", async ({
+  admin,
+  word,
+}) => {
   const post = await save(admin, { ...written(word), published: false });
   const { id } = await openedPost(post.slug);
   const posts = (await serviceClient()).from("blogs");
@@ -125,7 +128,7 @@ test("undoing the publication of a planned post plans it again", async ({ admin,
   expect(await plan()).toEqual([false, publish_at]);
 });
 
-test("an edit is seen by visitors at the next request, words and title", async ({
+test("visitors see an edited title and text at the next request", async ({
   request,
   admin,
   word,
@@ -140,7 +143,7 @@ test("an edit is seen by visitors at the next request, words and title", async (
   expect(html).not.toContain("<p>The first words.</p>");
 });
 
-test("the old address of a published post leads to the new one for good, until a post takes it", async ({
+test("a published post's old path redirects permanently until another post takes it", async ({
   request,
   admin,
   word,
@@ -154,7 +157,7 @@ test("the old address of a published post leads to the new one for good, until a
   expect(old.status()).toBe(308);
   expect(old.headersArray().filter(({ name }) => /^location$/i.test(name))).toHaveLength(1);
   expect(old.headers().location).toMatch(new RegExp(`/blog/${moved.slug}$`));
-  // Or a browser that was led on would not find the post when the address is its own again.
+  // A redirect that browsers cache would hide a post that takes this path again.
   expect(old.headers()["cache-control"]).toContain("max-age=0, must-revalidate");
   const oldMarkdown = await open(`${post.slug}.md`);
   expect(oldMarkdown.status()).toBe(308);

@@ -5,9 +5,7 @@ import { signInAsAdmin } from "../admin-session";
 import { mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 
-test("without scripts, dates are saved, refused beside their field, and cleared", async ({
-  request,
-}) => {
+test("saves, validates and clears dates without JavaScript", async ({ request }) => {
   const { email, password } = await newAccount({ isAdmin: true });
   await postForm(request, "/login", { email, password });
   const posts = (await serviceClient()).from("blogs");
@@ -41,7 +39,7 @@ test("without scripts, dates are saved, refused beside their field, and cleared"
   await posts.delete().eq("slug", slug);
 });
 
-test("a post is moved in the calendar over the plan that was shown, and over no other", async ({
+test("rejects a calendar move if the post's date has changed in the meantime", async ({
   request,
 }) => {
   const { call } = await signInAsAdmin(request);

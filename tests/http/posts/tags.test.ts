@@ -5,7 +5,7 @@ import { deletePosts, signInAsAdmin } from "../admin-session";
 import { elementsIn, headingOf, mainOf, textOf } from "../html";
 import { test as base, expect } from "../test";
 
-/** A word of a test's own, as a tag. Posts with it in their slug go with it. */
+/** Gives each test its own word as a tag, and deletes the posts with it in their slug. */
 const test = base
   .extend("admin", ({ request }) => signInAsAdmin(request))
   .extend("word", async ({ admin }, { onCleanup }) => {
@@ -27,7 +27,7 @@ async function publish({ call }: Admin, word: string, count = 1, tags = [word]) 
   }
 }
 
-test("a tag has pages of its posts, stored, with a head of their own", async ({
+test("a tag has cached, paginated pages with their own metadata", async ({
   request,
   admin,
   word,
@@ -56,7 +56,7 @@ test("a tag has pages of its posts, stored, with a head of their own", async ({
   }
 });
 
-test("a renamed, merged or deleted tag is seen at the next request, and leads on from its old address", async ({
+test("renaming, merging and deleting a tag take effect at the next request, with redirects", async ({
   request,
   admin,
   word,
@@ -103,7 +103,7 @@ test("a renamed, merged or deleted tag is seen at the next request, and leads on
   expect(html).not.toContain(target);
 });
 
-test("the archive lists the years, and each year its posts by month", async ({ request }) => {
+test("the archive lists the years, and each year lists its posts by month", async ({ request }) => {
   const archive = mainOf(await (await request.get("/blog/archive")).text());
   expect(archive).toMatch(/href="\/blog\/archive\/2026".*?<span>[\d,]+ articles/s);
   const html = mainOf(await (await request.get("/blog/archive/2026")).text());
@@ -118,7 +118,7 @@ test("the archive lists the years, and each year its posts by month", async ({ r
   expect(one.status()).toBe(308);
 });
 
-test("a post leads to related posts and to the ones before and after it", async ({ request }) => {
+test("a post links to related posts and to the previous and next ones", async ({ request }) => {
   const html = mainOf(await (await request.get("/blog/accessibility-in-an-afternoon")).text());
   const [related = ""] = /<section aria-labelledby="related".*?<\/section>/s.exec(html) ?? [];
   expect(related).toContain('href="/blog/forms-people-finish"');
@@ -127,7 +127,7 @@ test("a post leads to related posts and to the ones before and after it", async 
   expect(nav).toMatch(/rel="prev".*?Previous article.*rel="next".*?Next article/s);
 });
 
-test("a post that opens with code is described by its text", async ({ request }) => {
+test("the excerpt of a post that opens with code comes from its text", async ({ request }) => {
   const html = await (await request.get("/blog")).text();
   expect(mainOf(html)).not.toMatch(/No content available|<p[^>]*>```/);
 });

@@ -16,7 +16,7 @@ const report = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Posts JSON to `path` as an account, or as nobody. */
+/** Posts JSON to `path`, signed in as an account or signed out. */
 function senderTo(request: APIRequestContext, path: string) {
   return async (account: typeof seeded.admin | null, data: unknown, origin = testSite.url) => {
     const cookie = account ? cookieHeader(await sessionCookies(account)) : "";
@@ -33,7 +33,7 @@ test.for([
   ["report of an editor", "/api/editor", report(), [report({ editor: "1" }), tooLong(2_000_000)]],
   ["checks of a text", "/api/editor/checks", post, [{ content }, { ...post, ...tooLong(200_001) }]],
 ] as const)(
-  "the %s is taken from admins only, from this site only, and whole",
+  "accepts the %s only from admins on this site, and only if valid",
   async ([, path, good, faulty], { request }) => {
     const send = senderTo(request, path);
     for (const account of [null, seeded.visitor]) {
@@ -47,7 +47,7 @@ test.for([
   },
 );
 
-test("the checks of a text name the line of each fault", async ({ request }) => {
+test("content checks report the line of each problem", async ({ request }) => {
   const send = senderTo(request, "/api/editor/checks");
   const { checks, excerpt } = await (await send(seeded.admin, post)).json();
   expect(excerpt).toBe("a b Deep c");
@@ -79,7 +79,7 @@ async function readForm(request: APIRequestContext, path: string) {
   return { fields, text: textOf(main) };
 }
 
-test("without scripts a post is written, changed beside what visitors see, and published", async ({
+test("without JavaScript, a post can be created, edited as a draft revision and published", async ({
   request,
   onTestFinished,
 }) => {
@@ -109,12 +109,12 @@ test("without scripts a post is written, changed beside what visitors see, and p
   await postForm(request, path, { ...opened, content: "Second text.", button: "aside" });
   expect(await seen()).toContain("First text.");
 
-  // What is missing is told, and keeps nobody from saving.
+  // Missing fields are reported but do not block saving.
   const { text: told } = await readForm(request, path);
   expect(told).toContain("2 things to look at.");
   expect(told).toContain("No cover: a drawn one is shown");
 
-  // What cannot be saved is not lost, and the error stands beside its field.
+  // Invalid input is preserved, with an error at each field.
   const changed = (await readForm(request, path)).fields;
   expect(changed.content).toBe("Second text.");
   const wrong = { ...changed, slug: "Not a slug", content: "Third text.", canonical_url: "//a.b" };
@@ -127,7 +127,7 @@ test("without scripts a post is written, changed beside what visitors see, and p
   await postForm(request, path, { ...again.fields, slug, canonical_url: "" });
   expect(await seen()).toContain("Third text.");
 
-  // The text of a post that was deleted meanwhile becomes a new one.
+  // Text saved to a post that was deleted in the meantime becomes a new post.
   const { hidden, url } = await openForm(request, path, { slug });
   const { fields: last } = await readForm(request, path);
   await (await serviceClient()).from("blogs").delete().eq("slug", slug);

@@ -8,7 +8,7 @@ test.for([
   ["DE", "DE", true],
   ["nowhere", null, true],
 ] as const)(
-  "a visitor from %s is looked up by their ip",
+  "looks up a visitor from %s by IP",
   async ([network, country, consentRequired], { request, fakes }) => {
     const ip = randomIp(networks[network]);
     const response = await request.get("/api/geo", { headers: { "x-forwarded-for": ip } });
@@ -18,17 +18,14 @@ test.for([
   },
 );
 
-test("a country is not believed for a header that is not configured", async ({ request }) => {
+test("ignores country headers that are not configured", async ({ request }) => {
   const headers = { "cf-ipcountry": "TT", "x-vercel-ip-country": "TT" };
   const response = await request.get("/api/geo", { headers });
   expect(await response.json()).toEqual({ country: "US", consentRequired: false });
 });
 
-// Other addresses of no country: tests/unit/geo/country.test.ts
-test("a visitor who claims to be at a private ip is looked up nowhere", async ({
-  request,
-  fakes,
-}) => {
+// tests/unit/geo/country.test.ts covers other IPs without a country.
+test("does not look up a private IP", async ({ request, fakes }) => {
   const headers = { "x-forwarded-for": "10.1.2.3" };
   expect((await (await request.get("/api/geo", { headers })).json()).country).toBe(null);
   expect(fakes.requests.filter(({ url }) => url.pathname.includes("10.1.2.3"))).toEqual([]);

@@ -5,7 +5,7 @@ import { deleteRedirect, storedMissing, storedRedirect } from "@/e2e/support/red
 import { elementsIn, mainOf, textOf } from "../html";
 import { test as base, expect } from "../test";
 
-/** An admin's session, without scripts. */
+/** An admin session without JavaScript. */
 const test = base.extend("admin", async ({ request }) => {
   const { email, password } = await newAccount({ isAdmin: true });
   await postForm(request, "/login", { email, password });
@@ -22,7 +22,7 @@ const mainText = async (admin: APIRequestContext, path: string) =>
 const fieldValue = (html: string, name: string) =>
   elementsIn(html).find(({ attributes }) => attributes.name === name)?.attributes.value;
 
-test("a missing page gets its redirect with one press, which works at the next request", async ({
+test("a redirect created from the list of missing pages works at the next request", async ({
   request,
   admin,
 }) => {
@@ -47,9 +47,7 @@ test("a missing page gets its redirect with one press, which works at the next r
   await deleteRedirect(path);
 });
 
-test("what cannot be stored says why beside its field, and keeps what was typed", async ({
-  admin,
-}) => {
+test("an invalid redirect shows an error at its field and keeps the input", async ({ admin }) => {
   const [a, b] = [`/a-${word()}`, `/b-${word()}`];
   const send = async (fields: Record<string, string>, at = `${page}/new`) => {
     const { location = "" } = await postForm(admin, at, { status: "308", ...fields });
@@ -75,7 +73,7 @@ test("what cannot be stored says why beside its field, and keeps what was typed"
   await deleteRedirect(a);
 });
 
-test("an import stores the good lines, lists the others, and changes nothing the second time", async ({
+test("an import stores valid lines, lists the rest, and changes nothing when repeated", async ({
   request,
   admin,
 }) => {
@@ -107,7 +105,7 @@ test("an import stores the good lines, lists the others, and changes nothing the
   await Promise.all([a, b].map(deleteRedirect));
 });
 
-test("no row, no page: a redirect that is gone answers 404", async ({ admin }) => {
+test("returns 404 for a redirect that does not exist", async ({ admin }) => {
   expect((await admin.get(`${page}/${crypto.randomUUID()}`)).status()).toBe(404);
   expect((await admin.get(`${page}/nonsense`)).status()).toBe(404);
 });

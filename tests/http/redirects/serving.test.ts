@@ -16,12 +16,12 @@ import { expect, test } from "../test";
 
 const word = () => crypto.randomUUID().slice(0, 8);
 
-/** How long the server relies on the redirects that it knows, in milliseconds. */
+/** Milliseconds for which the server trusts the redirects it knows. */
 const known = 1_100;
 
 const untouched = { maxRedirects: 0 };
 
-/** Resolves once the server knows all redirects stored so far: it reads them in their order. */
+/** Resolves once the server has loaded all redirects stored so far, which it reads in order. */
 async function learnRedirects(request: APIRequestContext): Promise<void> {
   const source = `/known-${word()}`;
   await storeRedirects([{ source, target: "/about" }]);
@@ -33,7 +33,7 @@ const kinds =
   "/old-WORD /2019/05/WORD.html /caf%C3%A9/WORD /blog/WORD /blog/no_slug_WORD /blog/tag/WORD " +
   "/blog/archive/WORD /blog/page/WORD /portfolio/WORD /wp-content/uploads/WORD.jpg";
 
-test("a path that leads nowhere is redirected from the next request on, of whatever kind it is", async ({
+test("any kind of unknown path follows a new redirect, and returns 404 once it is deleted", async ({
   request,
 }) => {
   const paths = kinds.split(" ").map((kind) => kind.replace("WORD", word()));
@@ -57,7 +57,7 @@ test("a path that leads nowhere is redirected from the next request on, of whate
   for (const path of paths) expect((await ask(path))[0], path).toBe(404);
 });
 
-test("what is gone says so, with the page that a missing one has", async ({ request }) => {
+test("a path marked as gone returns 410 with the not-found page", async ({ request }) => {
   const path = `/gone-${word()}`;
   await storeRedirects([{ source: path, target: null }]);
   await learnRedirects(request);
@@ -66,7 +66,7 @@ test("what is gone says so, with the page that a missing one has", async ({ requ
   expect((await request.head(path)).status()).toBe(410);
 });
 
-test("a page that is published at the path wins", async ({ request }) => {
+test("a post published at a redirected path takes precedence", async ({ request }) => {
   const slug = `wins-${word()}`;
   const path = `/blog/${slug}`;
   await storeRedirects([{ source: path, target: "/about" }]);
@@ -78,9 +78,7 @@ test("a page that is published at the path wins", async ({ request }) => {
   await remove();
 });
 
-test("uses of a redirect, of a changed slug and of missing paths are counted", async ({
-  request,
-}) => {
+test("counts visits to redirects, changed slugs and missing paths", async ({ request }) => {
   const [old, lost, slug] = [`/old-${word()}`, `/lost-${word()}`, `before-${word()}`];
   await storeRedirects([{ source: old, target: "/about" }]);
   await storePost({ title: "Moved", slug, content: "Text." });
@@ -101,7 +99,7 @@ test("uses of a redirect, of a changed slug and of missing paths are counted", a
   await posts.delete().eq("slug", `${slug}-after`);
 });
 
-test("an admin in Draft Mode is redirected, too, but not from a draft", async ({ request }) => {
+test("redirects an admin in Draft Mode too, except where there is a draft", async ({ request }) => {
   const slug = `draft-${word()}`;
   const path = `/blog/${slug}`;
   await storeRedirects([{ source: path, target: "/about" }]);
@@ -118,7 +116,9 @@ test("an admin in Draft Mode is redirected, too, but not from a draft", async ({
   await posts.delete().eq("slug", slug);
 });
 
-test("while the database is away, made-up paths get their page as before", async ({ request }) => {
+test("redirects and not-found pages keep working while the database is down", async ({
+  request,
+}) => {
   const path = `/known-${word()}`;
   await storeRedirects([{ source: path, target: "/about" }]);
   const site = await startFaultySite(testSite.port + 17);

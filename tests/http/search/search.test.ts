@@ -16,9 +16,7 @@ const hostile = [
 const path = (base: string, query: string) =>
   `${base}?${new URLSearchParams({ q: query.toWellFormed() })}`;
 
-test("what is found may be kept for a minute, and is data that no browser runs", async ({
-  request,
-}) => {
+test("search results are cacheable for a minute and served as inert JSON", async ({ request }) => {
   const response = await request.get(path("/api/search", "forms finish"));
   expect(response.status()).toBe(200);
   const headers = response.headers();
@@ -33,7 +31,7 @@ test("what is found may be kept for a minute, and is data that no browser runs",
   expect(near).toEqual([]);
 });
 
-test("articles, projects and pages are found by words and by the beginning of the last", async ({
+test("finds articles, projects and pages by whole words and a prefix of the last one", async ({
   request,
 }) => {
   const hrefs = async (query: string) => {
@@ -48,7 +46,7 @@ test("articles, projects and pages are found by words and by the beginning of th
   expect(await hrefs("")).toEqual([]);
 });
 
-test("no words are an error, whatever they are", async ({ request }) => {
+test("no query causes an error, however hostile", async ({ request }) => {
   for (const query of hostile) {
     expect((await request.get(path("/api/search", query))).status(), query).toBe(200);
     const page = await request.get(path("/search", query));
@@ -61,7 +59,7 @@ test("no words are an error, whatever they are", async ({ request }) => {
   }
 });
 
-test("a search that is too long is told so, and kept in its field", async ({ request }) => {
+test("rejects a search that is too long and keeps it in the field", async ({ request }) => {
   const query = "word ".repeat(2_000).trim();
   const answer = await request.get(path("/api/search", query));
   expect(answer.status()).toBe(400);
@@ -74,9 +72,7 @@ test("a search that is too long is told so, and kept in its field", async ({ req
   expect(textOf(html)).toContain("Please search for fewer words.");
 });
 
-test("the page has what was found in it, highlighted, and is no search engine's", async ({
-  request,
-}) => {
+test("the search page highlights matches and is not indexed", async ({ request }) => {
   const page = await request.get(path("/search", "forms finish <i>"));
   expect(page.headers()["cache-control"]).toBe("private, no-store");
   expect(page.headers()["x-robots-tag"]).toBe("noindex, nofollow");
@@ -90,14 +86,14 @@ test("the page has what was found in it, highlighted, and is no search engine's"
   );
 });
 
-test("where nothing is found, titles like it are offered, and the lists", async ({ request }) => {
+test("suggests similar titles and other pages when nothing is found", async ({ request }) => {
   const main = mainOf(await (await request.get(path("/search", "accesibilty"))).text());
   expect(textOf(main)).toContain("Nothing found for “accesibilty”.");
   expect(main).toContain('href="/blog/accessibility-in-an-afternoon"');
   expect(main).toContain('href="/portfolio"');
 });
 
-test("one ip may search 120 times a minute", async ({ request }) => {
+test("allows 120 searches a minute per IP", async ({ request }) => {
   const ask = () => request.get(path("/api/search", "limit"));
   await ask();
   const answers = await Promise.all(Array.from({ length: 120 }, ask));

@@ -6,7 +6,7 @@ import { codeOf, newAdminWithFactor } from "@/e2e/support/second-factor";
 import { textOf } from "../html";
 import { test as base, expect } from "../test";
 
-/** Opens browsers beside the test's own one. */
+/** Opens additional browsers. */
 const test = base.extend("browser", async ({ url }, { onCleanup }) => {
   const opened: APIRequestContext[] = [];
   onCleanup(async () => void (await Promise.all(opened.map((context) => context.dispose()))));
@@ -23,7 +23,7 @@ const credentials = ({ email, password }: Account) => ({ email, password });
 const read = async (request: APIRequestContext, path: string) =>
   textOf(await (await request.get(path)).text());
 
-/** Where the admin area leads to, or its status. */
+/** The redirect target of the admin area, or its status. */
 async function admin(request: APIRequestContext): Promise<string | number> {
   const response = await request.get("/admin", { maxRedirects: 0 });
   return response.headers().location ?? response.status();
@@ -44,7 +44,7 @@ async function enrol(request: APIRequestContext): Promise<{ secret: string; code
   return { secret, codes: await codesOn(request, location) };
 }
 
-test("an admin enrols, signs in with a code, and with a recovery code instead, without scripts", async ({
+test("an admin enrols, then signs in with a code or a recovery code, without JavaScript", async ({
   request,
   browser,
 }) => {
@@ -83,7 +83,7 @@ test("an admin enrols, signs in with a code, and with a recovery code instead, w
   expect(await admin(third)).toBe(200);
 });
 
-test("five wrong codes make the account wait, in every session", async ({ request, browser }) => {
+test("five wrong codes block the account in every session", async ({ request, browser }) => {
   const account = await newAdminWithFactor();
   const other = await browser();
   for (const one of [request, other]) await postForm(one, "/login", credentials(account));
@@ -102,7 +102,7 @@ test("five wrong codes make the account wait, in every session", async ({ reques
   }
 });
 
-test("a mailed link opens a session without the code, which sets no password before it", async ({
+test("a session from a mailed link cannot set a password before the code is entered", async ({
   request,
   browser,
 }) => {
@@ -127,7 +127,7 @@ test("a mailed link opens a session without the code, which sets no password bef
   expect(await admin(other)).toBe("/login/code?next=%2Fadmin");
 });
 
-test("an admin with a factor can require one of all, and renews recovery codes", async ({
+test("an admin with a second factor can require it for all admins and renew recovery codes", async ({
   request,
   browser,
 }) => {
@@ -147,7 +147,7 @@ test("an admin with a factor can require one of all, and renews recovery codes",
   try {
     expect(await admin(other)).toBe("/login/enrol?next=%2Fadmin");
   } finally {
-    // The form of a browser that has unticked the box.
+    // Submits the form with the box unticked.
     await postForm(request, "/admin/settings", { required: "" });
   }
   expect(await admin(other)).toBe(200);

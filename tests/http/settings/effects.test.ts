@@ -6,9 +6,9 @@ import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { signInAsAdmin } from "../admin-session";
 import { expect, test } from "../test";
 
-// The settings are everybody's: what a test changes it puts back.
+// All tests share the settings, so each test restores what it changes.
 
-test("a changed exchange rate is on every price at the next request, and the pages stay static", async ({
+test("a new exchange rate applies to every price at the next request, and pages stay static", async ({
   request,
 }) => {
   const { call } = await signInAsAdmin(request);
@@ -22,7 +22,7 @@ test("a changed exchange rate is on every price at the next request, and the pag
       expect(prices).toContain("USD 1,000");
       expect(prices).not.toContain("USD 750");
     }
-    // What search engines read.
+    // Structured data for search engines.
     expect(await (await request.get("/")).text()).toContain('"price":1000');
   } finally {
     await setRate("0.15");
@@ -30,7 +30,7 @@ test("a changed exchange rate is on every price at the next request, and the pag
   for (const path of places) expect(await pricesOf(request, path)).toContain("USD 750");
 });
 
-test("without scripts a mistake stands beside its field, with what was typed", async ({
+test("without JavaScript, an invalid value stays in its field with an error", async ({
   request,
 }) => {
   const { email, password } = await newAccount({ isAdmin: true });
@@ -41,7 +41,7 @@ test("without scripts a mistake stands beside its field, with what was typed", a
   expect(html).toContain('value="many"');
 });
 
-test("notices go to the address that is set, and without one to the site's own", async ({
+test("notifications go to the configured email, or to the site's own by default", async ({
   request,
 }) => {
   const { call } = await signInAsAdmin(request);
@@ -66,7 +66,7 @@ test("notices go to the address that is set, and without one to the site's own",
   expect(await teamMailsFrom(after)).toEqual([]);
 });
 
-/** The prices in a page's HTML, as somebody without scripts reads them. The page has to be a static one. */
+/** The prices in a page's HTML, as seen without JavaScript. Expects a static page. */
 async function pricesOf(request: APIRequestContext, path: string): Promise<string[]> {
   const response = await request.get(path);
   expect(response.headers()["cache-control"]).toContain("s-maxage");

@@ -7,7 +7,7 @@ import { test as base, expect } from "../test";
 
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0";
 
-/** A browser beside the test's own one. */
+/** A second browser, with its own IP. */
 const test = base.extend("elsewhere", async ({ url }, { onCleanup }) => {
   const context = await playwright.newContext({
     baseURL: url,
@@ -18,7 +18,7 @@ const test = base.extend("elsewhere", async ({ url }, { onCleanup }) => {
   return context;
 });
 
-test("an admin sees where they signed in by the form, and signs out there, without scripts", async ({
+test("an admin sees other sessions and signs them out without JavaScript", async ({
   request,
   elsewhere,
 }) => {

@@ -15,20 +15,23 @@ test.for([
   ["br;q=0, gzip", "gzip"],
   ["gzip;q=0", "identity"],
   ["*;q=0", "identity"],
-] as const)("a page asked for with %s is sent as %s", async ([accepted, encoding]) => {
-  const headers = { "accept-encoding": accepted };
-  const page = await ask("/", headers);
-  expect(page.headers["content-encoding"] ?? "identity").toBe(encoding);
-  expect(page.headers.vary).toContain("Accept-Encoding");
-  expect(page.headers["content-length"]).toBe(String(page.body.length));
-  const plain = await ask("/");
-  expect(decoders[encoding](page.body).equals(plain.body)).toBe(true);
-  expect(page.headers.etag).toBe(plain.headers.etag);
-  const known = await ask("/", { ...headers, "if-none-match": String(page.headers.etag) });
-  expect([known.status, known.body.length]).toEqual([304, 0]);
-});
+] as const)(
+  "a page requested with Accept-Encoding %s is sent as %s",
+  async ([accepted, encoding]) => {
+    const headers = { "accept-encoding": accepted };
+    const page = await ask("/", headers);
+    expect(page.headers["content-encoding"] ?? "identity").toBe(encoding);
+    expect(page.headers.vary).toContain("Accept-Encoding");
+    expect(page.headers["content-length"]).toBe(String(page.body.length));
+    const plain = await ask("/");
+    expect(decoders[encoding](page.body).equals(plain.body)).toBe(true);
+    expect(page.headers.etag).toBe(plain.headers.etag);
+    const known = await ask("/", { ...headers, "if-none-match": String(page.headers.etag) });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+  },
+);
 
-test("a script of the build is sent as the build compressed it", async () => {
+test("scripts are sent as precompressed by the build", async () => {
   const { body: home } = await ask("/");
   const [file = ""] = /\/_next\/static\/[^"?]+\.js/.exec(home.toString()) ?? [];
   const plain = await ask(file, { "accept-encoding": "br;q=0" });
@@ -42,13 +45,13 @@ test("a script of the build is sent as the build compressed it", async () => {
   expect(brotliDecompressSync(script.body).equals(plain.body)).toBe(true);
 });
 
-test("an answer that is not stored is compressed too", async () => {
+test("uncached responses are compressed too", async () => {
   const page = await ask("/search?q=forms", { "accept-encoding": "gzip, br" });
   expect(page.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(page.body).toString()).toContain("</html>");
 });
 
-test("the home page is 13 KB of gzip at most, its styles apart", async () => {
+test("the home page is at most 13 KB gzipped, without its styles", async () => {
   const { body } = await ask("/");
   const [before = "", ...after] = body.toString().split(/<style data-page="".*?<\/style>/s);
   expect(after).toHaveLength(1);

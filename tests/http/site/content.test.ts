@@ -61,7 +61,7 @@ const pages: Page[] = [
   },
 ];
 
-test.for(pages)("$path has its words and links", async ({ path, ...page }, { request }) => {
+test.for(pages)("$path has its text and links", async ({ path, ...page }, { request }) => {
   const html = await (await request.get(path)).text();
   expect(headingOf(html)).toContain(page.heading);
   const main = mainOf(html);
@@ -70,7 +70,7 @@ test.for(pages)("$path has its words and links", async ({ path, ...page }, { req
   expect(textOf(html)).toContain(`© ${new Date().getUTCFullYear()} Kiskadee`);
 });
 
-test("the home page has its title, its sections in their order, and one popular plan", async ({
+test("the home page has its title, its sections in order, and one popular plan", async ({
   request,
 }) => {
   const html = await (await request.get("/")).text();
@@ -91,7 +91,7 @@ test.for([
   { id: 8, title: "Pulseboard", year: "2024", features: false, live: false },
   { id: 9, title: "Roost", year: "2024", features: true, live: true },
 ])(
-  "project $id has its facts, its screenshots, and a waitlist unless it is live",
+  "project $id shows its details and screenshots, and a waitlist unless it is live",
   async ({ id, title, year, features, live }, { request }) => {
     const html = await (await request.get(`/portfolio/${id}`)).text();
     expect(headingOf(html)).toBe(title);
@@ -107,7 +107,7 @@ test.for([
   },
 );
 
-test("a picture is a link to the file itself", async ({ request }) => {
+test("a picture links to its image file", async ({ request }) => {
   const html = await (await request.get("/portfolio/8")).text();
   const [, path = ""] =
     /<a [^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>).)*opens at full size/s.exec(html) ?? [];
@@ -116,7 +116,7 @@ test("a picture is a link to the file itself", async ({ request }) => {
   expect(file.headers()["content-type"]).toMatch(/^image\/(avif|webp)$/);
 });
 
-/** The path of each link, by its name. */
+/** The path of each link, by its accessible name. */
 function linksIn(html: string): Record<string, string> {
   const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)];
   return Object.fromEntries(

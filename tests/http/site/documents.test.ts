@@ -4,7 +4,7 @@ import { elementsIn, headingOf, mainOf } from "../html";
 import { expect, test } from "../test";
 
 test.for(pages)(
-  "%s is one cacheable document for everybody, with the headers that protect it",
+  "%s is one cacheable document for everyone, with security headers",
   async (path, { request }) => {
     const first = await request.get(path);
     const second = await request.get(path, { headers: { cookie: "viewer-hint=admin" } });
@@ -26,7 +26,7 @@ test.for(pages)(
   },
 );
 
-test("a page's first hit has its policy too, and the next is the same", async ({ request }) => {
+test("the first request for a page gets the same CSP and HTML as the next", async ({ request }) => {
   const path = `/blog/first-hit-${Date.now()}`;
   const first = await request.get(path);
   const second = await request.get(path);
@@ -46,7 +46,7 @@ test.for([
   ["60 KB of code", 500, `\`\`\`ts\n${line.repeat(Math.ceil((60 * 1024) / line.length))}\`\`\``],
   ["199,000 characters", 300, paragraph.repeat(199_000 / paragraph.length)],
 ] as const)(
-  "a post of %s is a page of %i KB at most, with headers of 2 KB",
+  "a post of %s makes a page of at most %i KB, with at most 2 KB of headers",
   async (row, { request, onTestFinished }) => {
     const [, size, content] = row;
     const slug = `long-${crypto.randomUUID()}`;
@@ -63,7 +63,7 @@ const spoilable =
   "/ /blog /blog/forms-people-finish /portfolio/7 /contact /get-started?plan=starter /privacy /login /register";
 
 test.for(spoilable.split(" "))(
-  "the HTML of %s is valid where React or a name can spoil it",
+  "the HTML of %s has unique ids, ISO dates and no empty form actions",
   async (path, { request }) => {
     const html = await (await request.get(path)).text();
     const elements = elementsIn(html.replace(/(<script[^>]*>).*?<\/script>/gs, "$1"));
@@ -83,7 +83,7 @@ const long = "a".repeat(6_000);
 const forgedLink = "?token_hash=%00%0d%0a<script>alert(1)</script>&type=signup";
 const noForm = /^(?!.*<(form|button))/s;
 
-// What else is malformed: unit tests of the ids, slugs and tokens.
+// Unit tests of ids, slugs and tokens cover other malformed input.
 test.for<[string, number, RegExp, string[]]>([
   [
     "Page not found",
@@ -124,7 +124,7 @@ test.for<[string, number, RegExp, string[]]>([
     ),
   ],
   ["This link has expired.", 410, noForm, ["/auth/confirm?type=recovery&outcome=expired"]],
-])("%s, says the page with %i, and asks not to be indexed", async (row, { request }) => {
+])("shows “%s” with status %i and noindex", async (row, { request }) => {
   const [heading, status, content, paths] = row;
   for (const path of paths) {
     const response = await request.get(path);
@@ -139,7 +139,7 @@ test.for<[string, number, RegExp, string[]]>([
   }
 });
 
-test("the first page of the blog has one address only", async ({ request }) => {
+test("page 1 of the blog redirects to /blog", async ({ request }) => {
   const response = await request.get("/blog/page/1", { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toBe("/blog");

@@ -47,7 +47,7 @@ const forms = [
 ];
 
 test.for(forms)(
-  "a program that fills in the hidden field of the $name form is thanked and ignored",
+  "the $name form pretends to accept a filled honeypot but stores nothing",
   async ({ path, fields, success, stored }, { request }) => {
     const email = uniqueEmail();
     const { text } = await postForm(request, path, { ...fields(email), website: "x" });
@@ -57,7 +57,7 @@ test.for(forms)(
 );
 
 test.for(forms)(
-  "filling in the $name form in a second is too fast: $timed",
+  "submitting the $name form within a second is rejected as too fast: $timed",
   async ({ path, fields, success, timed, stored }, { request }) => {
     const email = uniqueEmail();
     const { text } = await postForm(request, path, { ...fields(email), elapsed: "900" });
@@ -67,7 +67,7 @@ test.for(forms)(
 );
 
 test.for(forms)(
-  "the sixth $name form within ten minutes from one ip waits, and nothing typed is lost",
+  "rejects the sixth $name form in ten minutes from one IP and keeps the input",
   async ({ path, fields, success, stored }, { request }) => {
     const send = (email: string) => postForm(request, path, fields(email));
     const answers = await Promise.all(Array.from({ length: 5 }, uniqueEmail).map(send));
@@ -77,7 +77,7 @@ test.for(forms)(
     expect(text).toContain("try again in 10 minutes");
     expect(text).toContain(`"${email}"`);
     expect(await stored(email)).toEqual([]);
-    // The pages of accounts show the answer after a redirect.
+    // Account pages show the result after a redirect.
     const shown = location ? await request.get(location) : null;
     expect(shown?.status() ?? status).toBe(429);
     const retryAfter = shown?.headers()["retry-after"] ?? /^retry-after: (\d+)$/im.exec(text)?.[1];
@@ -87,7 +87,7 @@ test.for(forms)(
 );
 
 test.for(["with", "without"])(
-  "what is sent seven times %s scripts is one submission, and other values are another one",
+  "stores seven identical submissions %s JavaScript once, and different values separately",
   async (scripts, { request }) => {
     const submission_key = crypto.randomUUID();
     const id = (await builtActions()).find(({ exportedName }) => exportedName === "subscribe")?.id;
@@ -106,7 +106,7 @@ test.for(["with", "without"])(
   },
 );
 
-test("a form that the page's script sends too often gets status 429 and its message", async ({
+test("a form sent too often by the page's script gets status 429 and a message", async ({
   request,
 }) => {
   const id = (await builtActions()).find(({ exportedName }) => exportedName === "subscribe")?.id;
@@ -125,7 +125,7 @@ test("a form that the page's script sends too often gets status 429 and its mess
 });
 
 test.for([...pages, "/newsletter/unsubscribed", "/no/such/page"])(
-  "%s takes a newsletter address, or gives a wrong one back",
+  "the newsletter form on %s accepts an email, and keeps an invalid one in the field",
   async (path, { request }) => {
     const send = async (newsletter_email: string) =>
       (await postForm(request, path, { newsletter_email })).text;

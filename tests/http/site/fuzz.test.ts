@@ -15,7 +15,7 @@ import {
 
 const callsPerTest = 1_000;
 
-/** How many tests each kind of call has, and how many calls of a test must at least reach an action. */
+/** 10,000 calls in total. `reached` is how many of a test's calls must at least get to an action. */
 const kinds: [kind: FuzzedKind, tests: number, reached: number][] = [
   ["a script's call", 4, 75],
   ["a script's form", 4, 250],
@@ -26,20 +26,20 @@ const tests = kinds.flatMap(([kind, count, reached]) =>
   Array.from({ length: count }, (_, index) => [kind, index + 1, reached] as const),
 );
 
-/** The middleware rejects half of the calls before Next.js reads them: one in ten of those is sent. */
+/** The middleware rejects about half of the calls before Next.js sees them; one in ten of those is sent. */
 const rejectedPerSent = 10;
 
 const atOnce = 24;
 
-/** In milliseconds, for a busy machine. */
+/** Timeout in milliseconds, for a busy machine. */
 const timeout = 120_000;
 
-/** They would change what other tests rely on, were an admin to call them. */
+/** Actions that would affect other tests if an admin called them. */
 const lasting =
   /^(savePost|savePlainPost|setExchangeRate|setNotificationAddress|changePassword|endOwnSessions)$/;
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("server", { scope: "file" }, async ({}, { onCleanup }) => {
     const server = await startTestServer(testSite.port + 17);
     onCleanup(() => server.stop());
@@ -47,7 +47,7 @@ const test = base
   });
 
 test.for(tests)(
-  "answers 1,000 hostile calls, sent as %s, without a failure and as text only (%d)",
+  "hostile calls as %s (part %d) cause no errors and are only ever echoed as text",
   { timeout },
   async ([kind, seed, reached], { server }) => {
     const actions = (await builtActions()).filter(({ cached }) => !cached);
@@ -72,7 +72,7 @@ test.for(tests)(
         headers: {
           ...headers,
           "x-forwarded-for": randomIp(),
-          // Compressing takes a tenth of the server's time, and changes nothing of what is tested.
+          // Compression takes a tenth of the server's time and is not under test.
           "accept-encoding": "identity",
         },
         body: call.body,
@@ -89,7 +89,7 @@ test.for(tests)(
     await Promise.all(workers);
     expect(faults.slice(0, 10).join("\n\n")).toBe("");
     expect(server.errors()).toBe("");
-    // Without scripts a form is answered with a page to go to.
+    // Without JavaScript, a form is answered with a redirect.
     const answered = (statuses[200] ?? 0) + (statuses[303] ?? 0);
     expect(answered, "calls that reached an action").toBeGreaterThan(reached);
     expect((await fetch(`${server.url}/contact`)).status).toBe(200);

@@ -2,10 +2,10 @@ import { pages } from "@/e2e/support/pages";
 import { seededRandom } from "@/lib/artwork/seeded-random";
 import { boundary, type Field, multipart } from "./multipart";
 
-/** What must not stand in HTML as it was sent. */
+/** A tag that must never appear unescaped in HTML. */
 export const injectedTag = "<i-fuzz";
 
-/** Of the template `{{1337*7331}}`, were it computed. */
+/** The result of the template `{{1337*7331}}`, if anything evaluated it. */
 export const computed = "9801547";
 
 const hostile = [
@@ -62,7 +62,7 @@ type Action = { id: string; paths: readonly string[] };
 
 export type FuzzedKind = "a script's call" | "a script's form" | "a form without scripts";
 
-/** The same calls for the same seed. */
+/** Generates fuzzed calls, always the same ones for the same seed. */
 export function fuzzedCalls(
   seed: string,
   kind: FuzzedKind,
@@ -133,7 +133,7 @@ export function fuzzedCalls(
   };
 }
 
-/** A header has no line breaks and no other characters beyond Latin-1. */
+/** Keeps only printable ASCII, which every header accepts. */
 function header(id: string): { "next-action": string } {
   return { "next-action": id.replace(/[^\x20-\x7e]/g, "") };
 }

@@ -6,7 +6,7 @@ import { graphIn, headOf } from "../head";
 import { headingOf } from "../html";
 import { expect, test } from "../test";
 
-/** What a page is in its graph, where it is more than a WebPage. */
+/** The schema.org types of pages that are more specific than WebPage. */
 const kinds: Record<string, string> = {
   "/about": "AboutPage",
   "/portfolio": "CollectionPage",
@@ -14,11 +14,11 @@ const kinds: Record<string, string> = {
   "/blog/archive": "CollectionPage",
   "/contact": "ContactPage",
 };
-// Variants of a page have its head.
+// Query variants share the head of their page.
 const ownPages = pages.filter((path) => !path.includes("?"));
 
 test.for(ownPages)(
-  "%s has all of its head data, each once, and one connected graph",
+  "%s has complete metadata without duplicates, and one JSON-LD graph",
   async (path, { request }) => {
     const kind = kinds[path] ?? "WebPage";
     const html = await (await request.get(path)).text();
@@ -66,7 +66,7 @@ test.for(ownPages)(
   },
 );
 
-test("no two pages share a title, a description or a preview", async ({ request }) => {
+test("no two pages share a title, description or preview image", async ({ request }) => {
   const heads = await Promise.all(
     ownPages.map(async (path) => headOf(await (await request.get(path)).text())),
   );
@@ -80,7 +80,7 @@ test("no two pages share a title, a description or a preview", async ({ request 
   }
 });
 
-test("the rating in the home page's graph is the one that the page shows", async ({ request }) => {
+test("the rating in the home page's JSON-LD matches the one on the page", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const studio = graphIn(html).find((node) => node["@type"] === "ProfessionalService");
   const { ratingValue, reviewCount } = (studio?.aggregateRating ?? {}) as Record<string, string>;
@@ -88,7 +88,7 @@ test("the rating in the home page's graph is the one that the page shows", async
   expect(text).toContain(`Rated ${ratingValue} out of 5 in ${reviewCount} client reviews.`);
 });
 
-test("a hostile title stays a title, in the head, the graph and the preview", async ({
+test("a hostile title is escaped in the head and the JSON-LD, and still gets a preview image", async ({
   request,
   onTestFinished,
 }) => {
@@ -114,7 +114,7 @@ const nowhere = [
 ];
 
 test.for(nowhere.map((file) => [file.slice(0, 40), file] as const))(
-  "there is no preview at %s",
+  "there is no preview image at %s",
   async ([, file], { request }) => {
     expect((await request.get(`/social/${file}`)).status()).toBe(404);
   },

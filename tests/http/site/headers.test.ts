@@ -4,7 +4,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { requiredHeaders } from "../security-headers";
 import { expect, test } from "../test";
 
-// The client of each test checks the headers of every answer; here are those that no other test asks for.
+// Each test's client checks the headers of its responses. These appear in no other test.
 test.for([
   ["GET", "/", 200],
   ["HEAD", "/", 200],
@@ -24,7 +24,7 @@ test.for([
   ["GET", "/api/none", 404],
   ["GET", "/api/cron/daily", 401],
   ["POST", "/api/cron/daily", 401],
-] as const)("%s %s answers %i with the headers that protect", async (row, { request }) => {
+] as const)("%s %s returns %i with the security headers", async (row, { request }) => {
   const [method, path, status] = row;
   const response = await request.fetch(path, { method, maxRedirects: 0 });
   expect(response.status()).toBe(status);
@@ -33,7 +33,7 @@ test.for([
 test.for([
   ["what is no request", "NOTHING\r\n\r\n", 400],
   ["a header of 20 KB", `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-] as const)("%s is refused with them too", async ([, message, status]) => {
+] as const)("%s is rejected with the security headers too", async ([, message, status]) => {
   const socket = connect(testSite.port, "localhost");
   socket.write(message);
   const answer = (await text(socket)).toLowerCase();
@@ -41,7 +41,7 @@ test.for([
   for (const name of requiredHeaders) expect(answer).toContain(`\r\n${name}: `);
 });
 
-test("pictures may be shown elsewhere, in feed readers, and pages may not", async ({ request }) => {
+test("other sites may embed pictures but not pages", async ({ request }) => {
   const policy = async (path: string) =>
     (await request.get(path)).headers()["cross-origin-resource-policy"];
   expect(await policy("/icons/icon-192.png")).toBe("cross-origin");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
-test("a visitor who knows the draft cookie's value cannot have stored pages rendered again", async ({
+test("a visitor who knows the preview key cannot force a cached page to re-render", async ({
   request,
 }) => {
   const manifest = await readFile(join(testSite.distDir, "prerender-manifest.json"), "utf8");

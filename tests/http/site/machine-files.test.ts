@@ -25,7 +25,7 @@ test.for([
   ["/icons/icon-512.png", /^image\/png/],
   ["/icons/maskable-512.png", /^image\/png/],
 ] as const)(
-  "%s answers as what it is, for everybody, cacheable",
+  "%s has the right content type and is publicly cacheable",
   async ([path, type], { request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -38,7 +38,7 @@ test.for([
   },
 );
 
-test("security.txt names a contact, for less than a year", async ({ request }) => {
+test("security.txt names a contact and expires within a year", async ({ request }) => {
   const text = await (await request.get("/.well-known/security.txt")).text();
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   expect(text).toContain(`Canonical: ${template.url}/.well-known/security.txt`);
@@ -48,9 +48,7 @@ test("security.txt names a contact, for less than a year", async ({ request }) =
   expect(days).toBeLessThan(365);
 });
 
-test("robots are kept from what is nobody's business and shown the sitemap", async ({
-  request,
-}) => {
+test("robots.txt disallows private paths and names the sitemap", async ({ request }) => {
   const lines = (await (await request.get("/robots.txt")).text()).split("\n");
   const closed = ["/admin", "/api", "/auth", "/booking", "/login", "/register", "/reset-password"];
   expect(lines).toEqual(expect.arrayContaining(closed.map((path) => `Disallow: ${path}`)));
@@ -58,7 +56,7 @@ test("robots are kept from what is nobody's business and shown the sitemap", asy
   expect(lines).toContain(`Sitemap: ${template.url}/sitemap.xml`);
 });
 
-test("the sitemap names every page that a crawl finds and every published post, and dates posts alone", async ({
+test("the sitemap lists every crawlable page and published post, with dates for posts only", async ({
   request,
 }) => {
   const parts = (await elementsOf(request, "/sitemap.xml", "loc")).map(({ text }) => text);
@@ -85,7 +83,7 @@ test("the sitemap names every page that a crawl finds and every published post, 
   );
 });
 
-test("the sitemap has a picture of every post and project, and no other part", async ({
+test("the sitemap lists pictures of posts and projects, and its unknown parts return 404", async ({
   request,
 }) => {
   const images = [
@@ -104,7 +102,7 @@ test("the sitemap has a picture of every post and project, and no other part", a
   }
 });
 
-/** The paths of all pages for search engines that links lead to. */
+/** The paths of all indexable pages that can be reached through links. */
 async function crawl(request: APIRequestContext): Promise<Set<string>> {
   const [found, seen, open] = [new Set<string>(), new Set(["/"]), ["/"]];
   for (const path of open) {
@@ -125,7 +123,7 @@ async function crawl(request: APIRequestContext): Promise<Set<string>> {
   return found;
 }
 
-test("llms.txt names the site, its pages and its newest posts as Markdown", async ({ request }) => {
+test("llms.txt lists the site's pages and newest posts as Markdown", async ({ request }) => {
   const text = await (await request.get("/llms.txt")).text();
   expect(text).toMatch(/^# Kiskadee Studio\n\n> Kiskadee Studio designs .+\n\n## Pages\n/);
   const sections = text.match(/^## .+/gm);
@@ -138,7 +136,7 @@ test("llms.txt names the site, its pages and its newest posts as Markdown", asyn
   expect(listed.filter((item) => item.includes(".md)")).length).toBeGreaterThanOrEqual(6);
 });
 
-test("a post is Markdown too, as it was written, and stays one page for search engines", async ({
+test("a post is also served as its Markdown source, with noindex and a canonical link", async ({
   request,
 }) => {
   const slug = "forms-people-finish";
@@ -165,7 +163,7 @@ test("a post is Markdown too, as it was written, and stays one page for search e
   }
 });
 
-test("the manifest names the site and icons of the size they claim", async ({ request }) => {
+test("the manifest names the site and icons of the declared sizes", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   expect(manifest).toMatchObject({
     name: "Kiskadee Studio",
@@ -187,7 +185,7 @@ async function elementsOf(request: APIRequestContext, path: string, name: string
   return elements.filter((element) => element.name === name);
 }
 
-/** The text of an element's child; empty where it has none. */
+/** The text of an element's child, or an empty string if there is none. */
 function child({ children }: XmlElement, name: string): string {
   return children.find((element) => element.name === name)?.text ?? "";
 }

@@ -7,7 +7,7 @@ import { type LinkPurpose, signLink } from "@/lib/bookings/links";
 import { signToken } from "@/lib/links/signed-token";
 import { expect, test } from "../test";
 
-/** The token of a link that was mailed to somebody. */
+/** Creates the token of a link mailed to `email`. */
 type Sign = (email: string) => Promise<string>;
 
 type Form = { path: string; sign: Sign; leadsTo: string; mails: number };
@@ -32,7 +32,7 @@ const forms: Record<string, Form> = {
 };
 
 test.for(Object.entries(forms))(
-  "%s leads to one page and queues its mail once, however often it is pressed",
+  "%s leads to the same page and queues its mail once, however often it is submitted",
   async ([name, { path, sign, leadsTo, mails }], { request }) => {
     const email = uniqueEmail();
     const fields = { token: await sign(email), ...agencyTime(await someFreeSlot(request)) };
@@ -56,7 +56,7 @@ async function queuedMails(email: string): Promise<number> {
 
 function ofBooking(purpose: LinkPurpose): Sign {
   return async (email) => {
-    // The third one of a mailbox is held.
+    // An email's third booking is held.
     for (let others = purpose === "confirm" ? 2 : 0; others > 0; others--) {
       await storeBooking({ email });
     }

@@ -2,7 +2,7 @@ export const boundary = "----fuzz";
 
 export type Field = [name: string, value: string, file?: string | undefined];
 
-/** As a browser writes it, but for what it would escape in a name. */
+/** Encodes fields like a browser, but without escaping names. */
 export function multipart(fields: readonly Field[]): Buffer {
   const parts = fields.map(([name, value, file]) => {
     const filename = file === undefined ? "" : `; filename="${file}"`;

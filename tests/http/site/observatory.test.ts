@@ -7,9 +7,9 @@ import { observatory } from "./observatory";
 
 const siteUrl = "https://www.kiskadee.example";
 
-/** As a host runs it: behind https, so with Secure cookies and HSTS. */
+/** Runs the server as in production: behind HTTPS, with Secure cookies and HSTS. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("server", { scope: "file" }, async ({}, { onCleanup }) => {
     const server = await startTestServer(testSite.port + 17, { SITE_URL: siteUrl });
     onCleanup(() => server.stop());
@@ -18,13 +18,15 @@ const test = base
   .extend("url", ({ server }) => server.url);
 
 test.for(["/", "/blog", "/blog/forms-people-finish", "/portfolio/9", "/get-started", "/contact"])(
-  "HTTP Observatory gives the public page %s 155 points",
+  "HTTP Observatory scores the public page %s at 155 points",
   async (path, { request }) => {
     expect(await observatory(await request.get(path))).toEqual({ lost: [], score: 155 });
   },
 );
 
-test("and an admin's page, with the cookies of a sign-in, 160", async ({ request }) => {
+test("HTTP Observatory scores an admin page with session cookies at 160 points", async ({
+  request,
+}) => {
   const { email, password } = await newAccount({ isAdmin: true });
   const { text } = await postForm(request, "/login", { email, password });
   const cookies = [...text.matchAll(/^set-cookie: (.*)$/gim)]

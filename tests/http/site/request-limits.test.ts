@@ -4,7 +4,7 @@ import { testSite } from "@/e2e/support/test-site";
 import { test as base, expect } from "../test";
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires the destructuring pattern.
   .extend("server", { scope: "file" }, async ({}, { onCleanup }) => {
     const server = await startTestServer(testSite.port + 16, {
       SUBMISSIONS_PER_MINUTE: "30",
@@ -19,7 +19,7 @@ test.for([
   ["submission", 30, 403, { method: "POST", data: "x", headers: { "content-type": "text/plain" } }],
   ["rendered page", 60, 200, { method: "GET" }],
 ] as const)(
-  "one %s more than %i in a minute is told to wait, and others are not",
+  "rejects a %s beyond %i a minute from one IP, but not from others",
   async (row, { request, url }) => {
     const [, allowed, usual, options] = row;
     const statuses: number[] = [];
@@ -30,7 +30,7 @@ test.for([
     const asked = performance.now();
     const refused = await request.fetch("/search", options);
     expect(refused.status()).toBe(429);
-    // Where so much is rejected already, a sender has to wait for the answer.
+    // Responses are delayed for a sender with so many rejections.
     if (usual === 403) expect(performance.now() - asked).toBeGreaterThan(900);
     expect(Number(refused.headers()["retry-after"])).toBeLessThanOrEqual(60);
     expect(await refused.text()).toMatch(/Please try again in a minute\.$/m);
@@ -42,10 +42,7 @@ test.for([
   },
 );
 
-test("made-up sessions are limited by ip and leave one line each in the log", async ({
-  request,
-  server,
-}) => {
+test("fake sessions are limited by IP and logged as one line each", async ({ request, server }) => {
   const open = async (path: string) => {
     const response = await request.get(path, {
       headers: { cookie: madeUpCookie() },

@@ -7,7 +7,7 @@ import { startFaultySite } from "@/e2e/support/faulty-site";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
-test("every answer names its request, with the proxy's id if it has one", async ({ request }) => {
+test("every response has a request id, the proxy's own if valid", async ({ request }) => {
   const idOf = async (path: string, id: string) => {
     const headers = { "x-request-id": id };
     return (await request.get(path, { headers, maxRedirects: 0 })).headers()["x-request-id"];
@@ -53,7 +53,7 @@ describe("a process", () => {
     collector.close();
   });
 
-  test("writes a failure that Next.js reports too as one line, without what the query holds", async ({
+  test("logs a failure that Next.js also reports as one line, without query values", async ({
     request,
   }) => {
     const message = "no rows for ann@mail.example";
@@ -74,7 +74,7 @@ describe("a process", () => {
     site.faults.length = 0;
   });
 
-  test("sends traces that hold no query", async ({ request }) => {
+  test("sends traces without query strings", async ({ request }) => {
     await request.get(`${site.url}/booking?token=a-secret-token`);
     await expect.poll(() => traces, { timeout: 5_000 }).toContain("GET /booking");
     expect(traces).toContain("/v1/traces");
@@ -82,7 +82,7 @@ describe("a process", () => {
     expect(traces).not.toContain("a-secret-token");
   });
 
-  test("that is to end says so, then ends what it has begun", async () => {
+  test("reports not ready when it is stopped, then finishes open requests", async () => {
     site.faults.push({ table: "rpc/list_taken_slots", delay: 1_800 });
     expect(await ready()).toEqual([200, true, "keep-alive"]);
     const slow = fetch(`${site.url}/api/slots`);

@@ -13,13 +13,13 @@ import { emptyPost } from "@/lib/posts/admin/fields";
 import { signInAsAdmin } from "../admin-session";
 import { expect, test } from "../test";
 
-/** A request so long after an edit is answered with it, in milliseconds. */
+/** Milliseconds after which every request must reflect an edit. */
 const limit = 1_500;
 
 describe.each([
   ["the same folder", testSite.distDir],
   ["a folder of its own", `${testSite.dir}/next-copy`],
-])("over one database, with a second server in %s", (_case, folder) => {
+])("two servers on one database, the second in %s", (_case, folder) => {
   const slug = `on-servers-${crypto.randomUUID().slice(0, 8)}`;
   const slugs = [slug, `${slug}-more`];
   let first: Server;
@@ -40,14 +40,14 @@ describe.each([
     await site.stop();
   });
 
-  test("an edit on either is seen on the other within 1.5 seconds", async () => {
+  test("an edit on either server shows on the other within 1.5 seconds", async () => {
     const see = async (editor: Server, reader: Server) => {
       const [slug, words] = [await stored(), unique()];
       slugs.push(slug);
-      // The post stays in memory.
+      // Caches the post in memory.
       await reader.places(slug, words);
       await editor.save(slug, words);
-      // Rendered on its first visit, of the post in memory.
+      // The first request renders the image, from the cached post.
       await reader.image(slug);
       for (const saved = Date.now(); Date.now() - saved < limit; ) {
         await reader.places(slug, words);
@@ -59,10 +59,10 @@ describe.each([
     await Promise.all([see(first, second), see(second, first)]);
   });
 
-  test("a restart hides no edit, made there before it or elsewhere meanwhile", async () => {
+  test("a restart loses no edits, whether made there before or elsewhere in the meantime", async () => {
     const [before, meanwhile] = [unique(), unique()];
     await second.save(slug, before);
-    // Stored before it stops.
+    // Caches the pages before the server stops.
     await second.places(slug, before);
     await site.stop();
     await first.save(`${slug}-more`, meanwhile);
@@ -71,7 +71,7 @@ describe.each([
     expect(await second.places(`${slug}-more`, meanwhile)).toEqual(everywhere);
   });
 
-  test("a post that becomes due is seen on both, in list, feed, sitemap and search", async () => {
+  test("a post that becomes due shows on both servers, in list, feed, sitemap and search", async () => {
     const words = unique();
     const planned = `${slug}-planned`;
     slugs.push(planned);
@@ -79,7 +79,7 @@ describe.each([
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
     await posts.insert({ title: words, slug: planned, content: words });
     const seen = () => Promise.all([first, second].map((server) => server.due(planned, words)));
-    // What is not there is stored, too.
+    // Pages without the post are cached too.
     const nowhere = { page: false, list: false, feed: false, map: false, search: false };
     expect(await seen()).toEqual([nowhere, nowhere]);
     await posts.update({ publish_at: minute }).eq("slug", planned);
@@ -90,10 +90,10 @@ describe.each([
     expect(data?.publish_at).toBeNull();
   });
 
-  // The rest is the same in either folder.
+  // The remaining tests do not depend on the folder, so they run once.
   if (folder === testSite.distDir) return;
 
-  test("while the table is away saving works, and the others hear of it later", async () => {
+  test("saving works while the tag table is unavailable, and other servers catch up later", async () => {
     site.faults.push({ table: "rpc/expire_tags" }, { table: "rpc/expired_tags_since" });
     for (const words of [unique(), unique()]) {
       await second.save(slug, words);
@@ -101,7 +101,7 @@ describe.each([
     }
     const reports = () => site.errors().match(/not shared with other servers/g);
     await expect.poll(reports).toHaveLength(1);
-    // Edits that were heard of before count once more two seconds later.
+    // Known edits expire pages once more after two seconds.
     await wait(2_500);
     const words = unique();
     await first.places(slug, words);
@@ -111,7 +111,7 @@ describe.each([
     await expect.poll(() => first.places(slug, words)).toEqual(everywhere);
   });
 
-  test("a form of one is taken by the other", async ({ request }) => {
+  test("a form from one server can be submitted to the other", async ({ request }) => {
     const email = uniqueEmail();
     const fields = { user_name: "A visitor", user_email: email, message: "Hello" };
     await postForm(request, "/contact", fields, site.url);
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-/** The slug of a post that no server has heard of. */
+/** Stores a post that no server knows of, and returns its slug. */
 async function stored(): Promise<string> {
   const slug = `on-servers-${crypto.randomUUID().slice(0, 8)}`;
   await storePost({ title: slug, slug, content: slug });
@@ -137,15 +137,15 @@ const everywhere = { page: true, list: true, feed: true };
 
 type Server = Awaited<ReturnType<typeof open>>;
 
-/** A server, by whoever edits and reads posts there. */
+/** Opens a server as an admin who edits and reads its posts. */
 async function open(url: string) {
   const extraHTTPHeaders = { "x-forwarded-for": randomIp() };
   const request = await playwright.newContext({ baseURL: url, extraHTTPHeaders });
   const admin = await signInAsAdmin(request, url);
   const has = async (path: string, words: string) =>
-    // Once more where the server just closes a connection that was idle for 5 s.
+    // Retries once, since the server closes connections that were idle for 5 s.
     (await (await request.get(path, { maxRetries: 1 })).text()).includes(words);
-  /** Where a visitor finds the words. */
+  /** Checks where a visitor sees the words. */
   const places = async (slug: string, words: string) => {
     const [page, list, feed] = await Promise.all([
       has(`/blog/${slug}`, words),
@@ -155,7 +155,7 @@ async function open(url: string) {
     return { page, list, feed };
   };
   return {
-    /** Saves the words as title and text. */
+    /** Saves the words as title, content and excerpt. */
     async save(slug: string, words: string): Promise<void> {
       const stored = await storedPost(slug);
       const opened = stored && { id: stored.id, slug, updatedAt: stored.updated_at };
@@ -164,7 +164,7 @@ async function open(url: string) {
       const answer = await admin.call("savePost", { args: [opened, values] });
       expect(answer).toContain('"status":"saved"');
     },
-    /** The share image, which has the title, by its hash. */
+    /** The hash of the share image, which shows the title. */
     async image(slug: string): Promise<string> {
       const bytes = await (await request.get(`/social/blog/${slug}.png`)).body();
       return createHash("sha256").update(bytes).digest("hex");
@@ -174,7 +174,7 @@ async function open(url: string) {
       await admin.call("changePosts", { fields: { kind: "delete", id } });
     },
     places,
-    /** Also whether its address is in the newest part of the sitemap, and what a search finds. */
+    /** Like `places`, but also checks the newest part of the sitemap, and search. */
     async due(slug: string, words: string) {
       const index = await (await request.get("/sitemap.xml")).text();
       const parts = index.match(/\/sitemaps\/posts-\d+\.xml/g) ?? [];

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { testSite } from "@/e2e/support/test-site";
 import { expect, test } from "../test";
 
-test("without its settings the site does not start, and names each that is missing", () => {
+test("the site refuses to start without its settings and names each missing one", () => {
   const { PATH = "", HOME = "" } = process.env;
   const bare = { PATH, HOME, PORT: String(testSite.port + 14), NEXT_DIST_DIR: testSite.distDir };
   const { status, stderr } = spawnSync(

@@ -8,21 +8,21 @@ describe("a submission", () => {
   const origin = testSite.url;
   const form = "application/x-www-form-urlencoded";
 
-  test("without an origin is rejected", async ({ request }) => {
+  test("is rejected without an origin", async ({ request }) => {
     const response = await request.post("/contact", { multipart });
     expect(response.status()).toBe(403);
     expect(await response.text()).toContain("sent from another site");
   });
 
   test.for(["https://evil.example", "null", `${template.url}.evil.example`])(
-    "from %s is rejected",
+    "is rejected from %s",
     async (foreign, { request }) => {
       const response = await request.post("/contact", { multipart, headers: { origin: foreign } });
       expect(response.status()).toBe(403);
     },
   );
 
-  test("of ten megabytes is rejected with a reason", async ({ request }) => {
+  test("is rejected with a reason at ten megabytes", async ({ request }) => {
     const response = await request.post("/contact", {
       headers: { origin },
       multipart: { ...multipart, message: "x".repeat(10 * 1024 * 1024) },
@@ -31,15 +31,18 @@ describe("a submission", () => {
     expect(await response.text()).toContain("too much to send at once");
   });
 
-  test.for(["PUT", "PATCH", "DELETE"])("by %s is rejected", async (method, { request }) => {
-    const headers = { origin, "content-type": "text/plain" };
-    const response = await request.fetch("/contact", { method, headers, data: "x" });
-    expect(response.status()).toBe(405);
-    expect(response.headers().allow).toBe("GET, HEAD, POST");
-  });
+  test.for(["PUT", "PATCH", "DELETE"])(
+    "is rejected as a %s request",
+    async (method, { request }) => {
+      const headers = { origin, "content-type": "text/plain" };
+      const response = await request.fetch("/contact", { method, headers, data: "x" });
+      expect(response.status()).toBe(405);
+      expect(response.headers().allow).toBe("GET, HEAD, POST");
+    },
+  );
 
   test.for(["multipart/form-data", "multipart/form-data; boundary=x"])(
-    "of garbage as %s is rejected with a reason",
+    "is rejected with a reason when it is garbage sent as %s",
     async (type, { request }) => {
       const headers = { origin, "content-type": type };
       const response = await request.post("/contact", { headers, data: "garbage" });
@@ -48,7 +51,7 @@ describe("a submission", () => {
     },
   );
 
-  test("that calls a cached function is rejected, however its id is written", async ({
+  test("is rejected when it calls a cached function, however the id is written", async ({
     request,
   }) => {
     const functions = (await builtActions()).filter(({ cached }) => cached);
@@ -72,7 +75,7 @@ describe("a submission", () => {
     ["an action that does not exist", "text/plain", "[]", { "next-action": "00".repeat(21) }],
     ["a form of nothing", form, "", {}],
     ["forged action fields", form, "$ACTION_ID_00=1", {}],
-  ] as const)("with %s shows no trace of the code", async ([, type, data, action], { request }) => {
+  ] as const)("reveals no code when sent with %s", async ([, type, data, action], { request }) => {
     const headers = { origin, "content-type": type, ...action };
     const response = await request.post("/contact", { headers, data });
     expect(await response.text()).not.toMatch(/\bat [\w.]+ \(|node_modules|\.tsx?:\d+/);
@@ -80,8 +83,8 @@ describe("a submission", () => {
   });
 });
 
-// What else is no secret: tests/unit/security/requests.test.ts
-test.for(["outbox", "daily"])("the %s endpoint wants its secret", async (name, { request }) => {
+// tests/unit/security/requests.test.ts covers other invalid secrets.
+test.for(["outbox", "daily"])("the %s endpoint requires its secret", async (name, { request }) => {
   for (const authorization of ["", "Bearer wrong"]) {
     const response = await request.post(`/api/cron/${name}`, { headers: { authorization } });
     expect(response.status()).toBe(401);

@@ -5,7 +5,7 @@ const path = "/api/events";
 const event = () => ({ event_name: "ViewContent", event_id: crypto.randomUUID() });
 
 test.for(["", "https://evil.example", "null"])(
-  "an event from origin “%s” is refused",
+  "rejects an event from origin “%s”",
   async (origin, { request }) => {
     const response = await request.post(path, { headers: { origin }, data: event() });
     expect(response.status()).toBe(403);
@@ -22,7 +22,7 @@ test.for([
   ["a list", [event()]],
   ["a null byte", { ...event(), event_name: "Schedule\u0000" }],
 ] as const)(
-  "an event with %s is refused without a trace of the code",
+  "rejects an event with %s without revealing code",
   async ([, data], { request, url, fakes }) => {
     const response = await request.post(path, { headers: { origin: url }, data });
     expect(response.status()).toBe(400);
@@ -31,7 +31,7 @@ test.for([
   },
 );
 
-test("sixty events in ten minutes are taken from one visitor", async ({ request, url, ip }) => {
+test("accepts sixty events in ten minutes from one visitor", async ({ request, url, ip }) => {
   const client = await serviceClient();
   const counted = Array.from({ length: 59 }, () => client.rpc("count_event", { p_ip: ip }));
   for (const { error } of await Promise.all(counted)) expect(error).toBeNull();
@@ -40,7 +40,7 @@ test("sixty events in ten minutes are taken from one visitor", async ({ request,
   expect((await request.post(path, { headers, data: event() })).status()).toBe(429);
 });
 
-test("the policy lets in the pixel's hosts and no others", async ({ request, fakes }) => {
+test("the CSP allows the pixel's hosts and no others", async ({ request, fakes }) => {
   const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[^']+')+ ${fakes.url};`));
   expect(policy).toContain(`connect-src 'self' ${fakes.url} https://www.facebook.com;`);

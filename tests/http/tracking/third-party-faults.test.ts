@@ -4,14 +4,14 @@ import type { Fakes, Service } from "@/e2e/support/fakes";
 import { mailsTo, uniqueEmail } from "@/e2e/support/mail";
 import { expect, test } from "../tracked-test";
 
-// How long each service is waited for is held by unit tests. Here: what waits for it at all.
-describe.each(["slow", "failing", "garbage", "refusing"] as const)("with a fault, %s:", (fault) => {
+// Unit tests cover each service's timeout. These cover whether a request waits for it at all.
+describe.each(["slow", "failing", "garbage", "refusing"] as const)("service fault: %s", (fault) => {
   async function fail(fakes: Fakes, service: Service) {
     if (fault === "refusing") await fakes.refuse();
     else fakes.mode[service] = fault;
   }
 
-  test("geolocation leaves the country open, and is asked once", async ({ request, fakes }) => {
+  test("the country stays unknown and geolocation is called once", async ({ request, fakes }) => {
     await fail(fakes, "geo");
     for (let round = 0; round < 2; round++) {
       const answer = await request.get("/api/geo");
@@ -22,7 +22,7 @@ describe.each(["slow", "failing", "garbage", "refusing"] as const)("with a fault
     expect(lookups).toHaveLength(fault === "refusing" ? 0 : 1);
   });
 
-  test("conversions are lost without a sign of it", async ({ request, fakes, url }) => {
+  test("conversions are dropped silently", async ({ request, fakes, url }) => {
     await fail(fakes, "graph");
     const data = { event_name: "Schedule", event_id: crypto.randomUUID() };
     const answer = await request.post("/api/events", { headers: { origin: url }, data });
@@ -30,15 +30,15 @@ describe.each(["slow", "failing", "garbage", "refusing"] as const)("with a fault
     expect(answer.status()).toBe(204);
   });
 
-  test("the mail provider delays a message and loses nothing", async ({ request, fakes }) => {
+  test("a message is delayed but not lost", async ({ request, fakes }) => {
     await fail(fakes, "mail");
     const email = uniqueEmail();
     const fields = { user_name: "A visitor", user_email: email, message: "Whatever happens." };
     const { text } = await postForm(request, "/contact", fields);
     expect(text).toContain("Message sent successfully!");
     expect(fakes.gaveUp("mail"), "answered before the mail was given up").toBe(0);
-    // The site under test beside this one has a provider that is well, and the same outbox.
-    // A mail that is held fails at once, not after its time limit.
+    // The other site under test shares this outbox and has a working provider.
+    // Ends a hanging send early instead of waiting for its time limit.
     const delivered = async () => {
       const isHeld = fault === "slow" && fakes.requests.some(({ service }) => service === "mail");
       if (isHeld) await fakes.reset();

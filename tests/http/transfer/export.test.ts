@@ -6,7 +6,7 @@ import { signInAsAdmin } from "../admin-session";
 import { mainOf } from "../html";
 import { expect, test } from "../test";
 
-test("an admin takes everything away as one zip, which nobody keeps and the audit log knows of", async ({
+test("exports everything as one uncached zip, and records it in the audit log", async ({
   request,
 }) => {
   const email = `export-${crypto.randomUUID()}@mail.example`;

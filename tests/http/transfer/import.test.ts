@@ -28,7 +28,7 @@ const adminCookie = async () => cookieHeader(await sessionCookies(seeded.admin))
 
 type Sent = { file?: string; name?: string; from?: string; cookie?: string; origin?: string };
 
-/** Sends the form as a browser without scripts does. */
+/** Submits the form as a browser without JavaScript would. */
 async function upload(
   { file = "", name = "export.json", from = "", ...headers }: Sent,
   url: string = testSite.url,
@@ -47,7 +47,7 @@ async function upload(
   return { status: response.status, location, flash, id: location.split("/").at(-1) ?? "" };
 }
 
-/** The page that a form was answered with. */
+/** The page that a submitted form redirects to. */
 async function answerOf(
   request: APIRequestContext,
   { location, flash }: Awaited<ReturnType<typeof upload>>,
@@ -68,7 +68,7 @@ async function expectState(request: APIRequestContext, id: string, state: string
   return read();
 }
 
-test("a file is checked, imported by a press and imported again, which changes nothing", async ({
+test("checks a file, imports it on confirmation, and changes nothing when it is imported again", async ({
   request,
 }) => {
   const admin = await signInAsAdmin(request);
@@ -127,7 +127,7 @@ test("a file is checked, imported by a press and imported again, which changes n
   expect(log).toMatch(/state: importing → done.*state: checked → importing.*Import started/s);
 });
 
-test("a file that cannot be read says why, and can be discarded", async ({ request }) => {
+test("an unreadable file explains why it failed and can be discarded", async ({ request }) => {
   const admin = await signInAsAdmin(request);
   const { id } = await upload({ file: "no export", name: "<i>.txt" });
   const failed = await expectState(request, id, "Failed");
@@ -141,9 +141,7 @@ test("a file that cannot be read says why, and can be discarded", async ({ reque
   expect(await readdir(tmpdir())).not.toContain(`import-${id}`);
 });
 
-test("what is wrong with a form stands beside its fields, and nothing typed is lost", async ({
-  request,
-}) => {
+test("shows form errors at their fields and keeps the input", async ({ request }) => {
   const empty = await answerOf(request, await upload({ from: "old.example" }));
   expect(empty.status).toBe(400);
   expect(empty.html).toMatch(/<p id="file-error"[^>]*>Choose the file to import/);
@@ -168,7 +166,7 @@ test("what is wrong with a form stands beside its fields, and nothing typed is l
   expect(sizes.filter((size) => size && size > chunk.length * 100)).toEqual([]);
 });
 
-/** 201 MB, in chunks where no length is given. */
+/** Sends 201 MB, chunked if there is no content length. */
 async function sendRaw(headers: object, head: string, chunk: Buffer) {
   const cookie = await adminCookie();
   const type = "multipart/form-data; boundary=b";
@@ -191,9 +189,7 @@ async function sendRaw(headers: object, head: string, chunk: Buffer) {
   });
 }
 
-test("only an admin's own page may send a file, which nobody else gets onto the disk", async ({
-  request,
-}) => {
+test("accepts a file only from an admin on this site", async ({ request }) => {
   const file = ghostExport(`stranger-${crypto.randomUUID()}`, 2);
   const { member } = await unauthorizedSessions();
   const strangers = {
@@ -214,7 +210,7 @@ test("only an admin's own page may send a file, which nobody else gets onto the 
   expect(response.status()).toBe(405);
 });
 
-test("a second start is told who imports, an ended process leaves its import stopped, and another goes on with it", async ({
+test("names who is importing, stops an import with its process, and lets another resume it", async ({
   request,
   onTestFinished,
 }) => {

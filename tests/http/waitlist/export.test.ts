@@ -10,9 +10,7 @@ async function download(request: APIRequestContext, path: string) {
   return { status: response.status(), headers: response.headers(), text: await response.text() };
 }
 
-test("the waitlist's file keeps every letter, and no spreadsheet runs what is in it", async ({
-  request,
-}) => {
+test("the waitlist CSV preserves text and escapes spreadsheet formulas", async ({ request }) => {
   const tag = crypto.randomUUID();
   await storeEntry({
     email: `${tag}@mail.example`,
@@ -31,7 +29,7 @@ test("the waitlist's file keeps every letter, and no spreadsheet runs what is in
   expect(headers["content-disposition"]).toContain('filename="waitlist-');
 });
 
-test("a long list is in its file once and completely, though all came at one moment", async ({
+test("exports each row of a long list once, even with equal timestamps", async ({
   request,
   onTestFinished,
 }) => {
@@ -46,7 +44,7 @@ test("a long list is in its file once and completely, though all came at one mom
   expect(found.sort()).toEqual(emails.sort());
 });
 
-test("the subscribers' file follows the filter of its list", async ({ request }) => {
+test("the subscriber CSV applies its list's filter", async ({ request }) => {
   const tag = crypto.randomUUID();
   await storeSubscriber(`${tag}-a@mail.example`, "confirmed");
   await storeSubscriber(`${tag}-b@mail.example`);

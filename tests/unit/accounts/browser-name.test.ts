@@ -27,4 +27,4 @@ test.each([
   ],
   ["curl/8.14.1", "Unknown browser"],
   ["", "Unknown browser"],
-])("%s is %s", (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])("identifies %s as %s", (userAgent, name) => expect(browserName(userAgent)).toBe(name));

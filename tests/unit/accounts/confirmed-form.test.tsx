@@ -32,7 +32,7 @@ test.each([
   ["the form of one button", confirmed],
   ["the form of the requirement", requirement],
 ])(
-  "%s asks for the password unless the sign-in is recent, with its error beside it",
+  "%s asks for the password unless the sign-in is recent, and shows its error",
   (_name, render) => {
     const asks = /<input[^>]*type="password"[^>]* name="your_password"/;
     expect(render(true, idle)).not.toMatch(asks);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test("the form of the requirement keeps its box as it was sent", () => {
+test("the requirement form keeps the submitted checkbox state after an error", () => {
   const box = (html: string) => /<input[^>]*type="checkbox"[^>]*>/.exec(html)?.[0];
   expect(box(requirement(false, idle))).toContain('checked=""');
   expect(box(requirement(false, wrong))).not.toContain('checked=""');

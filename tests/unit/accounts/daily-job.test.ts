@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.mocked(expireRows).mockResolvedValue({ messages: 2 });
 });
 
-test("the daily job deletes what has run out, for its scheduler alone", async () => {
+test("the daily job deletes expired data, but only with the scheduler's secret", async () => {
   const call = (secret: string) =>
     POST(new Request("https://site.example", { headers: { authorization: `Bearer ${secret}` } }));
   expect((await call("a-guess")).status).toBe(401);

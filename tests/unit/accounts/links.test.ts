@@ -20,16 +20,16 @@ test.each([
   [`/auth/confirm?token_hash=${token}%0d%0a&type=signup`, 403],
   ["/auth/confirm?token_hash[]=x&type=signup", 403],
   ["/auth/confirmed", null],
-])("the link %s has the status %s", (link, status) => {
+])("the link %s gets the status %s", (link, status) => {
   expect(confirmLinkStatus(new URL(link, "http://site.example"))).toBe(status);
 });
 
 test.each(Object.entries(mailTemplates))(
-  "the auth server's mail %s is the stored file, and links to our own page",
+  "the auth server's %s mail matches the stored file and links only to our own page",
   async (name, template) => {
     const file = `supabase/templates/${name}.html`;
     const html = templateHtml(template);
-    // After a change of the site's name or look: npm run mail-templates
+    // To update the files after changing the site's name or look: npm run mail-templates
     expect(await readFile(file, "utf8"), "is the stored file").toBe(html);
 
     expect(html.match(/href="[^"]*"/g), "links to our own page and nowhere else").toEqual([

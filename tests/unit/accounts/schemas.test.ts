@@ -22,15 +22,15 @@ test.each([
   [{ email, password: "sixsix" }, {}],
   [{ email, password: "é".repeat(37) }, { password: "Password must be at most 72 characters" }],
   [{ email: `${"a".repeat(250)}@b.co`, password }, { email: expect.any(String) }],
-])("signing in with %j", (input, errors) => {
+])("validates a sign-in with %j", (input, errors) => {
   expect(inputErrors(SignInInput, input)).toEqual(errors);
 });
 
-test("signing in keeps the spaces of a password", () => {
+test("sign-in keeps leading and trailing spaces in the password", () => {
   expect(SignInInput.parse({ email, password: " secret " }).password).toBe(" secret ");
 });
 
-test("signing up asks for everything that is missing", () => {
+test("sign-up reports every missing field", () => {
   expect(inputErrors(SignUpInput, {})).toEqual({
     ...required,
     username: "Username is required",
@@ -52,16 +52,16 @@ test.each([
     { username: "", confirmPassword: "other" },
     { username: "Username is required", confirmPassword: "Passwords do not match" },
   ],
-])("signing up with %j", (change, errors) => {
+])("validates a sign-up with %j", (change, errors) => {
   expect(inputErrors(SignUpInput, { ...member, ...change })).toEqual(errors);
 });
 
-test("signing up has no field that makes an admin", () => {
+test("sign-up ignores fields that would grant admin access", () => {
   const form = formOf({ ...member, is_admin: "true", isAdmin: "true" });
   expect(SignUpInput.parse(readFields(form, SignUpInput))).toEqual(member);
 });
 
-test("a new password is given twice", () => {
+test("a new password must match its confirmation", () => {
   expect(inputErrors(NewPasswordInput, { password, confirmPassword })).toEqual({});
   expect(inputErrors(NewPasswordInput, { password, confirmPassword: "secret" })).toEqual({
     confirmPassword: "Passwords do not match",

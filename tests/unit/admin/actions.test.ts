@@ -14,7 +14,7 @@ import {
 import { changeRole } from "@/lib/users/actions";
 import { formOf } from "@/tests/unit/forms/form-of";
 
-// What the actions of users, settings and outbox answer, with a database that says what is asked for.
+// Results of the user, settings and outbox actions, against a mocked database.
 vi.mock("next/cache");
 vi.mock("next/headers", () => ({
   headers: async () => new Headers({ "next-action": "x" }),
@@ -72,7 +72,7 @@ test.each([
   ["changeRole", () => role()],
   ["retryMails", () => retryMails(idle, anyForm)],
   ["setExchangeRate", () => setExchangeRate(idle, anyForm)],
-])("%s without an admin's session says why and does nothing", async (_name, act) => {
+])("%s without an admin session explains why and changes nothing", async (_name, act) => {
   for (const message of ["ended", "unknown"]) {
     session.mockResolvedValue({ client: null, ended: message === "ended", message } as never);
     expect(await act()).toMatchObject({ status: "error", message });
@@ -88,13 +88,13 @@ test.each([
   ["missing", "This account no longer exists."],
   ["stale", "Your sign-in is no longer recent. Please try again with your password."],
   ["42501", "Your account is no longer allowed to do this."],
-])("changing access explains the database's answer %s", async (status, message) => {
+])("changing a role explains the database status %s", async (status, message) => {
   const error = status === "42501" ? { code: status, message: "only an admin" } : null;
   rpc.mockResolvedValue({ data: { status }, error });
   expect(await role()).toMatchObject({ status: "error", message });
 });
 
-test("changing access asks the database for what was chosen, and for nothing with a malformed id", async () => {
+test("changing a role stores the chosen role, but rejects a malformed id", async () => {
   rpc.mockResolvedValue({ data: { status: "done" }, error: null });
   expect(await role({ is_admin: "true" })).toMatchObject({ status: "success" });
   expect(rpc).toHaveBeenCalledExactlyOnceWith("set_admin", {
@@ -112,7 +112,7 @@ test.each([
   [undefined, true, "Enter your password"],
   ["wrong-word", false, "That is not your current password"],
 ])(
-  "without a recent sign-in, %j instead of the password changes no access",
+  "without a recent sign-in, a role change with the password %j is rejected",
   async (typed, is, text) => {
     signedIn({ isRecent: false });
     vi.mocked(isPassword).mockResolvedValue(is);
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test("the password makes a session recent for ten minutes", async () => {
+test("a role change with the correct password confirms the session", async () => {
   signedIn({ isRecent: false });
   rpc.mockResolvedValue({ data: { status: "done" }, error: null });
   expect(await role({ your_password: "word" })).toMatchObject({ status: "success" });
@@ -132,13 +132,13 @@ test("the password makes a session recent for ten minutes", async () => {
 test.each([
   [true, { status: "success", message: "Retrying the mail now." }, 1],
   [false, { status: "error", message: expect.stringContaining("nothing left to retry") }, 0],
-])("retrying mail where the database says %s", async (data, result, sends) => {
+])("reports a mail retry's result when the database returns %s", async (data, result, sends) => {
   rpc.mockResolvedValue({ data, error: null });
   expect(await retryMails(idle, formOf({ id }))).toMatchObject(result);
   expect(sendQueuedMail).toHaveBeenCalledTimes(sends);
 });
 
-test("retrying mail takes no malformed ids, and no more than a page of them", async () => {
+test("a mail retry rejects malformed ids, no ids and more than a page of ids", async () => {
   const many = new FormData();
   for (let count = 0; count < 26; count++) many.append("id", crypto.randomUUID());
   for (const form of [formOf({ id: "x" }), formOf({}), many]) {
@@ -150,20 +150,20 @@ test("retrying mail takes no malformed ids, and no more than a page of them", as
 test.each([
   [[{ id: true }], { status: "success" }, [["settings"]]],
   [[], { status: "error", values: { exchange_rate: "0.2" } }, []],
-])("a new exchange rate that changed %j", async (data, result, tags) => {
+])("reports the rate as saved only if a row was updated: %j", async (data, result, tags) => {
   update.mockResolvedValue({ data, error: null });
   expect(await setExchangeRate(idle, formOf({ exchange_rate: "0.2" }))).toMatchObject(result);
   expect(update).toHaveBeenCalledExactlyOnceWith({ exchange_rate: 0.2 });
   expect(vi.mocked(updateTag).mock.calls).toEqual(tags);
 });
 
-test("an empty notification address is stored as none", async () => {
+test("stores an empty notification email as null", async () => {
   update.mockResolvedValue({ data: [{ id: true }], error: null });
   await setNotificationAddress(idle, formOf({ notification_address: " " }));
   expect(update).toHaveBeenCalledExactlyOnceWith({ notification_address: null });
 });
 
-test("changing the password counts as a sign-in and opens a new session with it", async () => {
+test("changing the password counts as a sign-in and opens a new session", async () => {
   expect(await changePassword()).toMatchObject({ status: "success" });
   expect(limits.beginSignIn).toHaveBeenCalledExactlyOnceWith("me@mail.example", "unknown");
   expect(limits.clearSignIn).toHaveBeenCalledOnce();
@@ -173,7 +173,7 @@ test("changing the password counts as a sign-in and opens a new session with it"
   expect(auth.signInWithPassword).toHaveBeenCalledExactlyOnceWith(credentials);
 });
 
-test("changing the password tells who could not be signed in anew to sign in", async () => {
+test("redirects to the login page when signing in with the new password fails", async () => {
   auth.signInWithPassword.mockResolvedValue({ error: { message: "fetch failed" } });
   const redirected = { digest: expect.stringContaining("/login?why=password") };
   await expect(changePassword()).rejects.toMatchObject(redirected);
@@ -182,7 +182,7 @@ test("changing the password tells who could not be signed in anew to sign in", a
 test.each([
   [60, "Too many attempts. Please try again in a minute."],
   [new Error("away"), "The password could not be changed. Please try again."],
-])("changing the password does not check the current one after %s", async (limit, message) => {
+])("does not check the current password if the limiter returns %s", async (limit, message) => {
   limits.beginSignIn.mockImplementation(async () => {
     if (limit instanceof Error) throw limit;
     return limit;
@@ -191,7 +191,7 @@ test.each([
   expect(isPassword).not.toHaveBeenCalled();
 });
 
-test("changing the password with an incorrect one counts, and sends neither back", async () => {
+test("an incorrect current password counts as an attempt, and neither password is sent back", async () => {
   vi.mocked(isPassword).mockResolvedValue(false);
   const result = await changePassword();
   const errors = { current_password: "That is not your current password" };
@@ -201,7 +201,7 @@ test("changing the password with an incorrect one counts, and sends neither back
   expect(auth.updateUser).not.toHaveBeenCalled();
 });
 
-test("changing the password shows what a stricter project asks of one", async () => {
+test("shows the auth server's reason when it rejects the new password", async () => {
   const error = { status: 422, message: "Add a digit." };
   auth.updateUser.mockResolvedValue({ error });
   expect(await changePassword()).toMatchObject({ errors: { new_password: error.message } });

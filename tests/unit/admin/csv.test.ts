@@ -34,7 +34,7 @@ test.each([
   [["Zoë", "Müller"], "Zoë,Müller\r\n"],
   [[" a ", "a=b", "a+b"], " a ,a=b,a+b\r\n"],
   [['=HYPERLINK("https://a.example","b")'], '"\'=HYPERLINK(""https://a.example"",""b"")"\r\n'],
-])("the line of %j is %j", (values, line) => {
+])("serialises %j as the line %j", (values, line) => {
   expect(csvLine(values)).toBe(line);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ["a\n- b", `"a\n'- b"\r\n`],
   ["a\r+1", `"a\r'+1"\r\n`],
   ["Trinidad; Tobago", "Trinidad; Tobago\r\n"],
-])("nothing later in %j runs, however a spreadsheet divides it", (value, line) => {
+])("escapes formulas inside %j, whichever separator a spreadsheet uses", (value, line) => {
   expect(csvLine([value])).toBe(line);
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1"])("%j never runs", (value) => {
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1"])("escapes %j", (value) => {
   expect(csvLine([value]).replace(/^"/, "")).toMatch(/^'/);
   expect(csvLine([value])).toContain(`'${value}`);
 });
@@ -59,20 +59,20 @@ test.each([
   ["2026-11-21 21:08:04.802001+00", "2026-11-21T21:08:04.802Z"],
   ["2026-11-21T17:08:04.802001-04:00", "2026-11-21T21:08:04.802Z"],
   [null, null],
-])("the time %s becomes %s, whichever database wrote it", (value, text) => {
+])("converts the database time %s to %s", (value, text) => {
   expect(csvMoment(value)).toBe(text);
 });
 
 test.each([
   [pagesOf([row("a")], [row("b"), row("c")]), "a,2026-11-21\r\nb,2026-11-21\r\nc,2026-11-21\r\n"],
   [pagesOf([]), ""],
-])("a download has a byte order mark, the names and every row", async (pages, lines) => {
+])("a download has a byte order mark, a header and every row", async (pages, lines) => {
   const response = await csvDownload("list", columns, pages);
   const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
   expect(text).toBe(`\ufeffId,Date\r\n${lines}`);
 });
 
-test("a download is a dated file that is not cached", async () => {
+test("a download has a dated file name and is not cached", async () => {
   const { headers } = await csvDownload("list", columns, pagesOf([]));
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const file = /^attachment; filename="list-\d{4}-\d{2}-\d{2}\.csv"$/;
@@ -80,7 +80,7 @@ test("a download is a dated file that is not cached", async () => {
   expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a list that cannot be read is an error, not an empty file", async () => {
+test("responds with an error instead of an empty file when the list cannot be read", async () => {
   const response = await exportEntries(
     new NextRequest("https://site.example/admin/waitlist/export"),
   );
@@ -89,7 +89,7 @@ test("a list that cannot be read is an error, not an empty file", async () => {
   expect(await response.text()).toBe("Failed to fetch waitlist entries\n");
 });
 
-test("no list goes out that could not be recorded in the audit log", async () => {
+test("rejects an export that cannot be recorded in the audit log", async () => {
   rpc.mockResolvedValueOnce({ error: { message: "away" } });
   const response = await exportEntries(
     new NextRequest("https://site.example/admin/waitlist/export"),
@@ -98,14 +98,14 @@ test("no list goes out that could not be recorded in the audit log", async () =>
   expect(report).toHaveBeenLastCalledWith("download of a list:", new Error("record_export: away"));
 });
 
-test("a download does not begin without its first rows, and breaks off without later ones", async () => {
+test("a download fails up front if the first page fails, and aborts if a later one does", async () => {
   await expect(csvDownload("list", columns, pagesOf(new Error("away")))).rejects.toThrow("away");
   const response = await csvDownload("list", columns, pagesOf([row("a")], new Error("away")));
   await expect(response.text()).rejects.toThrow("away");
   expect(report).toHaveBeenCalledWith("download of list:", new Error("away"));
 });
 
-test("a download reads no more than is taken", async () => {
+test("a download reads pages only as they are consumed", async () => {
   const read = vi.fn();
   async function* endless() {
     for (;;) {
@@ -124,7 +124,7 @@ test.each([
     [[null], [row("b")], [row("c")]],
   ],
   [[[]], [[null]]],
-])("pages are read after the last row until one is empty: %j", async (pages, cursors) => {
+])("continues after the last row of each page until one is empty: %j", async (pages, cursors) => {
   const read = vi.fn(async (): Promise<Row[]> => []);
   for (const rows of pages) read.mockResolvedValueOnce(rows);
   expect(await Array.fromAsync(keysetPages<Row>(read))).toEqual(pages);

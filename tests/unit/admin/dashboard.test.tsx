@@ -18,7 +18,7 @@ const startsAt = Date.UTC(2026, 10, 24, 17);
 
 beforeEach(() => vi.clearAllMocks());
 
-test("the numbers of the dashboard are one call to the database", async () => {
+test("loads the dashboard's numbers in one database call", async () => {
   const data = {
     posts,
     recent: [{ ...post, created_at: createdAt }],
@@ -41,7 +41,7 @@ test("the numbers of the dashboard are one call to the database", async () => {
   expect(rpc).toHaveBeenCalledOnce();
 });
 
-test("the numbers are missing in an outage, which is logged only", async () => {
+test("returns null and logs the error when the database is unavailable", async () => {
   rpc.mockResolvedValue({ data: null, error: { message: "away" } });
   expect(await getDashboard()).toBe(null);
   rpc.mockRejectedValue(new Error("not even an answer"));
@@ -52,11 +52,11 @@ test("the numbers are missing in an outage, which is logged only", async () => {
 test.each([
   [<RecentPosts key="" posts={[]} />, ["No blog posts yet. Create your first post!", "Create New"]],
   [<NextBookings key="" bookings={[]} withoutLink={0} />, ["No upcoming bookings."]],
-])("an empty list says so: %#", (list, texts) => {
+])("an empty list shows a message, case %#", (list, texts) => {
   for (const text of texts) expect(textOf(renderToStaticMarkup(list))).toContain(text);
 });
 
-test("recent posts have their state in words and lead to their editor", () => {
+test("recent posts show their state as text and link to the editor", () => {
   const posts = [
     { ...post, createdAt },
     { ...post, createdAt, id: "d", published: false },
@@ -66,7 +66,7 @@ test("recent posts have their state in words and lead to their editor", () => {
   expect(html).toContain('href="/admin/posts/p"');
 });
 
-test("next bookings have the agency's time and the plan's name", () => {
+test("upcoming bookings show the agency's time and the plan's name", () => {
   const bookings = [{ ...booking, startsAt, plan: "starter" }];
   const html = renderToStaticMarkup(<NextBookings bookings={bookings} withoutLink={2} />);
   const text = textOf(html);

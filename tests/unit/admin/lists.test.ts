@@ -16,18 +16,18 @@ const failure = (code: string, details: string) => ({
 });
 
 test.each(["1", undefined, "", "0", "-2", "2.5", "1e3", "２", "99999999999999999999", ["2", "3"]])(
-  "a query string with page %j asks for the first page",
+  "reads the page parameter %j as the first page",
   (value) => expect(readPage(value)).toBe(1),
 );
 
-test("a query string with a whole number asks for that page, and the pages cover every row once", () => {
+test("reads a whole number as the page, and the pages cover every row once", () => {
   expect(readPage("4000")).toBe(4000);
   expect(rangeOf(1)).toEqual([0, rowsPerPage - 1]);
   expect(rangeOf(3)[0]).toBe(rangeOf(2)[1] + 1);
   expect([0, 1, 25, 26, 100_000].map(pagesOf)).toEqual([1, 1, 1, 2, 4000]);
 });
 
-test("rows become a page, past the end an empty one, and another database error is thrown", () => {
+test("returns a page of rows, an empty page past the end, and throws other database errors", () => {
   const page = toPage({ data: ["a", "b"], error: null, count: 27 }, 2, "things");
   expect(page).toEqual({ rows: ["a", "b"], page: 2, pages: 2, total: 27 });
   const details = "An offset of 975 was requested, but there are only 60 rows.";
@@ -51,11 +51,11 @@ test.each([
 test.each([
   [{ q: "", status: undefined }, "/admin/posts"],
   [{ q: "a&b=c", page: "2" }, "/admin/posts?q=a%26b%3Dc&page=2"],
-])("the parameters %j give %s", (params, href) => {
+])("builds a link with the parameters %j: %s", (params, href) => {
   expect(withParams("/admin/posts", params)).toBe(href);
 });
 
-test("the address of a row leads back to the list with its filter, and nowhere else", () => {
+test("a row's link leads back to the filtered list and nowhere else", () => {
   const row = rowHref("/admin/posts/7", { q: "a&b", page: "2", tag: "" });
   const { searchParams } = new URL(row, "https://kiskadee.example");
   expect(backHref("/admin/posts", searchParams.get("list"))).toBe("/admin/posts?q=a%26b&page=2");
@@ -85,7 +85,7 @@ test.each([
   [EntryFilters, { project: "\0", status: "open", q: "a\0b", page: "-1" }, noFilters],
   [EntryFilters, { project: ["7", "8"], status: ["pending"], q: ["a"], page: ["1"] }, noFilters],
   [EntryFilters, { project: "a b", status: "", q: "a".repeat(255), page: "x" }, noFilters],
-])("a query string is read as filters, case %#", (schema, query, filters) => {
+])("reads filters from a query string, case %#", (schema, query, filters) => {
   expect(schema.parse(query)).toEqual(filters);
 });
 
@@ -98,7 +98,7 @@ test.each([
   [{ updatedAt: "2026-11-21T21:08:04.802Z" }, undefined],
   [{ updatedAt: "yesterday" }, expect.any(String)],
   [{ updatedAt: "2026-11-21" }, expect.any(String)],
-])("a review's error, case %#", (part, error) => {
+])("validates a review, case %#", (part, error) => {
   const updatedAt = "2026-11-21T20:31:18.123456+00:00";
   const review = { id: crypto.randomUUID(), status: "approved", notes: "", updatedAt };
   expect(Review.safeParse({ ...review, ...part }).error?.issues[0]?.message).toEqual(error);
@@ -109,12 +109,12 @@ test.each([
   [true, false, [""]],
   [false, true, ["spam"]],
   [true, true, ["spam"]],
-])("a message that is read (%s) and spam (%s) is in %j", (isRead, isSpam, folders) => {
+])("a message (read: %s, spam: %s) is in the folders %j", (isRead, isSpam, folders) => {
   const all = ["", "unread", "spam"] as const;
   expect(all.filter((folder) => isIn(folder, { isRead, isSpam }))).toEqual(folders);
 });
 
-test("a reply goes to the whole email as it was typed, with a subject and nothing else", () => {
+test("a reply link has the exact email as typed and only a subject", () => {
   const { href, pathname, searchParams } = new URL(replyHref("a?cc=b@mail.example&x=%40"));
   expect(decodeURIComponent(pathname)).toBe("a?cc=b@mail.example&x=%40");
   expect([...searchParams]).toEqual([["subject", "Re: Your message to Kiskadee Studio"]]);
@@ -126,6 +126,6 @@ test.each([
   ["America/Puerto_Rico", ""],
   ["Europe/London", "5:30 pm in London"],
   ["Asia/Tokyo", "Wednesday, 25 November 2026 at 2:30 am in Tokyo"],
-])("a visitor in %s sees a booking at the time %j", (zone, text) => {
+])("shows the local time of a visitor in %s as %j", (zone, text) => {
   expect(visitorTime(Date.parse("2026-11-24T17:30:00Z"), zone)).toBe(text);
 });

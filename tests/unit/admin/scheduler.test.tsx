@@ -11,7 +11,7 @@ const stateAfter = (minutes: number, ran: string | null = ranAt) => {
   return textOf(renderToStaticMarkup(<SchedulerState {...state} />));
 };
 
-test("the dashboard says when the scheduler last ran, and warns once that is five minutes ago", () => {
+test("the dashboard shows the scheduler's last run, and warns when it is over five minutes old", () => {
   expect(stateAfter(5)).toBe("The scheduler last ran on 23 Nov 2026, 9:00 am.");
   expect(stateAfter(5.1)).toContain("The scheduler has not run since 23 Nov 2026, 9:00 am.");
   expect(stateAfter(5.1)).toContain("Planned posts do not appear");

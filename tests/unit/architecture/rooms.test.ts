@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The domains of the site. Each has one name, in every tree. */
+/** The site's domains. Each has the same name in every tree. */
 const domains =
   "accounts audit bookings media messages newsletter outbox people portfolio posts pricing redirects search second-factor settings tags transfer users waitlist";
 
-/** What else may stand beside the domains, by tree. */
+/** Other folders allowed beside the domains, by tree. */
 const shared = {
   lib: "admin artwork auth email forms geo http links markdown page-cache request security seo supabase time tracking",
   components: "about admin forms home legal site tracking ui",
@@ -15,18 +15,18 @@ const shared = {
     "admin architecture artwork auth brand config forms geo legal links markdown page-cache scripts security seo site time tracking ui",
 };
 
-// An empty folder is what a move has left behind; git knows none.
+// Skips empty folders: moving files can leave them behind, and git doesn't track them.
 const folders = (path: string) =>
   readdirSync(path)
     .filter((name) => statSync(`${path}/${name}`).isDirectory())
     .filter((name) => readdirSync(`${path}/${name}`).length > 0);
 
-test.each(Object.entries(shared))("%s has folders of known names only", (tree, others) => {
+test.each(Object.entries(shared))("%s has only folders with known names", (tree, others) => {
   const known = `${domains} ${others}`.split(" ");
   expect(folders(tree).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("every domain has a folder in lib, and no folder there holds one file only", () => {
+test("every domain has a folder in lib, and no folder there contains only one file", () => {
   expect(domains.split(" ").filter((name) => !folders("lib").includes(name))).toEqual([]);
   const single = folders("lib").filter((name) => readdirSync(`lib/${name}`).length === 1);
   expect(single).toEqual([]);

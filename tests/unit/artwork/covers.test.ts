@@ -11,12 +11,12 @@ const long = Array.from({ length: 400 }, (_, i) => `a-post-about-something-${i *
 const slugs = ["", "pájaro-🐦", ...long];
 const arts = slugs.map(coverArt);
 
-test("a cover does not change by accident, for that redraws every published one", () => {
+test("a known cover stays the same, since a change would redraw every published one", () => {
   const { family, background, shapes } = coverArt("forms-people-finish");
   expect([family, background, shapes.length]).toEqual(["wires", "rust", 7]);
 });
 
-test("covers are the same for the same slug, and differ between slugs that are nearly the same", () => {
+test("the same slug always gets the same cover, and similar slugs get different ones", () => {
   expect(slugs.map(coverArt)).toEqual(arts);
   expect(new Set(arts.map((art) => JSON.stringify(art))).size).toBeGreaterThan(300);
   expect(coverArt("tips-1")).not.toEqual(coverArt("tips-2"));
@@ -26,12 +26,12 @@ test.each(coverCompositions)("the composition %s is not rare", (composition) => 
   expect(arts.filter(({ family }) => family === composition).length).toBeGreaterThan(25);
 });
 
-test("the eight seed articles have eight compositions", () => {
+test("the eight seed articles all have different compositions", () => {
   const seed = readdirSync("content/articles").map((file) => file.replace(".md", ""));
   expect(new Set(seed.map((slug) => coverArt(slug).family)).size).toBe(8);
 });
 
-test("covers have the palette's colours, finite numbers, and shapes within the frame", () => {
+test("covers use palette colours, finite numbers and shapes visible in the frame", () => {
   for (const { background, shapes } of arts.slice(0, 120)) {
     expect(Object.keys(palette)).toContain(background);
     expect(shapes.length).toBeGreaterThan(0);
@@ -48,12 +48,12 @@ test("covers have the palette's colours, finite numbers, and shapes within the f
   }
 });
 
-test("no cover is much longer than another, so that pages of posts have one size", () => {
+test("covers serialise to similar lengths, so that post pages have similar sizes", () => {
   const lengths = arts.map(({ shapes }) => JSON.stringify(shapes).length);
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(600);
 });
 
-test("a cover has the parts that it uses, and what these use", () => {
+test("a cover defines exactly the parts it references", () => {
   for (const art of arts) {
     const svg = coverSvg(art);
     const used = [...svg.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
@@ -62,7 +62,7 @@ test("a cover has the parts that it uses, and what these use", () => {
   }
 });
 
-test("the SVG is well-formed, clipped to the frame, and draws every shape in the palette's colours", () => {
+test("the SVG is well-formed, clipped to the frame and draws every shape in palette colours", () => {
   const known = ["svg", "g", "clipPath", "defs", "rect", "circle", "path", "use"];
   for (const art of arts.slice(0, 60)) {
     const svg = coverSvg(art);
@@ -87,7 +87,7 @@ function translated(transform: string): boolean {
   return x !== undefined && Number(x) >= 0 && Number(x) <= frame.width && Number(y) <= frame.height;
 }
 
-/** Left, top, right and bottom of a shape's points, and of a circle's edge. */
+/** The bounding box of a shape's points or circle: left, top, right, bottom. */
 function box(shape: Exclude<Shape, { kind: "use" }>): [number, number, number, number] {
   if (shape.kind === "ellipse") throw new Error("No cover has an ellipse.");
   if (shape.kind === "rect") {

@@ -20,7 +20,7 @@ const cards: Card[] = [
   ...["Forms people finish", "🐦"].map((title) => postCard({ title, slug: title })),
 ];
 
-/** Fails for a preview of another size than the networks', or of more than 100 KB. */
+/** Fails if a preview isn't 1200 by 630 pixels or is larger than 100 KB. */
 async function render(card: Card) {
   const image = await renderCard(card);
   expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -28,11 +28,11 @@ async function render(card: Card) {
   return sharp(image);
 }
 
-test.each(cards)("preview %# has the networks' size and at most 100 KB", async (card) => {
+test.each(cards)("preview %# has the expected size and is at most 100 KB", async (card) => {
   await render(card);
 });
 
-test.each(titles)("a title stays in its box: %s", async (title) => {
+test.each(titles)("keeps a title inside its box: %s", async (title) => {
   const image = (await render(postCard({ title, slug: "x" }))).removeAlpha();
   for (const edge of [
     { left: 0, top: 396, width: 56, height: 234 },
@@ -44,7 +44,7 @@ test.each(titles)("a title stays in its box: %s", async (title) => {
   }
 });
 
-test("a title is drawn as outlines, so that no mark of it can become part of the drawing", () => {
+test("draws a title as outlines, so that it cannot inject markup", () => {
   const { svg } = postCard({ title: '"/></svg><script>&', slug: "x" });
   expect(svg).not.toMatch(/<script|<text|&/);
   expect(svg.match(/<\/svg>/g)).toHaveLength(3);
@@ -57,11 +57,11 @@ test.each([
   ["breaks before it shrinks", "one two six ten", [800, 200], 100, ["one two", "six ten"]],
   ["shrinks rather than break a word", "abcdefghij", [500, 500], 50, ["abcdefghij"]],
   ["ends in an ellipsis", "x".repeat(60), [200, 40], 20, ["xxxxxxxxxx", "xxxxxxxxx…"]],
-] as const)("type that fits %s", (_rule, text, [width, height], size, lines) => {
+] as const)("fitted text %s", (_rule, text, [width, height], size, lines) => {
   expect(fitText(text, { width, height }, rules)).toEqual({ size, lines });
 });
 
-test("type that fits always stays within the box", () => {
+test("fitted text always stays within the box", () => {
   for (let length = 0; length < 200; length += 7) {
     const box = { width: 310, height: 130 };
     const text = "word longer longest ".repeat(20).slice(0, length).trim();
@@ -71,19 +71,19 @@ test("type that fits always stays within the box", () => {
   }
 });
 
-test("the typeface is kerned, has the Latin alphabets' accents, and omits what it cannot show", () => {
+test("the typeface is kerned, has Latin accents and omits characters it cannot show", () => {
   const face = faces.display();
   expect(measure("To", face)).toBeLessThan(measure("T", face) + measure("o", face) - 0.01);
   expect(printable(" Señor\n\u0000 Škoda  🐦 Ж ", face)).toBe("Señor Škoda");
 });
 
-test("a preview's url changes with its words, because networks keep an image by its url", () => {
+test("a preview's URL changes with its text, since networks cache images by URL", () => {
   const before = postImage({ slug: "a", title: "One" });
   expect(postImage({ slug: "a", title: "Two" }).url).not.toBe(before.url);
   expect(postImage({ slug: "a", title: "One" })).toEqual(before);
 });
 
-test("a page without a preview has the home page's", () => {
+test("a page without its own preview uses the home page's", () => {
   expect(pageImage("/no/such/page").url).toBe(pageImage("/").url);
   expect(pageImage("/contact").url).not.toBe(pageImage("/").url);
 });

@@ -17,11 +17,11 @@ test.each([
   ["exported", "list", "List exported"],
   ["deleted", "waitlist", "Waitlist entry deleted"],
   ["created", "post", "Post created"],
-])("%s and %s read as %j", (action, subject, what) => {
+])("describes the action %s on %s as %j", (action, subject, what) => {
   expect(shown({ action, subject }).what).toBe(what);
 });
 
-test("says who it was and whom it is about, and no name of an account that is gone", () => {
+test("names the actor and the account concerned, but not a deleted account", () => {
   const account = { account_id: "b", account: "ana@example.com" };
   expect(shown({ actor_id: "c", actor: "ines@example.com", ...account })).toMatchObject({
     who: "ines@example.com",
@@ -45,11 +45,11 @@ test.each<[Partial<StoredEntry>, string, string | null]>([
     "a@b.example",
     "/admin/users?q=a%40b.example",
   ],
-])("names what %j is about and links to it", (entry, about, href) => {
+])("names the subject of %j and links to it if it exists", (entry, about, href) => {
   expect(shown(entry)).toMatchObject({ about, href });
 });
 
-test("shows dates as everywhere", () => {
+test("formats timestamps, but not a date in a text field", () => {
   const after = { publish_at: "2026-11-24T12:00:00+00:00", title: "2026-11-24" };
   expect(shown({ after }).changes).toEqual([
     "publish at: 24 Nov 2026, 8:00 am",
@@ -57,7 +57,7 @@ test("shows dates as everywhere", () => {
   ]);
 });
 
-test("shows values before and after, and of what is not kept the name", () => {
+test("shows values before and after, or only the field's name when values are not stored", () => {
   const before = { published: false, cover_alt: null, title: "Old" };
   const after = { published: true, cover_alt: null, title: "New" };
   const titles = ["cover alt", "published: no → yes"];
@@ -68,7 +68,7 @@ test("shows values before and after, and of what is not kept the name", () => {
   ]);
 });
 
-test("an address with any values filters by those that are known", () => {
+test("ignores unknown filter values in the query string", () => {
   const none = { q: "", what: "", since: "", before: null };
   expect(AuditFilters.parse({})).toEqual(none);
   const odd = { q: "\u0000", what: "passwords", since: "toString", before: "-1" };

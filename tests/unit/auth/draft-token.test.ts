@@ -27,7 +27,7 @@ const setFor = (token: string) => {
   return syncSessionHint(requestWith(token), NextResponse.next(), check).cookies.get("draft-mode");
 };
 
-test("a draft cookie is current for an hour, and due to be renewed from halfway on", () => {
+test("a draft cookie is valid for an hour and due for renewal after half that time", () => {
   const token = draftToken(sessionId);
   for (const [after, isCurrent, isDue] of [
     [30 * minute - 1, true, false],
@@ -40,12 +40,12 @@ test("a draft cookie is current for an hour, and due to be renewed from halfway 
   }
 });
 
-test("nobody else can write a draft cookie", () => {
+test("rejects a forged draft cookie", () => {
   for (const forged of ["", sessionId, signToken("reset", sessionId, null)])
     expect(draftsOf(requestWith(forged))).toBeNull();
 });
 
-test("an admin's page sets the draft cookie unless there is a new one for the session", () => {
+test("an admin page sets the draft cookie unless the session has a fresh one", () => {
   const token = draftToken(sessionId);
   expect(setFor(token)).toBeUndefined();
   for (const other of ["x", draftToken(crypto.randomUUID())])

@@ -7,7 +7,7 @@ test.each([
   ["/admin/posts?page=2&q=a%2Fb#list", "/admin/posts?page=2&q=a%2Fb#list"],
   ["/blog/../admin", "/admin"],
   ["/a?next=https://evil.example", "/a?next=https://evil.example"],
-])("a sign-in redirects to a path of this site: %s", (given, path) => {
+])("sign-in redirects to a path on this site: %s", (given, path) => {
   expect(safeRedirectPath(given)).toBe(path);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["/admin", "/blog"],
   undefined,
   null,
-])("a sign-in redirects home for anything else: %j", (given) => {
+])("sign-in redirects home for anything else: %j", (given) => {
   expect(safeRedirectPath(given)).toBe("/");
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["viewer-hint=admin; a=b", "admin"],
   ["viewer-hint=root", "none"],
   ["xsession-hint=admin", "none"],
-])("the session hint in %j is %s", (cookies, hint) => {
+])("reads the session hint in %j as %s", (cookies, hint) => {
   expect(readHint(cookies)).toBe(hint);
 });

@@ -19,7 +19,7 @@ test.each([
   [false, null],
   [true, null],
   [false, "code"],
-])("the database alone says whether one is an admin: %s, %s", async (isAdmin, step) => {
+])("reads admin rights only from the database: %s, %s", async (isAdmin, step) => {
   const viewer = found({ ...member, is_admin: isAdmin, step, is_recent: true });
   expect(await checkViewer(client(tokenOf(claims), viewer))).toEqual({
     status: "signed-in",
@@ -32,18 +32,18 @@ test.each([
   ["with a malformed token", "not-a-token", found(null)],
   ["with a token that the database rejects", tokenOf(claims), failing("PGRST301", "JWT expired")],
   ["without a profile", tokenOf(claims), found(null)],
-])("nobody is signed in %s", async (_case, token, viewer) => {
+])("treats the visitor as signed out %s", async (_case, token, viewer) => {
   expect(await checkViewer(client(token, viewer))).toEqual({ status: "nobody" });
 });
 
-test("an answer that cannot be read is reported, and nobody is let in", async () => {
+test("reports a failed database call and does not sign the visitor in", async () => {
   const answer = failing("", "fetch failed");
   expect(await checkViewer(client(tokenOf(claims), answer))).toEqual({ status: "unavailable" });
   const error = new Error("get_viewer: fetch failed");
   expect(console.error).toHaveBeenCalledWith("session check:", error);
 });
 
-test("a check that takes longer than 20 seconds is ended", async () => {
+test("a session check times out after 20 seconds, or after the given limit", async () => {
   vi.useFakeTimers();
   const checked = vi.fn();
   void checkViewer(client(tokenOf(claims), new Promise<never>(() => {}))).then(checked);
@@ -61,7 +61,7 @@ function tokenOf(claims: object): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
 }
 
-/** A client with a session of this token, on a database that answers `viewer`. */
+/** A client with a session for this token and a database that returns `viewer`. */
 function client(access_token?: string, viewer?: object): SessionClient {
   const session = access_token ? { access_token } : null;
   const auth = { getSession: async () => ({ data: { session } }) };

@@ -12,19 +12,19 @@ const before = expires - 1;
 const link = { purpose: "cancel", id, sequence: 2 } as const;
 const token = signLink(link, expires, secret);
 
-test("a mailed link is valid for what it names, until the consultation begins", () => {
+test("a mailed link is valid for its booking until the consultation begins", () => {
   expect(readLink(token, before, secret)).toEqual({ status: "valid", ...link });
   expect(readLink(token, expires, secret)).toEqual({ status: "expired" });
 });
 
-// What else forges a token: tests/unit/links/signed-token.test.ts
+// For other forged tokens, see tests/unit/links/signed-token.test.ts
 test.each([
   ["cancel", "reschedule"],
   ["cancel", "confirm"],
   ["cancel", "other"],
   ["3f0a", "3f0b"],
   ["-2.", "-3."],
-])("a mailed link is forged with its %s changed to %s", (part, other) => {
+])("rejects a mailed link with %s changed to %s", (part, other) => {
   expect(readLink(token.replace(part, other), before, secret)).toEqual({ status: "forged" });
 });
 
@@ -66,7 +66,7 @@ test.each([
   ["an update", rescheduled],
   ["a cancellation", cancelled],
   ["odd characters", hostile],
-])("a calendar file follows RFC 5545, and has every character as text: %s", (_what, booking) => {
+])("a calendar file follows RFC 5545 and escapes special characters: %s", (_what, booking) => {
   const { content, calendar, component, event } = read(booking);
   expect(content.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(content.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -83,7 +83,7 @@ test.each([
   expect(event.description).toBe(lines.join("\n"));
 });
 
-test("a calendar file says when, in UTC, and who", () => {
+test("a calendar file has UTC times, the organiser and the attendee", () => {
   const { event, component, calendar } = read(booking);
   expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
   expect(event.startDate.toJSDate()).toEqual(new Date(startsAt));
@@ -102,7 +102,7 @@ test("a calendar file has the call link as location and URL", () => {
   expect(component.getFirstPropertyValue("url")).toBe(callLink);
 });
 
-test("the calendar file of every change is the same event, with a growing count", () => {
+test("every change updates the same calendar event with a higher sequence number", () => {
   const files = [booking, rescheduled, cancelled].map(read);
   expect(new Set(files.map(({ event }) => event.uid)).size).toBe(1);
   expect(files.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
@@ -116,7 +116,7 @@ test("the calendar file of every change is the same event, with a growing count"
 const agencyEmail = "hello@kiskadee.example";
 const sender = { agency: agencyEmail, siteUrl: "https://www.kiskadee.example", secret, now };
 
-test("the mails name both zones, carry the file, and link only for the visitor", () => {
+test("booking mails show both time zones, and only the visitor's has signed links", () => {
   const mails = bookingMails(booking, "booked", sender);
   const [visitor, agency] = mails;
   expect(visitor).toMatchObject({ to: booking.email, reply_to: agencyEmail });
@@ -134,7 +134,7 @@ test("the mails name both zones, carry the file, and link only for the visitor",
   expect(visitor?.text).toContain("We'll email you the call link before we start.");
 });
 
-test("what was typed beside the email is only in the agency's mail and file, as text", () => {
+test("the visitor's free text appears only in the agency's mail and calendar file, escaped", () => {
   const typed = { ...booking, name: "<b>Cheap pills", note: "<script>pills.example" };
   const [visitor, agency] = bookingMails(typed, "booked", sender);
   expect(JSON.stringify(visitor)).not.toContain("pills");
@@ -147,7 +147,7 @@ test("what was typed beside the email is only in the agency's mail and file, as 
   expect(agency?.html).not.toMatch(/<script>|<b>Cheap/);
 });
 
-test("the mail for a held time has its link and nothing that was typed beside the email", () => {
+test("the mail for a held slot has a confirmation link and none of the visitor's free text", () => {
   const typed = { ...booking, name: "Cheap pills", note: "pills.example" };
   const mail = confirmationMail(typed, sender);
   expect(mail).toMatchObject({ kind: "booking-held", to: booking.email, reply_to: agencyEmail });
@@ -158,7 +158,7 @@ test("the mail for a held time has its link and nothing that was typed beside th
   expect(JSON.stringify(mail)).not.toContain("pills");
 });
 
-test("a reminder has the call link, both zones, the file and the links to change the booking", () => {
+test("a reminder has the call link, the calendar file and links to change the booking", () => {
   const linked = { ...booking, callLink: "https://meet.example/room?a=1&b=2", name: "Cheap pills" };
   const mail = reminderMail(linked, sender);
   expect(mail).toMatchObject({ kind: "booking-reminder", to: booking.email });
@@ -171,7 +171,7 @@ test("a reminder has the call link, both zones, the file and the links to change
 });
 
 test.each(["moved", "cancelled"] as const)(
-  "a word of the agency's is in the visitor's mail of a booking that is %s, as text",
+  "the agency's note is escaped in the visitor's mail when a booking is %s",
   (change) => {
     const mails = bookingMails(cancelled, change, sender, "Sorry, <b>a power cut</b>.\nSee you!");
     expect(mails[0]?.text).toContain("Sorry, <b>a power cut</b>.\nSee you!");
@@ -180,7 +180,7 @@ test.each(["moved", "cancelled"] as const)(
   },
 );
 
-test("the mails of a cancelled booking have no link", () => {
+test("the visitor's mail for a cancelled booking has no signed link", () => {
   const [visitor] = bookingMails(cancelled, "cancelled", sender);
   expect(visitor?.text).not.toContain("token=");
   expect(visitor?.subject).toContain("cancelled");

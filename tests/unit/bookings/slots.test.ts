@@ -11,12 +11,12 @@ import {
 import { weekdayOf } from "@/lib/time/days";
 import { dayAt } from "@/lib/time/zones";
 
-// A Friday, 8 in the morning in Port of Spain.
+// Friday, 8 am in Port of Spain.
 const now = Date.parse("2026-11-20T12:00:00Z");
 const slots = offeredSlots(now);
 const iso = (instants: number[]) => instants.map((instant) => new Date(instant).toISOString());
 
-test("slots begin on the half hour, from nine to half past three, on working days", () => {
+test("slots start every half hour from 9:00 to 15:30 on working days", () => {
   expect(timesOfDay()).toHaveLength(14);
   expect([timesOfDay().at(0), timesOfDay().at(-1)]).toEqual(["09:00", "15:30"]);
   expect(iso(slots.slice(0, 2))).toEqual(["2026-11-23T13:00:00.000Z", "2026-11-23T13:30:00.000Z"]);
@@ -26,7 +26,7 @@ test("slots begin on the half hour, from nine to half past three, on working day
   }
 });
 
-test("slots begin after the notice, to the minute, and end after sixty days", () => {
+test("slots start right after the notice period and end after sixty days", () => {
   const thursday = Date.parse("2026-11-19T15:00:00Z");
   expect(iso(offeredSlots(thursday)).at(0)).toBe("2026-11-20T15:00:00.000Z");
   expect(iso(offeredSlots(thursday + 1)).at(0)).toBe("2026-11-20T15:30:00.000Z");
@@ -43,12 +43,12 @@ test.each([
   ["2027-08-02", "Emancipation Day"],
   ["2026-11-21", "the weekend"],
   ["2026-11-23", null],
-])("%s is closed for %s", (day, reason) => {
+])("gives %s the closing reason %s", (day, reason) => {
   expect(closedFor(day)).toBe(reason);
   expect(slotsOn(day).length).toBe(reason ? 0 : 14);
 });
 
-test("slots follow the clock of a zone with daylight saving, and skip what it skips", () => {
+test("slots follow daylight saving time and skip the missing hour", () => {
   const hours: Scheduling["hours"] = { 0: [["01:00", "03:30"]] };
   const night: Scheduling = { ...scheduling, timeZone: "America/New_York", hours };
   expect(iso(slotsOn("2027-03-07", night)).at(0)).toBe("2027-03-07T06:00:00.000Z");
@@ -62,9 +62,9 @@ test("slots follow the clock of a zone with daylight saving, and skip what it sk
 
 test.each([
   { starts_at: "2026-11-23T13:00:00.000Z" },
-  // As the form without scripts asks for it.
+  // The form without JavaScript sends these fields.
   { day: "2026-11-23", time: "09:00" },
-])("the choice %j is read as a free slot", (values) => {
+])("reads the choice %j as an available slot", (values) => {
   const start = Date.parse("2026-11-23T13:00:00Z");
   expect(readSlot(values, now)).toEqual({ start, errors: {} });
 });
@@ -90,13 +90,13 @@ test.each([
   [{ day: "2028-11-20", time: "09:00" }, { day: like(/up to Tuesday, 19 January 2027/) }],
   [{ day: "2026-11-23", time: "25:00" }, { time: "Choose a time" }],
   [{ day: "2026-11-23", time: "08:00" }, { time: like(/not available/) }],
-])("the choice %j has an error beside its field", (values, errors) => {
+])("returns a field error for the choice %j", (values, errors) => {
   expect(readSlot(values, now)).toEqual({ start: Number.NaN, errors });
 });
 
 test.each([
   [slots.slice(1, 3), "That time is taken. Free on that day: 9:30 am, 10:00 am."],
   [[], "Nothing is free on Monday, 23 November 2026."],
-])("a slot that is taken names the other free times of its day, case %#", (free, text) => {
+])("a taken slot suggests the other free times on that day, case %#", (free, text) => {
   expect(takenText(slots[0] ?? 0, free)).toBe(text);
 });

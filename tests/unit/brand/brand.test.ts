@@ -10,20 +10,20 @@ import * as second from "../../brand/second/content/brand.ts";
 import { secondTokens } from "../../brand/second-tokens.ts";
 
 const css = readFileSync("app/styles/tokens.css", "utf8");
-// The brand of this site, and the one that the tests re-brand it to, each with its tokens.
+// The site's own brand and a second one for tests, each with its tokens.
 const brands = [
   { brand, look, css },
   { ...second, css: secondTokens(css) },
 ];
 
-// After a change of the logo or the palette: npm run icons
-test("the icons are drawn from the logo", () => {
+// To update the icons after changing the logo or palette: npm run icons
+test("the icon matches the logo", () => {
   const drawn = mark.map((shape) => svgElement(shape, palette)).join("");
   const title = `<title>${brand.shortName}</title>`;
   expect(readFileSync("app/icon.svg", "utf8")).toContain(`${title}${drawn}</svg>`);
 });
 
-/** Tokens that stand on each other, and the contrast that they need at least. */
+/** Foreground and background tokens with the minimum contrast they need. */
 const pairs = (min: number, names: string): [string, string, number][] =>
   names.split(", ").map((pair) => [...(pair.split(" on ") as [string, string]), min]);
 
@@ -32,7 +32,7 @@ const everywhere = [
   ...pairs(4.5, "rust on bg"),
   ...pairs(3, "focus on bg, focus on bg-tint, field-line on bg, mask on bg"),
 ];
-// A surface does not set these anew, and so never holds them.
+// Surfaces don't override these tokens, so the pairs never appear on them.
 const onPages = [
   ...everywhere,
   ...pairs(7, "fg on error-tint, fg on leaf-tint"),
@@ -46,12 +46,12 @@ const onPages = [
 type Theme = Record<string, string>;
 
 describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
-  test.each(Object.entries(fills))("has its %s in the stylesheet too", (name, fill) => {
+  test.each(Object.entries(fills))("has the same %s in the stylesheet", (name, fill) => {
     const property = fill.slice("var(".length, -1);
     expect(css).toContain(`${property}: ${look.palette[name as keyof typeof fills]};`);
   });
 
-  test("has colours for its palette, and the weights that pages load", () => {
+  test("has valid palette colours and the font weights that pages load", () => {
     const loaded = readFileSync("content/fonts.ts", "utf8");
     for (const colour of Object.values(look.palette)) {
       expect(formatHex(colour), colour).toMatch(/^#[\da-f]{6}$/);
@@ -62,7 +62,7 @@ describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
     }
   });
 
-  test("has a zone, a locale and currencies that browsers know", () => {
+  test("has a time zone, locale and currencies that browsers support", () => {
     const { locale, timeZone, currencies } = brand;
     expect(() => new Intl.DateTimeFormat(locale, { timeZone })).not.toThrow();
     const codes = [currencies.base.code, currencies.foreign.code];
@@ -74,7 +74,7 @@ describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
   const sun = tokens(css, ".surface-sun {");
   const ink = tokens(css, ".surface-ink {");
 
-  test("has its night as the dark theme's background", () => {
+  test("uses its night colour as the dark theme's background", () => {
     expect(dark.bg).toBe(look.palette.night);
   });
 
@@ -86,19 +86,19 @@ describe.each(brands)("the brand $brand.name", ({ brand, look, css }) => {
     ["ink surface, light", { ...light, ...ink }, everywhere],
     ["ink surface, dark", { ...dark, ...ink }, everywhere],
   ])("%s", (_name, theme, pairs) => {
-    test.each(pairs)("%s on %s reaches %d to 1", (foreground, background, min) => {
+    test.each(pairs)("%s on %s has at least %d:1 contrast", (foreground, background, min) => {
       const contrast = wcagContrast(colour(theme, foreground), colour(theme, background));
       expect(contrast).toBeGreaterThanOrEqual(min);
     });
   });
 
-  test("without scripts the dark theme has the same tokens", () => {
+  test("the dark theme has the same tokens without JavaScript", () => {
     const media = css.slice(css.indexOf("@media (scripting: none)"));
     expect(tokens(media, ":root {")).toEqual(tokens(css, ".dark {"));
   });
 });
 
-/** The tokens that one rule of a stylesheet sets. */
+/** Returns the tokens set by one rule of a stylesheet. */
 function tokens(css: string, rule: string): Theme {
   const [, text = ""] = css.split(rule);
   const found = text.slice(0, text.indexOf("}")).matchAll(/--([\w-]+): ([^;]+);/g);
@@ -107,7 +107,7 @@ function tokens(css: string, rule: string): Theme {
   return theme;
 }
 
-/** A token's own colour, or that of the token it stands for. */
+/** Returns a token's colour, resolving aliases. */
 function colour(theme: Theme, name: string): string {
   const value = theme[name] ?? "";
   const alias = value.match(/^var\(--([\w-]+)\)$/)?.[1];

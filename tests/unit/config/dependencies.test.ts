@@ -12,7 +12,7 @@ const installed = Object.entries(packages)
 const compare = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 const major = (version: string) => Number.parseInt(version, 10);
 
-/** Whether a version is at the floor of its line, or of a line begun after all of them. */
+/** Whether a version meets its release line's minimum, or belongs to a newer line. */
 function isMended(version: string, floors: string) {
   const lines = floors.split(" ");
   const floor = lines.find((line) => major(line) === major(version));
@@ -24,20 +24,20 @@ const openHoles = (name: string, floors: string) =>
   versionsOf(name).filter(({ version }) => !isMended(version, floors));
 
 test.each(advisories.filter(([name]) => !accepted[name]))(
-  "%s is at %s or newer, for %s",
+  "%s is at %s or newer, because of %s",
   (name, floors) => {
     expect(versionsOf(name)).not.toEqual([]);
     expect(openHoles(name, floors)).toEqual([]);
   },
 );
 
-test("what is accepted below its floor is in no built site, and still below it", () => {
+test("accepted packages are dev-only and still below their minimum", () => {
   const rows = advisories.filter(([name]) => accepted[name]);
   expect(rows.map(([name]) => name)).toEqual(Object.keys(accepted));
   for (const [name, floors] of rows) expect(openHoles(name, floors)).toMatchObject([{ dev: true }]);
 });
 
-test("the image is built on a Node without known holes", () => {
+test("the image is built on a Node version without known vulnerabilities", () => {
   const [, version = ""] =
     /^FROM node:([\d.]+)/m.exec(readFileSync("deploy/Dockerfile", "utf8")) ?? [];
   const [, floors = ""] = advisories.find(([name]) => name === "node") ?? [];
@@ -49,6 +49,6 @@ test.each([
   ["8.10.0", "6.4.5 8.3.3", true],
   ["7.9.9", "6.4.5 8.3.3", false],
   ["9.0.0", "6.4.5 8.3.3", true],
-])("%s beside the floors %s is mended: %s", (version, floors, mended) => {
+])("%s with the minimums %s counts as fixed: %s", (version, floors, mended) => {
   expect(isMended(version, floors)).toBe(mended);
 });

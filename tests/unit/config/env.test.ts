@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseEnv } from "@/lib/env";
 import { requiredEnv } from "./required-env";
 
-test("every variable but six has a default, which tracks nothing", () => {
+test("only six variables are required, and tracking is off by default", () => {
   const env = parseEnv({ ...requiredEnv, META_PIXEL_ID: "", META_ACCESS_TOKEN: "" });
   expect([env.META_PIXEL_ID, env.META_ACCESS_TOKEN]).toEqual([undefined, undefined]);
   expect(env).toMatchObject({
@@ -19,11 +19,11 @@ test.each([
   ["GEO_API_URL", "off", "off"],
   ["COUNTRY_HEADER", "CF-IPCountry", "cf-ipcountry"],
   ["SITE_URL", "https://kiskadee.example/x/", "https://kiskadee.example"],
-] as const)("%s=%s is read as %s", (name, value, read) => {
+] as const)("reads %s=%s as %s", (name, value, read) => {
   expect(parseEnv({ ...requiredEnv, [name]: value })[name]).toBe(read);
 });
 
-test("every missing variable is named at once", () => {
+test("names all missing variables in one error", () => {
   const { SUPABASE_URL: _url, CRON_SECRET: _secret, ...rest } = requiredEnv;
   expect(() => parseEnv(rest)).toThrow(/SUPABASE_URL: is not set\n.*CRON_SECRET: is not set/s);
 });
@@ -47,15 +47,15 @@ test.each([
   ["CALENDLY_SCRIPT_URL", "javascript:alert(1)", "should be an http(s) address"],
   ["INDEXNOW_KEY", "a key", "8 to 128 letters, digits and hyphens"],
   ["LINK_SECRET", "short", "a secret of 16 characters or more"],
-])("%s=%s is an error that says what it should be", (name, value, message) => {
+])("rejects %s=%s and says what it should be", (name, value, message) => {
   expect(() => parseEnv({ ...requiredEnv, [name]: value })).toThrow(message);
 });
 
-test("an error never repeats a value, which may be a secret", () => {
+test("an error never contains the value, which may be a secret", () => {
   expect(() => parseEnv({ ...requiredEnv, CRON_SECRET: "hunter2" })).not.toThrow("hunter2");
 });
 
-test("the example of the settings explains every variable that is read", () => {
+test("the example file lists every variable that is read", () => {
   const read = readFileSync("lib/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
   const names = new Set([...read].map(([, name]) => name));
   const example = readFileSync(".env.example", "utf8");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { newPassphrase } from "@/local/backup/passphrase";
 
-test("an image has none of the folders that git ignores", () => {
+test("the Docker image excludes the local folders that git ignores", () => {
   const [ignored = [], left = []] = [".gitignore", ".dockerignore"].map((name) =>
     readFileSync(name, "utf8")
       .split("\n")
@@ -15,7 +15,7 @@ test("an image has none of the folders that git ignores", () => {
   ]);
 });
 
-test("a backup takes a passphrase of 12 characters, or none", async () => {
+test("a backup passphrase is optional, but needs at least 12 characters", async () => {
   await expect(newPassphrase({ BACKUP_PASSPHRASE: "eleven char" })).rejects.toThrow(
     /12 characters/,
   );

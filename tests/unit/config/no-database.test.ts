@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const name of Object.keys(requiredEnv)) vi.stubEnv(name, "");
 });
 
-test("a build that names no database shows none of it, and marks what it stores", async () => {
+test("a build without a database returns no content and tags what it caches", async () => {
   const posts = await import("@/lib/posts/queries");
   const archive = await import("@/lib/posts/archive");
   const { findTag, listTags } = await import("@/lib/tags/queries");

@@ -1,4 +1,4 @@
-/** The variables that have no default. */
+/** Variables without a default. */
 export const requiredEnv = {
   SUPABASE_URL: "http://127.0.0.1:54321",
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",

@@ -22,12 +22,12 @@ test.for([
   ["/admin/posts/1", "/admin/posts"],
   ["/login", "/login"],
   ["/login/code", "/login"],
-] as const)("the answer on %s replaces any other below %s", async ([page, path]) => {
+] as const)("scopes the flash cookie of %s to the path %s", async ([page, path]) => {
   await keepFlash(page, failure("No."));
   expect(jar.get(flashCookie)?.path).toBe(path);
 });
 
-test("an answer is read by its id alone, with the status that its page gets", async () => {
+test("reads a flash result only by its id, and returns the status for its page", async () => {
   const result = invalid({ file: "Too large." }, { from: "https://old.example" });
   const address = await keepFlash("/admin/transfer", result, { status: 413, query: { a: "b" } });
   expect(address).toMatch(/^\/admin\/transfer\?a=b&answer=[\da-f-]{36}$/);

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** A form as a browser sends it. */
+/** Builds form data as a browser would send it. */
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
-/** The first message for each field, as the forms show it. */
+/** Returns the first error message for each field, as forms show it. */
 export function inputErrors(schema: z.ZodType, input: object): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {

@@ -6,7 +6,7 @@ import { identifyRequests } from "@/lib/http/filters/identify-requests";
 import { runFilters } from "@/lib/http/pipeline";
 import { startServer } from "../http-server";
 
-test("an answer has the status of its own request, and a redirect stays one", async () => {
+test("concurrent responses keep their own status, and a redirect stays a redirect", async () => {
   runFilters([identifyRequests(0), sendActionStatus]);
   const waiting: (() => void)[] = [];
   const url = await startServer(async ({ url = "" }, response) => {

@@ -10,15 +10,15 @@ test.each([
   ["क्\u200dष", "क्\u200dष"],
   ["👩\u200d💻", "👩\u200d💻"],
   ["\u200dAnna\u200c", "Anna"],
-])("the name %j is kept as %j", (typed, kept) => {
+])("normalises the name %j to %j", (typed, kept) => {
   expect(line("Name", 100).parse(typed)).toBe(kept);
 });
 
-test("a name of invisible characters alone is none", () => {
+test("rejects a name that has only invisible characters", () => {
   expect(line("Name", 100).min(1).safeParse("\u200b\u2060\u00ad").success).toBe(false);
 });
 
-test("a longer text keeps them", () => {
+test("keeps invisible characters in longer text", () => {
   expect(text("Message", 100).parse("a\u200bb")).toBe("a\u200bb");
 });
 
@@ -29,7 +29,7 @@ test.each([
   ["ana@شبكة.example", "ana@xn--ngbc5azd.example"],
   ["ana@xn--mller-kva.example", "ana@xn--mller-kva.example"],
   ["ana@EXAMPLE.com", "ana@EXAMPLE.com"],
-])("the email %j is kept as %j", (typed, kept) => {
+])("normalises the email %j to %j", (typed, kept) => {
   expect(emailAddress().parse(typed)).toBe(kept);
 });
 

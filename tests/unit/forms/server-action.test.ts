@@ -11,7 +11,7 @@ const change = valueAction([z.object({ id: z.uuid() }), z.boolean()], async (row
   flag.data,
 ]);
 
-/** What the server answers when an action is called with these arguments. */
+/** Returns the server's response to an action call with these arguments. */
 async function answerTo(action: (...args: never[]) => Promise<unknown>, args: unknown[]) {
   const url = await startServer(async (_request, response) => {
     const result = await action(...(args as never[]));
@@ -26,7 +26,7 @@ async function answerTo(action: (...args: never[]) => Promise<unknown>, args: un
 
 const unreadable = "400 That could not be read. Please go back and try again.\n";
 
-test("a call with a wrong number or type of arguments is answered with one line and status 400", async () => {
+test("responds with a plain 400 to the wrong number or type of arguments", async () => {
   runFilters([identifyRequests(0), sendActionStatus]);
   const work = vi.fn(async () => "ok");
   const form = formAction(work);
@@ -39,7 +39,7 @@ test("a call with a wrong number or type of arguments is answered with one line 
   expect(await answerTo(form, ["anything", new FormData()])).toMatch(/^200 /);
 });
 
-test("any other fault of a value is for the action to answer", async () => {
+test("leaves other invalid values to the action", async () => {
   expect(await change({ id: "no id" }, true)).toEqual([false, true]);
   expect(await change({ id: crypto.randomUUID() }, false)).toEqual([true, false]);
 });

@@ -17,28 +17,28 @@ const guards = {
 };
 const read = (fields: Record<string, string>) => readSubmission(formOf(fields), Input, guards);
 
-test("a submission is read without what the schema does not name", () => {
+test("drops fields that are not in the schema", () => {
   expect(read({ ...good, admin: "1" })).toEqual({ data: good, values: good });
 });
 
-test("every error is returned beside its field, with all that was typed", () => {
+test("returns every field's error along with the submitted values", () => {
   const values = { day: "today", email: "" };
   expect(read(values).result).toEqual({ status: "error", message: "", errors: missing, values });
 });
 
-test("files are left out", () => {
+test("ignores files", () => {
   const form = new FormData();
   form.set("email", new Blob(["file"]));
   expect(readSubmission(form, Input).result).toMatchObject({ errors: missing, values: {} });
 });
 
-test("a password is never returned", () => {
+test("never returns a password", () => {
   const { result } = read({ email: "", new_password: "short" });
   expect(result).toMatchObject({ errors: { new_password: "Too short" }, values: { email: "" } });
   expect(JSON.stringify(result)).not.toContain('"short"');
 });
 
-test("further errors come together with the schema's, and before them", () => {
+test("returns additional errors together with the schema's, and before them", () => {
   const errors = { day: "Closed on that day" };
   const { result } = readSubmission(formOf({ email: "" }), Input, { ...guards, errors });
   expect(result?.status === "error" && Object.entries(result.errors)).toEqual(
@@ -55,11 +55,11 @@ test.each([
   [{ ...good, elapsed: "1999" }, failure("Too fast", good)],
   [{ ...good, elapsed: "2000" }, undefined],
   [{ ...good, elapsed: "" }, undefined],
-])("the guards against programs answer %j", (fields, result) => {
+])("applies the bot guards to %j", (fields, result) => {
   expect(read(fields).result).toEqual(result);
 });
 
-test("a form without guards takes what they would not", () => {
+test("a form without guards accepts submissions they would reject", () => {
   const form = formOf({ ...good, website: "x", elapsed: "1" });
   expect(readSubmission(form, Input).data).toEqual(good);
 });
@@ -70,6 +70,6 @@ test.each([
   [5_400, "90 minutes"],
   [5_401, "2 hours"],
   [86_400, "24 hours"],
-])("%i seconds are %s to wait", (seconds, words) => {
+])("describes a wait of %i seconds as %s", (seconds, words) => {
   expect(waitText(seconds)).toBe(words);
 });

@@ -17,22 +17,22 @@ test.each([
   [null, null],
   [[], null],
   ["TT", null],
-])("the service's answer %j is read as %s", (answer, country) => {
+])("reads the service's response %j as %s", (answer, country) => {
   expect(countryIn(answer)).toBe(country);
 });
 
-test.each(["", "XX", "ZZ", "T1", "TTO", "T"])("the code %j is no country", (code) => {
+test.each(["", "XX", "ZZ", "T1", "TTO", "T"])("rejects the country code %j", (code) => {
   expect(readCountry(code)).toBe(null);
 });
 
-test("a service that does not answer is abandoned after a second and a half", async () => {
+test("a lookup times out after a second and a half", async () => {
   const { timeout, expire } = stubTimeout();
   const asked = askService(await startServer(expire), "8.8.8.8");
   await expect(asked).rejects.toThrow(expect.objectContaining({ name: "TimeoutError" }));
   expect(timeout).toHaveBeenCalledExactlyOnceWith(1_500);
 });
 
-test("an ip is looked up once, also for two requests at once", async () => {
+test("looks up an IP once, even for concurrent requests", async () => {
   const ask = vi.fn(async () => "TT");
   const lookUp = rememberingLookup(ask, vi.fn());
   const both = [lookUp("http://geo", "a"), lookUp("http://geo", "a")];
@@ -41,7 +41,7 @@ test("an ip is looked up once, also for two requests at once", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("an outage is reported once, answered with null, and retried after a minute", async () => {
+test("reports an outage once, returns null and retries after a minute", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const ask = vi.fn<(base: string, ip: string | null) => Promise<string>>();
@@ -59,7 +59,7 @@ test("an outage is reported once, answered with null, and retried after a minute
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test("5,000 ips are remembered at most, and the oldest are dropped first", async () => {
+test("caches at most 5,000 IPs and evicts the oldest first", async () => {
   const ask = vi.fn(async () => "TT");
   const lookUp = rememberingLookup(ask, vi.fn());
   for (let number = 0; number <= 5_000; number++) await lookUp("http://geo", String(number));

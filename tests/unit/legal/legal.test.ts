@@ -3,7 +3,7 @@ import { privacy } from "@/content/legal/privacy";
 import { terms } from "@/content/legal/terms";
 import { plans } from "@/content/plans";
 
-test.each([privacy, terms])("$title has its sections and its date", ({ sections, updated }) => {
+test.each([privacy, terms])("$title has valid ids, links and date", ({ sections, updated }) => {
   const ids = sections.map(({ id }) => id);
   const links = sections.flatMap(({ text }) => [...text.matchAll(/\]\(#([^)]+)\)/g)]);
   expect(new Set(ids).size).toBe(ids.length);
@@ -14,7 +14,7 @@ test.each([privacy, terms])("$title has its sections and its date", ({ sections,
 
 const termsText = terms.sections.map(({ text }) => text).join("\n");
 
-test.each(plans)("the terms name the price and the support of $name", (plan) => {
+test.each(plans)("the terms state the price and support period of $name", (plan) => {
   const { name, basePrice, supportMonths } = plan;
   const price = basePrice ? `TTD ${basePrice.toLocaleString("en-US")}` : "Custom";
   expect(termsText).toContain(`| ${name} | ${price} |`);

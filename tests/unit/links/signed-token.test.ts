@@ -22,12 +22,12 @@ test.each<[string, Parameters<typeof readToken>, object]>([
   expect(readToken(...args)).toEqual(result);
 });
 
-test("a token fits in a url as it stands, and does not show the secret", () => {
+test("a token needs no URL encoding and does not reveal the secret", () => {
   expect(encodeURIComponent(token)).toBe(token);
   expect(token).not.toContain(secret);
 });
 
-test("a token is forged with any one character changed, added or left out", () => {
+test("rejects a token with any single character changed, added or removed", () => {
   for (let index = 0; index < token.length; index++) {
     const other = token[index] === "1" ? "2" : "1";
     for (const middle of ["", other, `${token[index]}${other}`]) {
@@ -48,11 +48,11 @@ test.each([
   `${token}\n`,
   ` ${token}`,
   "%00",
-])("%j is forged", (text) => {
+])("rejects %j as forged", (text) => {
   expect(readToken(purpose, text, now, secret)).toEqual(forged);
 });
 
-test("the secret is the one that is set, else the database's key", () => {
+test("uses the configured secret, or else the database's key", () => {
   expect(linkSecret({ LINK_SECRET: secret, SUPABASE_SECRET_KEY: "other" })).toBe(secret);
   expect(linkSecret({ SUPABASE_SECRET_KEY: "other" })).toBe("other");
 });

@@ -11,7 +11,7 @@ test.each([
   ["important", "Important"],
   ["warning", "Warning"],
   ["caution", "Caution"],
-])("a quotation that begins with [!%s] is a callout called %s", async (name, title) => {
+])("renders a quote that begins with [!%s] as a callout titled %s", async (name, title) => {
   for (const written of [name, name.toUpperCase()]) {
     expect(await render(`> [!${written}]\n> Some **text**.\n>\n> - More`)).toBe(
       `<div class="callout callout-${name}">\n<p><strong>${title}</strong></p>\n<p>Some <strong>text</strong>.</p>\n<ul>\n<li>More</li>\n</ul>\n</div>`,
@@ -25,7 +25,7 @@ test.each([
   ["> [!NOTE]\n>\n> Text", "<p><strong>Note</strong></p>\n<p>Text</p>"],
   ["> [!WARNING]\n> ⚠ Text", '<div class="callout callout-warning">'],
   ["\uFEFF> [!TIP]\n> Text", '<div class="callout callout-tip">'],
-])("the callout %j has %s", async (content, part) => {
+])("renders the callout %j with %s", async (content, part) => {
   expect(await render(content)).toContain(part);
 });
 
@@ -37,7 +37,7 @@ test.each([
   "> Text\n> [!NOTE]",
   "> \\[!NOTE]\n> Text",
   "[!NOTE]\nText",
-])("%j is no callout", async (content) => {
+])("does not render %j as a callout", async (content) => {
   expect(await render(content)).not.toContain("callout");
 });
 
@@ -49,20 +49,20 @@ test.each([
   ["> Mind &#x26A0; the step", "<blockquote>\n<p>Mind ⚠ the step</p>\n</blockquote>"],
   ["1) One\n2) Two", "<ol>\n<li>One</li>\n<li>Two</li>\n</ol>"],
   ["3) Three\n\n4) Four", '<ol start="3">'],
-])("%j is a way out of the automatic callouts", async (content, part) => {
+])("does not turn %j into an automatic callout", async (content, part) => {
   const html = await render(content);
   expect(html).toContain(part);
   expect(html).not.toContain("callout");
 });
 
 test.each(["1. A line", "1.5 million", "Fix it: a line", "Mind ⚠ the step", "1) ⚠ One"])(
-  "%j makes a callout as it always did",
+  "still renders %j as an automatic callout",
   async (content) => {
     expect(await render(content)).toContain("callout");
   },
 );
 
-test("a feed names a callout in words, and an excerpt leaves its name out", async () => {
+test("a feed shows a callout's title, and an excerpt omits it", async () => {
   const content = "> [!TIP]\n> Ask for *less*.\n\nThe words.";
   const feed = await feedHtmlOf(content, "https://site.example/blog/a");
   expect(feed).toContain("<p><strong>Tip</strong></p>\n<p>Ask for <em>less</em>.</p>");

@@ -23,7 +23,7 @@ test.each([
   ["https://vimeo.com/76979871", vimeo()],
   ["https://vimeo.com/76979871/ab12cd34ef", vimeo("&h=ab12cd34ef")],
   ["https://player.vimeo.com/video/76979871?h=ab12cd34ef", vimeo("&h=ab12cd34ef")],
-])("the video %s is played at %s", (href, src) => {
+])("the video %s plays at %s", (href, src) => {
   expect(playerOf(href)?.src).toBe(src);
   expect(playerOrigins).toContain(new URL(src).origin);
 });
@@ -37,11 +37,11 @@ test.each([
   "https://vimeo.com/about",
   "ftp://youtu.be/dQw4w9WgXcQ",
   "/watch?v=dQw4w9WgXcQ",
-])("%s is no video", (href) => {
+])("does not treat %s as a video", (href) => {
   expect(playerOf(href)).toBeNull();
 });
 
-test("a link to a video alone on its line is one that a script makes a player of", async () => {
+test("marks a video link on its own line for the script that creates players", async () => {
   const html = await render("Before\n\nhttps://youtu.be/dQw4w9WgXcQ\n\nAfter");
   expect(html).toContain(
     '<p class="player"><a href="https://youtu.be/dQw4w9WgXcQ" rel="nofollow noopener" data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1">Play the video</a> <span>Plays from YouTube.',
@@ -51,7 +51,7 @@ test("a link to a video alone on its line is one that a script makes a player of
   expect(await render("[Our day](https://vimeo.com/76979871)")).toContain(">Our day</a> <span>");
 });
 
-test("any other link alone on its line is a card with the name of its host", async () => {
+test("renders any other link on its own line as a card, with the host of external links", async () => {
   expect(await render("[A guide](https://a.example/b?c=d)")).toBe(
     '<p class="link-card"><a href="https://a.example/b?c=d" rel="nofollow noopener">A guide</a> <span>a.example</span></p>',
   );
@@ -74,13 +74,13 @@ test.each([
   "[Write](mailto:ann@a.example)",
   "<mailto:ann@a.example>",
   '`<a data-player="https://youtu.be/x">`',
-])("%j stays as it is", async (content) => {
+])("renders no card or player for %j", async (content) => {
   const html = await render(content);
   expect(html).not.toMatch(/class="(link-card|player)"/);
   expect(hasPlayer(html)).toBe(false);
 });
 
-test("feeds, excerpts and word counts have of a card what was written", async () => {
+test("feeds, excerpts and word counts use only a card's original text", async () => {
   const content = "https://youtu.be/dQw4w9WgXcQ\n\nTwo words.\n\n[A guide](https://a.example)";
   const feed = await feedHtmlOf(content, "https://site.example/blog/a");
   expect(feed).toMatch(/^<p><a href="https:\/\/youtu.be\/dQw4w9WgXcQ"[^>]*>https/);

@@ -14,7 +14,7 @@ const lines = (count: number, line: (level: number) => string) =>
 const indented = (levels: number, mark = "-") =>
   lines(levels, (level) => `${"  ".repeat(level)}${mark} a`);
 
-/** Texts of about `levels` levels, each by another kind of nesting. */
+/** Texts nested about `levels` deep, one for each kind of nesting. */
 const nested: Record<string, (levels: number) => string> = {
   "a list on one line": (levels) => `${"- ".repeat(levels)}a`,
   "a numbered list on one line": (levels) => `${"1. ".repeat(levels)}a`,
@@ -40,7 +40,7 @@ const nested: Record<string, (levels: number) => string> = {
   "brackets in a table": (levels) => `|a|\n|-|\n|${"[".repeat(levels)}a${"]".repeat(levels)}|\n`,
 };
 
-/** Levels of the tree, counted without recursion. */
+/** Depth of the syntax tree, computed without recursion. */
 function depthOf(content: string): number {
   let depth = 0;
   let level: { children?: unknown[] }[] = [parseMarkdown(content)];
@@ -52,14 +52,14 @@ function depthOf(content: string): number {
 }
 
 test.each(Object.entries(nested))(
-  "%s is limited to 50 levels before it is parsed",
+  "limits %s to 50 levels of nesting before parsing",
   (_kind, text) => {
     for (const levels of [102, 6_000]) expect(limitError(text(levels))).not.toBeNull();
     expect(limitError(text(24))).toBeNull();
     expect(parseMarkdown(text(300)).children).toEqual([{ type: "code", value: text(300) }]);
     for (let levels = 2; levels < 110; levels += 12) {
       const content = text(levels);
-      // A list and its item are two levels of the tree; a paragraph, its text and the root are three.
+      // A list and its item add two levels to the tree; root, paragraph and text add three.
       if (limitError(content) === null) expect(depthOf(content)).toBeLessThanOrEqual(103);
     }
   },
@@ -73,11 +73,11 @@ test.each([
   [`a\n\n\n${"[a] ".repeat(1_001)}\n\nb`, tooMany],
   [`x\n\n${"a\n=\n".repeat(1_001)}`, "the paragraph at line 3 has more than 2,000 lines"],
   [`> a\n${"a\n".repeat(2_001)}`, "the paragraph at line 1 has more than 2,000 lines"],
-])("the error of a text beyond the limits names its line, case %#", (content, error) => {
+])("the error for text beyond the limits names the line, case %#", (content, error) => {
   expect(limitError(content)).toBe(error);
 });
 
-test("a text beyond the limits is shown as it was typed", async () => {
+test("shows text beyond the limits as plain text", async () => {
   const content = `${"- ".repeat(300)}<b>`;
   const shown = `${"- ".repeat(300)}&#x3C;b>`;
   expect(await render(content)).toContain(shown);
@@ -85,7 +85,7 @@ test("a text beyond the limits is shown as it was typed", async () => {
   expect(excerptOf(content)).toMatch(/^- - - .*…$/);
 });
 
-test.each(["`b*`", "<a b='*'>"])("closing marks hidden in %s are rendered", async (hidden) => {
+test.each(["`b*`", "<a b='*'>"])("renders emphasis despite marks hidden in %s", async (hidden) => {
   const content = `${`*a ${hidden} `.repeat(200)}${"c* ".repeat(200)}`;
   expect(depthOf(content)).toBeGreaterThan(150);
   expect(await render(content)).toContain("<em>");
@@ -102,11 +102,11 @@ test.each([
   ["50 levels", indented(50)],
   ["a table of many rows", `|a|\n|-|\n${"|c|\n".repeat(5_000)}`],
   ["long code", `\`\`\`\n${"x\n".repeat(5_000)}\`\`\``],
-])("an ordinary text is within the limits: %s", (_kind, content) => {
+])("accepts ordinary text: %s", (_kind, content) => {
   expect(limitError(content)).toBeNull();
 });
 
-test("every article of the repository is within the limits", async () => {
+test("every article in the repository is within the limits", async () => {
   const folder = "content/articles";
   for (const file of await readdir(folder)) {
     const content = await readFile(`${folder}/${file}`, "utf8");

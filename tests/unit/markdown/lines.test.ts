@@ -4,7 +4,7 @@ import { articleOf } from "@/lib/markdown/article";
 const source =
   "## Head\n\nText\nmore\n\n- One\n- Two\n\n1. Problem\n\n```js\nlet a;\n```\n\n/about\n";
 
-test("blocks say the line that they begin at, for the editor alone", async () => {
+test("marks blocks with their source line, but only for the editor", async () => {
   const { html } = await articleOf(source, { withLines: true });
   const lines = [...html.matchAll(/<(\w+)[^>]* data-line="(\d+)"/g)].map(
     ([, tag, at]) => `${tag}${at}`,
@@ -13,7 +13,7 @@ test("blocks say the line that they begin at, for the editor alone", async () =>
   expect((await articleOf(source)).html).not.toContain("data-line");
 });
 
-test("a link that is a card has the line too, where its post is looked for", async () => {
+test("a link card has its source line too, where the post lookup expects it", async () => {
   const { html } = await articleOf("[Words](/about)", { withLines: true });
   expect(html).toContain('<p data-line="1" class="link-card">');
 });

@@ -7,7 +7,7 @@ const render = async (content: string) => (await articleOf(content)).html;
 const linkTo = (url: string) => `<a href="${url}" rel="nofollow noopener">`;
 const feed = (content: string) => feedHtmlOf(content, "https://site.example/blog/forms");
 
-test("blocks in Arabic or Hebrew run right to left, those in Latin letters beside them do not", async () => {
+test("sets right-to-left direction on Arabic and Hebrew blocks, but not on Latin ones", async () => {
   const content = '# שלום\n\nA `b` word\n\n- مرحبا\n- C++\n\n> "عربي" here\n\n```\nسلام\n```';
   for (const html of [await render(content), await feed(content)]) {
     const directions = [...html.matchAll(/<(\w+)[^>]*? dir="(\w+)"/g)].map(
@@ -20,7 +20,7 @@ test("blocks in Arabic or Hebrew run right to left, those in Latin letters besid
   expect(await render("Only **Latin**.\n\n- one")).not.toContain(" dir=");
 });
 
-test("a block that starts with Fix it: is green, with its Markdown rendered", async () => {
+test("renders a block that starts with Fix it: as a callout, including its Markdown", async () => {
   expect(await render("Fix it: use **less**.")).toBe(
     '<div class="callout callout-fix">\n<p>Fix it: use <strong>less</strong>.</p>\n</div>',
   );
@@ -39,7 +39,7 @@ test.each([
   ["Version 1.0", [], ""],
   ["## 1. A heading", [], ""],
   ["```\n1. x\n\n⚠ Fix it: y\n```", [], ""],
-])("the callouts of %j are %j", async (content, callouts, part) => {
+])("renders %j with the callouts %j", async (content, callouts, part) => {
   const html = await render(content);
   const found = [...html.matchAll(/"callout callout-(\w+)"/g)].map(([, kind]) => kind);
   expect(found).toEqual(callouts);
@@ -57,7 +57,7 @@ test.each([
   '<a href="#" onclick="alert(1)">x</a>',
   "<style>*{display:none}</style>",
   '<div class="callout callout-fix" style="position:fixed">x</div>',
-])("%s leaves nothing that runs or restyles, on the page or in the feed", async (content) => {
+])("strips scripts and styles from %s on the page and in the feed", async (content) => {
   for (const html of [await render(content), await feed(content)]) {
     expect(html).not.toMatch(/<script|<iframe|<style|onerror|onclick|javascript:|data:|style=/i);
   }
@@ -83,7 +83,7 @@ test.each([
   expect(await render(content)).toMatch(html);
 });
 
-test("links within a post find their headings, whose own ids work from outside too", async () => {
+test("links within a post resolve to headings, whose original ids also work as anchors", async () => {
   const html = await render(
     "[1](#setup) [2](#setup-1) [3](#größe--maß) [4](#%E6%97%A5%E6%9C%AC) [5](#Set_Up) [6](#old) [7](#gone)\n\n## Setup\n\n## Setup\n\n## Größe & Maß\n\n## 日本\n\n## Set up\n\n## New words {#old}",
   );
@@ -117,11 +117,11 @@ test.each([
   ["<form><p>\n\nWords[^1] ![p](/work/a.webp)\n\n</form>\n\n[^1]: Note", /Words.*<img.*Note/s],
   ["<table>\n<tr><td>\n\n- a\n- b\n\n</td></tr></table>", /<th>a<br>\nb<\/th>/],
   ["x <!-- unseen --> y", /^<p>x y<\/p>$/],
-])("HTML that Markdown has a form for is shown, case %#", async (content, html) => {
+])("renders HTML that has a Markdown equivalent, case %#", async (content, html) => {
   expect(await render(content)).toMatch(html);
 });
 
-test("wide tables and code are labelled regions, each with its own name", async () => {
+test("tables and code are labelled regions with unique names", async () => {
   const html = await render("| a |\n| -: |\n| b |\n\n```\none\n```\n\n    two\n\n| c |\n| - |");
   expect(
     [...html.matchAll(/tabindex="0" role="region" aria-label="([^"]+)"/g)].map(([, name]) => name),
@@ -136,7 +136,7 @@ test.each([
   ["![A bird](//x.example/b.png)", `${linkTo("//x.example/b.png")}A bird</a>`],
   ["![A bird][b]\n\n[b]: https://x.example/b", ">A bird</a>"],
   ["[*![A bird](https://x.example/b.png)*](/work)", '<a href="/work"><em>A bird</em></a>'],
-])("the picture %j is shown if it is ours, and linked to otherwise", async (content, html) => {
+])("shows the picture %j if it is ours, and links to it otherwise", async (content, html) => {
   const page = await render(content);
   expect(page).toContain(html);
   expect(page).not.toMatch(/<img[^>]*src="(\w+:|\/\/)/i);
@@ -146,7 +146,7 @@ const media = "/media/0b8a3f0e-6f5c-8d09-8a63-0c5a2f2f3f11";
 const files = (format: string) =>
   [720, 1000].map((width) => `${media}/${width}.${format} ${width}w`).join(", ");
 
-test("a picture of the library comes with its size, its files and a blur, at an address for feeds", async () => {
+test("a library picture has its size, sources and blur, and an absolute URL in feeds", async () => {
   const path = `${media}/1000x600-${"A-_0".repeat(8)}.webp`;
   const html = await render(`![A bird](${path})`);
   expect(html).toContain(`<picture><source type="image/avif" srcset="${files("avif")}" sizes="`);
@@ -158,14 +158,14 @@ test("a picture of the library comes with its size, its files and a blur, at an 
   expect(await feed(`![A bird](${path})`)).toContain(`<img src="https://site.example${path}"`);
 });
 
-test("an animation stands still for those who asked for less motion", async () => {
+test("an animation shows a still image to readers who prefer reduced motion", async () => {
   const path = `${media}/1000x600-animated.webp`;
   expect(await render(`![A bird](${path})`)).toContain(
     `<picture><source type="image/webp" srcset="${path}" media="(prefers-reduced-motion: no-preference)"><source type="image/avif" srcset="${files("avif")}"`,
   );
 });
 
-test("a picture that is still being uploaded is not shown", async () => {
+test("omits a picture that is still being uploaded", async () => {
   expect(await render("A ![Uploading a.png...]() b")).toBe("<p>A  b</p>");
 });
 
@@ -177,7 +177,7 @@ test.each([
   ["1. Slow.", "<li>Slow.</li>"],
   ["Fix it: **less**.", "Fix it: <strong>less</strong>."],
   ["```ts\nconst a = 1 < 2;\n```", "const a = 1 &#x3C; 2;"],
-])("the feed has %j as %s", async (content, html) => {
+])("the feed renders %j as %s", async (content, html) => {
   expect(await feed(content)).toContain(html);
 });
 
@@ -190,6 +190,6 @@ test.each([
   ["```ts\nconst a = 1;\nunclosed", "const a = 1; unclosed"],
   ["<p>First</p><p>second</p>\n\n<!-- x -->\n\n## Own {#id}\n\na <b>c</b>", "First second Own a c"],
   ["  \n", "No content available"],
-])("an excerpt is plain text of 150 characters at most, case %#", (content, excerpt) => {
+])("an excerpt is plain text of at most 150 characters, case %#", (content, excerpt) => {
   expect(excerptOf(content)).toBe(excerpt);
 });

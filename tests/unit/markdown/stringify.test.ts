@@ -10,11 +10,11 @@ import { readFrontMatter } from "@/lib/transfer/sources/front-matter";
 
 const folder = join(import.meta.dirname, "../../../content/articles");
 
-/** Without the places in the text, and with neighbouring texts as one. */
+/** Removes source positions and merges adjacent text nodes. */
 function plain(tree: Root): Root {
   visit(tree, (node) => {
     delete node.position;
-    // Of an item with one paragraph, nothing shows whether it is spread.
+    // Markdown can't express whether an item with one paragraph is spread.
     if (node.type === "listItem" || node.type === "list") delete node.spread;
     if (!("children" in node)) return;
     const children: RootContent[] = [];
@@ -34,18 +34,18 @@ function expectSame(tree: Root): void {
   expect(JSON.stringify(plain(parseMarkdown(text))), text).toBe(before);
 }
 
-describe("what is parsed, written and parsed again is the same", () => {
-  test.each(readdirSync(folder))("%s", (name) => {
+describe("a round trip through the stringifier", () => {
+  test.each(readdirSync(folder))("preserves %s", (name) => {
     expectSame(parseMarkdown(readFrontMatter(readFileSync(join(folder, name), "utf8")).content));
   });
 
-  test("generated trees", () => {
+  test("preserves generated trees", () => {
     for (let seed = 1; seed <= 120; seed++)
       expectSame(parseMarkdown(stringifyMarkdown(treeOf(seed))));
   });
 });
 
-test("texts of generated trees keep every letter", () => {
+test("generated trees keep all their text", () => {
   for (let seed = 1; seed <= 120; seed++) {
     const tree = treeOf(seed);
     const texts = (root: Root) => {
@@ -60,7 +60,7 @@ test("texts of generated trees keep every letter", () => {
   }
 });
 
-/** Words with all that Markdown has a meaning for. */
+/** Words that cover all Markdown syntax. */
 const words =
   "plain *star* _low_ `tick` [x](y) ![p](q) <b> &amp; \\ |pipe| ~~gone~~ https://a.example/b_c a@b.example === --- ``` [^1] Zoë \u{1f426} $5 www.a.example !"
     .split(" ")
@@ -75,7 +75,7 @@ function treeOf(seed: number): Root {
     value: some(() => random.pick(words)).join(" "),
   });
   const phrase = (depth: number): PhrasingContent => {
-    // Emphasis right within emphasis has no one spelling.
+    // Directly nested emphasis can be written in more than one way.
     const kind = depth > 0 ? 3 + next(4) : next(7);
     const children = () => [phrase(depth + 1)];
     if (kind === 1) return { type: "emphasis", children: children() };
@@ -85,7 +85,7 @@ function treeOf(seed: number): Root {
     if (kind === 5) return { type: "image", url: "/a b.png", alt: "An [odd] *picture*" };
     return text();
   };
-  // A letter between: what Markdown cannot say is emphasis that touches other words.
+  // Adds text between phrases, since Markdown can't express emphasis that touches other words.
   const phrases = (): PhrasingContent[] =>
     some(() => phrase(0))
       .flatMap((node) => [{ type: "text" as const, value: " and " }, node])

@@ -5,10 +5,10 @@ import { renderArticle, renderError } from "@/lib/markdown/render";
 const report = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/log", () => ({ reportError: report }));
 
-/** Within the limits, but the parser looks for the end of each run of ticks in all of the rest. */
+/** Within the limits, but the parser scans all that follows for the end of each backtick run. */
 const endless = Array.from({ length: 620 }, (_, index) => `${"`".repeat(index + 1)}a`).join("");
 
-test("an article is rendered in the worker", async () => {
+test("renders an article in the worker", async () => {
   expect(await renderArticle("## Head\n\nText & more")).toEqual({
     html: '<h2 id="section-head"><a name="head"></a>Head</h2>\n<p>Text &#x26; more</p>',
     headings: [{ id: "section-head", text: "Head", depth: 2 }],
@@ -18,7 +18,7 @@ test("an article is rendered in the worker", async () => {
   expect(await renderError("Text")).toBeNull();
 });
 
-test("a text that takes too long is shown as it was typed, and holds up nothing else", async () => {
+test("shows an article that takes too long as plain text, without blocking others", async () => {
   shortenTimeLimit();
   expect(limitError(endless)).toBeNull();
   const html = `<pre tabindex="0" role="region" aria-label="Code">${endless}</pre>`;
@@ -31,7 +31,7 @@ test("a text that takes too long is shown as it was typed, and holds up nothing 
 test.each([
   ["Text\n\n\n", "line 4"],
   ["```\n\nCode\n\n```\n\nText\n\n", "line 9"],
-])("the error of a text that takes too long names its line, case %#", async (before, line) => {
+])("the error for text that takes too long names the line, case %#", async (before, line) => {
   shortenTimeLimit();
   expect(await renderError(`${before}${endless}\n\nText`)).toContain(`starts at ${line} takes`);
 });

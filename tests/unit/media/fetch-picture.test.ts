@@ -11,7 +11,7 @@ const picture = Buffer.from("\x89PNG\r\n\x1a\n and so on", "latin1");
 const send: RequestListener = (_, response) =>
   response.writeHead(200, { "content-type": "image/png" }).end(picture);
 
-/** A network in which every host is one server here, and leads to what `ips` says at each question. */
+/** A network that routes every host to one local server; each lookup returns the next `ips`. */
 async function startNetwork(answer: RequestListener, ips = [[publicIp]]) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -45,7 +45,7 @@ async function failureOf(fetching: Promise<unknown>): Promise<string> {
   return (error as PictureError).message;
 }
 
-/** To the next number, up to the one that is the picture. */
+/** Redirects to the next number until the last one, which is the picture. */
 const redirectingTo =
   (last: number): RequestListener =>
   (request, response) => {
@@ -54,7 +54,7 @@ const redirectingTo =
     response.writeHead(302, { location: `https://host${number + 1}.example/${number + 1}` }).end();
   };
 
-test("a picture comes as it was sent, from the IPs that the name led to when it was checked", async () => {
+test("returns the picture unchanged, from the same IPs that were checked", async () => {
   const { network, asked, opened } = await startNetwork(send, [
     [publicIp, "8.8.8.8"],
     ["127.0.0.1"],
@@ -68,7 +68,7 @@ test.each([
   ["one of our own IPs", ["127.0.0.1"]],
   ["an own IP beside a public one", [publicIp, "10.0.0.1"]],
   ["an own IP written as IPv6", ["::ffff:10.0.0.1"]],
-])("nothing is asked of a name that leads to %s", async (_what, ips) => {
+])("does not connect to a name that resolves to %s", async (_what, ips) => {
   const { network, opened } = await startNetwork(send, [ips]);
   expect(await failureOf(fetchPicture("https://pictures.example/a.png", network))).toContain(
     "public web server",
@@ -77,14 +77,14 @@ test.each([
 });
 
 test.each(["https://127.0.0.1/a.png", "https://[::1]:8080/a.png", "https://2130706433/a.png"])(
-  "%s is asked nothing",
+  "does not connect to %s",
   async (address) => {
     const message = await failureOf(fetchPicture(address, { ...internet, timeoutMs: 2_000 }));
     expect(message).toContain("public web server");
   },
 );
 
-test("three redirects are followed, each name checked, and no fourth", async () => {
+test("follows at most three redirects and checks each name", async () => {
   const { network, asked } = await startNetwork(redirectingTo(4));
   expect(await fetchPicture("https://host1.example/1", network)).toEqual(picture);
   expect(asked).toEqual(["host1.example", "host2.example", "host3.example", "host4.example"]);
@@ -96,7 +96,7 @@ test.each([
   ["an own IP", "https://inside.example/", [[publicIp], ["169.254.169.254"]], "public web server"],
   ["http", "http://pictures.example/", [[publicIp]], "without https"],
   ["a file", "file:///etc/passwd", [[publicIp]], "without https"],
-])("a redirect to %s is not followed", async (_what, location, ips, message) => {
+])("does not follow a redirect to %s", async (_what, location, ips, message) => {
   const { network, opened } = await startNetwork((_, response) => {
     response.writeHead(301, { location }).end();
   }, ips);
@@ -118,7 +118,7 @@ test.each<[string, RequestListener, string]>([
     "larger than 10 MB",
   ],
   ["a broken connection", ({ socket }) => socket.destroy(), "no answer"],
-])("%s is no picture", async (_what, answer, message) => {
+])("rejects a response with %s", async (_what, answer, message) => {
   const { network } = await startNetwork(answer);
   expect(await failureOf(fetchPicture("https://a.example", network))).toContain(message);
 });
@@ -133,18 +133,18 @@ test.each<[string, RequestListener]>([
       answer.on("close", () => clearInterval(timer));
     },
   ],
-])("a server that %s is not waited for", async (_what, answer) => {
+])("times out when a server %s", async (_what, answer) => {
   const { network } = await startNetwork(answer);
   const fetching = fetchPicture("https://a.example", { ...network, timeoutMs: 200 });
   expect(await failureOf(fetching)).toContain("did not arrive");
 });
 
-test("a name that is never resolved is not waited for", async () => {
+test("times out when a name never resolves", async () => {
   const network = { ...internet, resolve: () => new Promise<never>(() => {}), timeoutMs: 50 };
   expect(await failureOf(fetchPicture("https://a.example", network))).toContain("did not arrive");
 });
 
-test("the connection goes to the IP that was checked, and asks for the certificate of the name", async () => {
+test("connects to the checked IP but requests the certificate for the name", async () => {
   const server = createTcpServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());

@@ -10,7 +10,7 @@ const test = base.extend("folder", async () => {
   return folder;
 });
 
-test("a folder of pictures never holds more than its limit, and the oldest go first", async ({
+test("never exceeds the size limit of a folder, and removes the oldest files first", async ({
   folder,
 }) => {
   const files = limitedFolder(folder, 1_000);
@@ -24,7 +24,7 @@ test("a folder of pictures never holds more than its limit, and the oldest go fi
   expect(await files.read("20")).toBeNull();
 });
 
-test("what earlier processes have left counts", async ({ folder }) => {
+test("counts files left by earlier processes", async ({ folder }) => {
   for (let index = 10; index < 50; index++) {
     await limitedFolder(folder, 3_000).keep(`${index}`, Buffer.alloc(100));
     await utimes(join(folder, `${index}`), index, index);

@@ -14,7 +14,7 @@ const picture = (width: number, height: number, background = "#fd0") =>
   sharp({ create: { width, height, channels: 4, background } });
 const id = "0b8a3f0e-6f5c-8d09-8a63-0c5a2f2f3f11";
 
-test("a picture becomes AVIF and WebP in three widths, never enlarged, without the camera's data", async () => {
+test("encodes a picture as AVIF and WebP in three widths, without enlarging it or keeping EXIF", async () => {
   const camera = { IFD0: { Copyright: "somebody" }, IFD3: { GPSLatitude: "10/1 39/1 0/1" } };
   const encoded = await encodePicture(await picture(2000, 1000).withExif(camera).jpeg().toBuffer());
   expect(encoded).toMatchObject({ width: 1600, height: 800, isAnimated: false });
@@ -32,7 +32,7 @@ test("a picture becomes AVIF and WebP in three widths, never enlarged, without t
   expect(small.bytes).toBe(small.files[1]?.bytes.length);
 });
 
-test("a picture is turned the way the camera was held", async () => {
+test("rotates a picture according to its EXIF orientation", async () => {
   const turned = picture(1000, 400).withMetadata({ orientation: 6 });
   expect(await encodePicture(await turned.jpeg().toBuffer())).toMatchObject({
     width: 400,
@@ -47,7 +47,7 @@ test.each([
   ["colours", sky, "#ffff00", "#0000ff"],
   ["greys", picture(90, 90, "#808080").toColourspace("b-w"), "#848484", "#848484"],
 ])(
-  "what stands in place of a picture of %s is a bitmap of its own",
+  "encodes the blurred placeholder of a picture in %s as a bitmap",
   async (_what, image, top, bottom) => {
     const { blur = "" } = await encodePicture(await image.png().toBuffer());
     const bitmap = Buffer.from(blurUri(blur).split(",")[1] ?? "", "base64");
@@ -59,17 +59,17 @@ test.each([
       const hex = parts.map((five) => ((five << 3) | (five >> 2)).toString(16).padStart(2, "0"));
       return `#${hex.join("")}`;
     };
-    // A bitmap begins with its lowest row.
+    // A bitmap starts with its bottom row.
     expect([shown(bitmap.length - 2), shown(54)]).toEqual([top, bottom]);
   },
 );
 
-test("nothing stands behind what is transparent", async () => {
+test("a transparent picture has no blurred placeholder", async () => {
   const { blur } = await encodePicture(await picture(90, 90, "#ffdd0080").png().toBuffer());
   expect(blur).toBeUndefined();
 });
 
-/** So many frames, each of another colour. */
+/** An animated GIF whose frames have different colours. */
 async function moving(width: number, height: number, frames: number): Promise<Buffer> {
   const colours = Array.from({ length: frames }, (_, frame) => `hsl(${frame * 100},90%,50%)`);
   const pages = await Promise.all(
@@ -80,7 +80,7 @@ async function moving(width: number, height: number, frames: number): Promise<Bu
     .toBuffer();
 }
 
-test("an animated GIF stays one, with its first frame as a picture beside it", async () => {
+test("an animated GIF stays animated and gets a still of its first frame", async () => {
   const { files, ...encoded } = await encodePicture(await moving(120, 80, 3));
   expect(encoded).toMatchObject({ width: 120, height: 80, isAnimated: true, blur: undefined });
   expect(files.map(({ name }) => name)).toEqual(["120.avif", "120.webp", "animated.webp"]);
@@ -103,7 +103,7 @@ test.each([
   ["a head with enormous dimensions", await enormousPng(), "more than 50 million pixels"],
   ["a strip", await picture(1101, 110).png().toBuffer(), "more than 10 times as long"],
   ["a GIF of too many pixels in all", tinyFrames(2_000, 2_000, 13), "too large or too long"],
-])("%s is not taken", async (_kind, file, message) => {
+])("rejects %s", async (_kind, file, message) => {
   const error = await encodePicture(file).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(PictureError);
   expect(String(error)).toContain(message);
@@ -114,7 +114,7 @@ test.each([
   [`/media/${id}/1600x900-${blur}.webp`, { width: 1600, height: 900, isAnimated: false, blur }],
   [`/media/${id}/40x30.webp`, { width: 40, height: 30, isAnimated: false, blur: undefined }],
   [`/media/${id}/40x30-animated.webp`, { width: 40, height: 30, isAnimated: true }],
-])("the path %s says all that a page needs", (path, shape) => {
+])("parses the picture path %s and builds it again", (path, shape) => {
   const media = parseMediaPath(path);
   expect(media).toMatchObject({ id, ...shape });
   expect(media && mediaPath(media)).toBe(path);
@@ -127,7 +127,7 @@ test.each([
   `/media/${id}/0x30.webp`,
   `/media/../${id}/40x30.webp`,
   "/media/x/40x30.webp",
-])("%s is no path of the library", (path) => {
+])("rejects %s as a library path", (path) => {
   expect(parseMediaPath(path)).toBeNull();
 });
 
@@ -135,38 +135,38 @@ test.each([
   [`/media/${id}/1600x900.webp`, "media", [720, 1080, 1600]],
   [`/covers/${id}/1600.webp`, "covers", [720, 1080, 1600]],
   [`/covers/${id}/500.webp`, "covers", [500]],
-])("the cover %s names its AVIF files", (path, folder, widths) => {
+])("lists the AVIF files of the cover %s", (path, folder, widths) => {
   const files = widths.map((width) => `/${folder}/${id}/${width}.avif ${width}w`);
   expect(isUploadedCover(path)).toBe(true);
   expect(coverSet(path)).toBe(files.join(", "));
 });
 
 test.each([`https://a.example/covers/${id}/1600.webp`, "/covers/x/1600.webp", "/work/tally.webp"])(
-  "%j is no path of an uploaded cover",
+  "rejects %j as an uploaded cover",
   (path) => {
     expect(isUploadedCover(path)).toBe(false);
     expect(coverSet(path)).toBeUndefined();
   },
 );
 
-test("a picture of the library is no cover below 320 pixels", () => {
+test("rejects a library picture narrower than 320 pixels as a cover", () => {
   expect(coverError(`/media/${id}/319x900.webp`)).toContain("at least 320 pixels");
   expect(coverError(`/media/${id}/320x900.webp`)).toBeNull();
 });
 
-test("pictures of one name have placeholders of their own", () => {
+test("pictures with the same name get different placeholders", () => {
   const first = placeholderFor("my [1].png", "");
   expect(first).toBe("![Uploading my 1 .png...]()");
   expect(placeholderFor("my [1].png", first)).toBe("![Uploading my 1 .png 2...]()");
 });
 
-test("a description is written so that Markdown reads it as it is", () => {
+test("escapes Markdown in a picture's description", () => {
   expect(pictureMarkdown(" A [b]\n*c*\\ `d` <e ", "/media/x")).toBe(
     "![A \\[b\\] \\*c\\*\\\\ \\`d\\` \\<e](/media/x)",
   );
 });
 
-/** A small GIF of so many frames of one pixel each, on an area of any size. */
+/** A small GIF file with one-pixel frames on a canvas of any size. */
 function tinyFrames(width: number, height: number, frames: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(width, 6);
@@ -175,7 +175,7 @@ function tinyFrames(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([head, Buffer.from(`${frame.repeat(frames)};`, "latin1")]);
 }
 
-/** A small PNG whose head claims 20,000 pixels each way: width, height, five bytes, their sum. */
+/** A small PNG whose header claims 20,000 by 20,000 pixels, with a matching checksum. */
 async function enormousPng(): Promise<Buffer> {
   const png = await picture(400, 400).png().toBuffer();
   png.writeUInt32BE(20_000, 16);

@@ -22,11 +22,11 @@ test.each([
   [{ message: "\n \n" }, ["Message is required"]],
   [{ message: "x".repeat(5001) }, ["Message must be at most 5,000 characters"]],
   [{ message: "a\u0000b" }, ["Message contains a character that cannot be used"]],
-])("a message with %j: %j", (part, errors) => {
+])("validates a message with %j: %j", (part, errors) => {
   expect(Object.values(inputErrors(MessageInput, { ...good, ...part }))).toEqual(errors);
 });
 
-test("a message keeps its line breaks, and loses the spaces around an email", () => {
+test("keeps a message's line breaks and trims the email", () => {
   const given = { ...good, user_email: ` ${good.user_email} `, message: "a\r\n\tb" };
   expect(MessageInput.parse(given)).toMatchObject({ ...good, message: "a\r\n\tb" });
 });
@@ -35,7 +35,7 @@ const hostile = { ...good, user_name: "<b>Eve", user_company: "C & Co", message:
 const settings = { agency: "hello@kiskadee.example", siteUrl: "https://kiskadee.example" };
 const [notification, receipt] = messageMails("an-id", hostile, settings);
 
-test("a message is mailed to the agency, as text and with the sender to answer, and to the sender", () => {
+test("mails the escaped message to the agency with a reply address, and a receipt to the sender", () => {
   expect(notification).toMatchObject({ to: "hello@kiskadee.example", reply_to: good.user_email });
   expect(receipt).toMatchObject({ to: good.user_email });
   expect(notification?.html).not.toMatch(/<script>|<b>/);
@@ -44,11 +44,11 @@ test("a message is mailed to the agency, as text and with the sender to answer, 
   expect(notification?.text).toContain("https://kiskadee.example/admin/messages/an-id\n");
 });
 
-test("nothing that was typed is mailed to an email that nobody has confirmed", () => {
+test("the receipt to an unconfirmed email contains nothing that was typed", () => {
   expect(JSON.stringify(receipt)).not.toMatch(/Eve|C & Co|script|2nd/);
 });
 
-test("a subject is one line of limited length", () => {
+test("a mail subject is one line of limited length", () => {
   const long = { ...good, user_name: "n".repeat(100), user_company: "c".repeat(150) };
   expect(messageMails("an-id", long, settings)[0]?.subject).toMatch(/^[^\r\n]{1,159}$/);
 });
@@ -58,6 +58,6 @@ test.each([
   [60, "a minute"],
   [61, "2 minutes"],
   [600, "10 minutes"],
-])("%i seconds until the next message are shown as %s", (seconds, words) => {
+])("shows a wait of %i seconds until the next message as %s", (seconds, words) => {
   expect(limitedText(seconds)).toContain(`in ${words}.`);
 });

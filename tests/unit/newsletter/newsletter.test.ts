@@ -44,24 +44,24 @@ test.each([
   expect(reportError).toHaveBeenCalledWith(outage, `${form} form`);
 });
 
-test("in an outage a link is answered with 503, and reported", async () => {
+test("a link returns 503 and reports the error during an outage", async () => {
   getSubscriber.mockRejectedValue(outage);
   expect(await linkStatus(new URL(unsubscribeLink(id)))).toBe(503);
   expect(reportError).toHaveBeenCalledWith(outage, "newsletter unsubscribe");
 });
 
-test("a waitlist entry is pending whatever else is sent", async () => {
+test("a waitlist entry ignores other submitted fields", async () => {
   storeEntry.mockResolvedValue(null);
   await joinWaitlist(idle, formOf({ ...entry, status: "approved", notes: "x" }));
   expect(Object.keys(storeEntry.mock.calls[0]?.[0] ?? {})).toEqual(["project", "name", "email"]);
 });
 
-// What else is no name and no email: tests/unit/messages/messages.test.ts
+// For other invalid names and emails, see tests/unit/messages/messages.test.ts
 test.each([
   [{ name: "x".repeat(101) }, { name: "Name must be at most 100 characters" }],
   [{ name: "" }, { name: "Name is required" }],
   [{ email: "" }, { email: "Email is required" }],
-])("a waitlist entry with %j is not stored: %j", async (part, errors) => {
+])("does not store a waitlist entry with %j: %j", async (part, errors) => {
   expect(await joinWaitlist(idle, formOf({ ...entry, ...part }))).toMatchObject({ errors });
   expect(storeEntry).not.toHaveBeenCalled();
 });
@@ -79,7 +79,7 @@ test.each([
   ["unsubscribe", "pending", 200],
   ["unsubscribe", "confirmed", 200],
   ["unsubscribe", "unsubscribed", 410],
-] as const)("the link to %s of one who is %s has the status %i", async (kind, state, status) => {
+] as const)("the %s link of a subscriber who is %s returns %i", async (kind, state, status) => {
   getSubscriber.mockResolvedValue({ id, email, status: state });
   const link = kind === "confirm" ? confirmationLink(id) : unsubscribeLink(id);
   expect(await linkStatus(new URL(link))).toBe(status);
@@ -91,7 +91,7 @@ test.each([
   ["of 31 days ago", () => confirmationLink(id, daysAgo(31)), 410, 0],
   ["of another purpose", () => unsubscribeLink(id).replace("unsubscribe", "confirm"), 403, 0],
   ["to another page", () => `${settings.SITE_URL}/newsletter/confirmed?token=x`, null, 0],
-])("a link %s has a status without a needless query", async (_case, link, status, queries) => {
+])("a link %s gets its status without extra queries", async (_case, link, status, queries) => {
   getSubscriber.mockResolvedValue({ id, email, status: "pending" });
   expect(await linkStatus(new URL(link()))).toBe(status);
   expect(getSubscriber).toHaveBeenCalledTimes(queries);
@@ -100,7 +100,7 @@ test.each([
 const post = (body: BodyInit, headers = {}) =>
   new Request(settings.SITE_URL, { method: "POST", body, headers });
 
-test("one click is one field, in either encoding of a form", async () => {
+test("recognises a one-click request in both form encodings", async () => {
   const form = { "List-Unsubscribe": "One-Click" };
   expect(await isOneClick(post(new URLSearchParams(form)))).toBe(true);
   expect(await isOneClick(post(formOf(form)))).toBe(true);
@@ -115,13 +115,13 @@ test.each([
   "List-Unsubscribe=One-Click&List-Unsubscribe=One-Click",
   "List-Unsubscribe%3DOne-Click",
   `List-Unsubscribe=One-Click${"&".repeat(1024)}`,
-])("%j is not one click", async (body) => {
+])("rejects %j as a one-click request", async (body) => {
   for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
     expect(await isOneClick(post(body, { "content-type": type }))).toBe(false);
   }
 });
 
-test("a newsletter has both ways to unsubscribe, and its words as text", () => {
+test("a newsletter has both kinds of unsubscribe link and escapes its text", () => {
   const words = { subject: "May", heading: "May", lines: ["<b>One</b>", "Two"] };
   const letter = newsletterMail({ id, email }, { kind: "newsletter-letter", ...words });
   expect(letter.headers).toEqual({
@@ -133,14 +133,14 @@ test("a newsletter has both ways to unsubscribe, and its words as text", () => {
   expect(letter.html).not.toContain("<b>");
 });
 
-test("a confirmation mail is transactional and has the link", () => {
+test("a confirmation mail is transactional and contains the link", () => {
   const mail = confirmationMail(email, confirmationLink(id));
   expect(mail.kind).not.toMatch(/^newsletter/);
   expect(mail.headers).toBeUndefined();
   expect(mail.text).toContain("/newsletter/confirm?token=");
 });
 
-test("a waitlist entry is mailed to the agency with a link to its row, and to the person by project only", () => {
+test("mails the agency a link to the waitlist entry, and the person only the project's name", () => {
   const typed = { project: { id: 8, title: "Tally" }, name: "<b>Pills", email };
   const [notice, receipt] = waitlistMails(typed, {
     agency: "inbox@kiskadee.example",

@@ -14,7 +14,7 @@ const mail = { id: "1", to: "a@mail.example", replyTo: null, subject: "", html: 
 
 const waits = Array.from({ length: 14 }, (_, index) => retryInSeconds(index + 1, 30));
 
-test("a mail is retried after twice the time, up to six hours, and abandoned after about a day", () => {
+test("doubles the retry delay up to six hours and gives up after about a day", () => {
   expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240]);
   expect(waits[12]).toBe(6 * 60 * 60);
   const hours = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3600;
@@ -23,7 +23,7 @@ test("a mail is retried after twice the time, up to six hours, and abandoned aft
   expect(waits[13]).toBeNull();
 });
 
-test("a provider that does not answer is abandoned after ten seconds", async () => {
+test("times out after ten seconds when the provider does not respond", async () => {
   const { timeout, expire } = stubTimeout();
   const url = await startServer(expire);
   vi.mocked(env).mockReturnValue({ RESEND_API_KEY: "key", RESEND_BASE_URL: url } as Env);
@@ -31,7 +31,7 @@ test("a provider that does not answer is abandoned after ten seconds", async () 
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
 });
 
-test("a provider that asks for a wait is given it", async () => {
+test("respects the provider's Retry-After header", async () => {
   const url = await startServer((_request, response) => {
     response.writeHead(429, { "retry-after": "7", "content-type": "application/json" });
     response.end(JSON.stringify({ statusCode: 429, name: "rate_limit_exceeded", message: "Slow" }));
@@ -41,7 +41,7 @@ test("a provider that asks for a wait is given it", async () => {
   await expect(sending).rejects.toMatchObject({ message: "429 Slow", retryAfter: 7 });
 });
 
-test("due mail is looked for every ten seconds, an outage is reported once, and the end waits for what is being sent", async () => {
+test("polls for mail every ten seconds, reports an outage once and finishes sending on stop", async () => {
   vi.useFakeTimers();
   vi.mocked(env).mockReturnValue({ MAILS_PER_SECOND: 2 } as Env);
   const stop = startMailTimer();

@@ -30,7 +30,7 @@ test.each([
   expect(await readdir(folder)).toEqual(["expired-tags.json"]);
 });
 
-test("the later of two dates is used", async () => {
+test("keeps the later of two expiry dates", async () => {
   tagsManifest.set("posts", { expired: 1_000 });
   await keepExpiredTags(folder, []);
   tagsManifest.set("posts", { expired: 2_000 });
@@ -38,13 +38,13 @@ test("the later of two dates is used", async () => {
   expect(tagsManifest.get("posts")).toEqual({ expired: 2_000 });
 });
 
-test.each(["", "{"])("a file that holds %j has no tags", async (text) => {
+test.each(["", "{"])("reads no tags from a file containing %j", async (text) => {
   await writeFile(join(folder, "expired-tags.json"), text);
   expect(() => readExpiredTags(folder)).not.toThrow();
   expect([...tagsManifest]).toEqual([]);
 });
 
-test("a header with the same value is not appended again, another value of it is", async () => {
+test("appends a header only if it does not have that value yet", async () => {
   runFilters([]);
   const url = await startServer((_request, response) => {
     response.setHeader("location", "/blog/new");

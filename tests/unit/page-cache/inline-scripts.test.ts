@@ -17,7 +17,7 @@ const scripts = await flightScripts([
   new Uint8Array([0xff, 0x00, 0xfe]),
 ]);
 
-test("the scripts behind a document become one that does the same, with one hash", () => {
+test("joins the scripts after a document into one equivalent script with one hash", () => {
   const before = page("<p>Text</p>");
   const { html, own, foreign } = joinScripts(before);
   expect(inlineTexts(before)).toHaveLength(6);
@@ -31,7 +31,7 @@ test("the scripts behind a document become one that does the same, with one hash
 test.each([
   ["painted", true],
   ["not painted", false],
-])("a page that is %s loads its scripts once, each in its turn", (_, painted) => {
+])("a page that is %s loads each script once, in order", (_, painted) => {
   const file = '<script src="/_next/static/chunks/b.js" async="" integrity="sha256-a+/="></script>';
   const { html, own } = joinScripts(page(file));
   expect(html).not.toMatch(/<script[^>]* src=/);
@@ -60,7 +60,7 @@ test.each([
   ]);
 });
 
-test("a text that an element of the document holds is read from there", async () => {
+test("reads a text from the document element that already contains it", async () => {
   const text = "<p>Café, “twice” & 😀</p>";
   const other = "<p>Not in the document</p>";
   const rows = [`a:T${bytes(text)},${text}`, `b:T${bytes(other)},${other}`, '0:{"c":"$a"}\n'];
@@ -82,7 +82,7 @@ test("a text that an element of the document holds is read from there", async ()
   );
 });
 
-test("a short one is read into the row that shows it", async () => {
+test("inserts a short text from its element into the row that shows it", async () => {
   const text = `<p class="it's">"Twice" \\ & once</p>`;
   const flight = (html: string) => `0:["$","div",null,{"__html":${JSON.stringify(html)}}]\n`;
   const chunks = await flightScripts([Buffer.from(flight(text))]);
@@ -101,14 +101,14 @@ test.each([
   ["at the end of the content", `${reactStart}<script>evil()</script>`, ["evil()"]],
   ["of data", '<script type="application/ld+json">{}</script>', []],
   ["of a file", '<script src="/x.js"></script>', []],
-])("a script %s is not one of the build's own", (_, content, foreign) => {
+])("does not treat a script %s as one of the build's own", (_, content, foreign) => {
   expect(joinScripts(page(content))).toMatchObject({ own: joinScripts(page("")).own, foreign });
 });
 
 test.each([
   ["<p>Text</p><script>evil()</script>", ["evil()"]],
   ["<p>Text</p>", []],
-])("a document that React does not start stays as it is: %s", (body, foreign) => {
+])("leaves a document without React's start script unchanged: %s", (body, foreign) => {
   const html = `<!DOCTYPE html><html><body>${body}</body></html>`;
   expect(joinScripts(html)).toEqual({ html, own: [headScript], foreign });
 });
@@ -118,7 +118,7 @@ function page(content: string, closing = scripts): string {
   return `<!DOCTYPE html><html>${head}<body><main>${content}</main>${reactStart}${closing}</body></html>`;
 }
 
-/** As the installed Next.js writes them. */
+/** Returns the flight scripts as the installed Next.js writes them. */
 async function flightScripts(rows: Uint8Array[]): Promise<string> {
   const flight = ReadableStream.from(rows) as globalThis.ReadableStream<Uint8Array>;
   const scripts = createInlinedDataReadableStream(flight, undefined, null);
@@ -129,7 +129,7 @@ function inlineTexts(html: string): string[] {
   return [...html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/g)].map(([, text]) => text ?? "");
 }
 
-/** What Next.js receives: its data, apart from how it is divided. */
+/** Returns the data Next.js receives, with adjacent chunks merged. */
 function received(texts: string[], elements: Record<string, string> = {}): (string | number)[] {
   const self: { __next_f?: [number, string?][] } = {};
   const document = { querySelector: (selector: string) => ({ innerHTML: elements[selector] }) };

@@ -10,7 +10,7 @@ const page = (body: string, ...files: string[]) =>
 const link = (file: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${file}?dpl=1" data-precedence="next"/>`;
 
-test("a page carries the rules for what it shows, in place of its stylesheets", async () => {
+test("replaces a page's stylesheets with only the rules it uses", async () => {
   const distDir = await build({
     "a.css": "@layer base,utilities;.none{color:red}",
     "b.css":
@@ -24,11 +24,11 @@ test("a page carries the rules for what it shows, in place of its stylesheets", 
   expect(html).toContain(
     `<head><style data-page="" data-precedence="next">${styles[0]}</style></head>`,
   );
-  // As it is read from the disk later.
+  // A page read back from disk stays the same.
   expect(inlineStyles(html, distDir)).toEqual({ html, styles });
 });
 
-test("a stylesheet of fonts is carried whole, and not loaded again", async () => {
+test("inlines a font stylesheet in full and does not load it again", async () => {
   const distDir = await build({
     "a.css": "@font-face{src:url(../media/f.woff2)}.none{top:0}",
   });
@@ -51,7 +51,7 @@ test.each([
   [".\\32xl", true],
   [".\\[a\\>b\\]\\:c", true],
   [".\\[a\\>\\&\\]\\:c", true],
-])("the rule of %s is carried: %s", async (selector, isCarried) => {
+])("inlines the rule for %s: %s", async (selector, isCarried) => {
   const distDir = await build({ "a.css": `${selector}{top:0}` });
   const body = '<p class="one two md:mt-[2.5rem] 2xl [a&gt;b]:c [a>&#x26;]:c">Text</p>';
   const { styles } = inlineStyles(page(body, "a.css"), distDir);
@@ -62,17 +62,17 @@ test.each([
   ["more than 10 KB", { "a.css": `p{content:"${randomBytes(10_000).toString("hex")}"}` }],
   ["a stylesheet that is not there", {}],
   ["what could end the element", { "a.css": 'p{content:"</style>"}' }],
-])("a page with %s keeps its links", async (_, files) => {
+])("a page with %s keeps its stylesheet links", async (_, files) => {
   const html = page("<p>Text</p>", "a.css");
   expect(inlineStyles(html, await build(files))).toEqual({ html, styles: [] });
 });
 
-test("a style element in the content is not allowed", async () => {
+test("does not allow a style element in the content", async () => {
   const html = page('<style data-page="" data-precedence="next">p{}</style>');
   expect(inlineStyles(html, await build({}))).toEqual({ html, styles: [] });
 });
 
-/** The folder of a build with these stylesheets. */
+/** Creates a build folder with these stylesheets. */
 async function build(files: Record<string, string>): Promise<string> {
   const distDir = await mkdtemp(join(tmpdir(), "build-"));
   onTestFinished(() => rm(distDir, { recursive: true }));

@@ -11,13 +11,13 @@ test.each([
   ["/blog/archive/99", "/blog/archive/-"],
   ["/blog/archive/2026/page/x", "/blog/archive/-"],
   ["/portfolio/07", "/portfolio/-"],
-])("%s leads to nothing, and shows what stands at %s", async (path, shared) => {
+])("treats %s as an unknown path and shares the cache entry of %s", async (path, shared) => {
   const key = `/route-cache/APP_PAGE/0a1b/$${path}`;
   expect(await isMadeUp(key)).toBe(true);
   expect(sharedKey(key)).toBe(`/route-cache/APP_PAGE/0a1b/$${shared}`);
 });
 
 test.each(["/blog/page/2", "/blog/archive/2026", "/portfolio/7", "/blog/[slug]", "/about"])(
-  "%s may have a page of its own",
+  "treats %s as a path that may have its own page",
   async (path) => expect(await isMadeUp(`/route-cache/APP_PAGE/0a1b/$${path}`)).toBe(false),
 );

@@ -17,7 +17,7 @@ import { requiredEnv } from "@/tests/unit/config/required-env";
 
 const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const flight = "<script>self.__next_f.push([0])</script><script>self.__next_f.push([1])</script>";
-/** As it is sent, but for what loads the scripts. */
+/** The page as sent, without the code that loads its scripts. */
 const sent = (content: string) =>
   `<!DOCTYPE html><html lang="en"><body>${content}<script id="_R_">self.__next_f.push([0]);self.__next_f.push([1])</script></body></html>`;
 const withoutLoader = (html: string) => html.replace(/;\{let d;.*\}(?=<\/script>)/, "");
@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("the first answer is the stored page, with its scripts joined and allowed by one hash", async () => {
+test("the first response is the stored page, with its scripts joined and allowed by one hash", async () => {
   const html = document("<p>Text</p>", flight);
   const first = await answer({ html });
   expect(withoutLoader(first.html)).toBe(sent("<p>Text</p>"));
@@ -50,7 +50,7 @@ test("the first answer is the stored page, with its scripts joined and allowed b
   expect(later).toEqual(first);
 });
 
-test("the pixel that is configured now takes the place of the one the page was stored with", async () => {
+test("the currently configured pixel replaces the one a page was stored with", async () => {
   const url = "https://connect.facebook.net/en_US/fbevents.js";
   vi.stubEnv("META_PIXEL_ID", "1");
   await answer({ html: document("", flight) });
@@ -63,7 +63,7 @@ test("the pixel that is configured now takes the place of the one the page was s
   }
 });
 
-test("an inline script in the content is reported once, and not allowed", async () => {
+test("reports an inline script in the content once and does not allow it", async () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   const html = document(`<script>${headScript}</script><script>evil()</script>`, flight);
   const { policy } = await answer({ html, path: "/blog/a" });
@@ -72,7 +72,7 @@ test("an inline script in the content is reported once, and not allowed", async 
   expect(report.mock.calls).toEqual([[expect.any(String), expect.stringContaining("evil()")]]);
 });
 
-test("a page with the not-found marker has the status 404, and is not written to the disk", async () => {
+test("a page with the not-found marker returns 404 and is not written to disk", async () => {
   const html = document('<meta name="page-status" content="404"/>', flight);
   expect((await answer({ html })).status).toBe(404);
   expect(await readdir(folder)).toEqual([]);
@@ -80,7 +80,7 @@ test("a page with the not-found marker has the status 404, and is not written to
   expect(await readdir(folder)).not.toEqual([]);
 });
 
-test("what Next.js notes of each path is bounded, and a page is none the worse for it", async () => {
+test("limits how many paths Next.js keeps data for, without losing stored pages", async () => {
   await answer({ html: document("Stored", flight) });
   const { cacheControls } = SharedCacheControls as unknown as {
     cacheControls: Map<string, object>;
@@ -90,7 +90,7 @@ test("what Next.js notes of each path is bounded, and a page is none the worse f
   expect(cacheControls.size).toBeLessThan(10);
 });
 
-test("only a page with a player may frame the hosts of videos", async () => {
+test("only a page with a player may frame video hosts", async () => {
   const player = '<p class="player"><a href="/a" data-player="https://player.vimeo.com/video/1">';
   const framing = async (content: string, path: string) => {
     const { policy, headers } = await answer({ html: document(content, flight), path });
@@ -101,21 +101,21 @@ test("only a page with a player may frame the hosts of videos", async () => {
   expect(await framing(text, "/blog/b")).toEqual([false, undefined]);
 });
 
-test("a permanent redirect is one that browsers ask for again", async () => {
+test("makes browsers revalidate permanent redirects", async () => {
   const { headers } = await answer({ html: document("", flight), status: 308 });
   expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
 });
 
-test("a page that each request completes keeps its scripts and gets no policy", async () => {
+test("a partially prerendered page keeps its scripts and gets no policy", async () => {
   const html = document("", flight);
   const first = await answer({ html, postponed: "state" });
   expect(first.html).toBe(html);
   expect(first.headers["content-security-policy"]).toBeUndefined();
 });
 
-test("a page whose tag expires while it is rendered is answered, and rendered again for the next", async () => {
+test("serves a page whose tag expires during rendering, and renders it again next time", async () => {
   const expireMeanwhile = async () => {
-    // The dates of files are some milliseconds behind the clock.
+    // File timestamps lag a few milliseconds behind the clock.
     await wait(10);
     tagsManifest.set("posts", { expired: Date.now() });
     await wait(10);
@@ -126,7 +126,7 @@ test("a page whose tag expires while it is rendered is answered, and rendered ag
   expect((await answer({ html: "not rendered again" })).html).toContain("New");
 });
 
-test("a page of a build without a database is rendered on its first visit", async () => {
+test("renders a page built without a database again on its first visit", async () => {
   const tags = `posts,${cacheTags.withoutDatabase}`;
   await answer({ html: document("Built", flight), tags });
   expect((await answer({ html: document("Visited", flight) })).html).toContain("Visited");
@@ -139,11 +139,11 @@ type Rendered = {
   path?: string;
   status?: number;
   postponed?: string;
-  /** What happens while the page is rendered. */
+  /** Runs while the page is rendered. */
   meanwhile?: () => Promise<void>;
 };
 
-/** What Next.js answers with: what is stored, or what is rendered, once it is stored. */
+/** Returns the response of Next.js: the stored page, or the rendered one after storing it. */
 async function answer({ html, path = "/blog/a", status = 200, ...rest }: Rendered) {
   const { tags = "posts", postponed, meanwhile } = rest;
   const { default: PageCache } = await import("@/lib/page-cache/page-cache");
@@ -178,7 +178,7 @@ async function answer({ html, path = "/blog/a", status = 200, ...rest }: Rendere
         cacheControl: { revalidate: false, expire: undefined },
       };
     },
-    // As for every route where Next.js caches components.
+    // As for every route when Next.js caches components.
     { routeKind, incrementalCache, isRoutePPREnabled: true },
   );
   if (!entry || "error" in entry || entry.value?.kind !== kind) throw new Error("No page");

@@ -9,7 +9,7 @@ import type { SharedTag } from "@/lib/page-cache/tags-table";
 
 const minutes = (count: number) => count * 60_000;
 
-/** The table, as the database keeps it; away while `failure` is set. */
+/** A fake of the database table, unavailable while `failure` is set. */
 const table = {
   rows: [] as SharedTag[],
   failure: undefined as Error | undefined,
@@ -41,12 +41,12 @@ afterEach(async () => {
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // Waits for what is being written.
+  // Waits for pending writes.
   await keepExpiredTags(folder, []);
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server over the table and this folder, that has forgotten whatever is not on the disk. */
+/** Starts a server with this table and folder; it forgets all tags that are not on disk. */
 function startServer() {
   tagsManifest.clear();
   const server = shareTags(table);
@@ -56,7 +56,7 @@ function startServer() {
 
 const expiredAt = (tag: string) => tagsManifest.get(tag)?.expired;
 
-test("a tag that another server expires counts from its receipt, and once more when all know it", async () => {
+test("a tag expired by another server expires here on receipt, and again once all servers know", async () => {
   const server = startServer();
   await server.refresh();
   const changed = Date.now();
@@ -69,7 +69,7 @@ test("a tag that another server expires counts from its receipt, and once more w
   expect(expiredAt("posts")).toBe(changed + 3_000);
 });
 
-test("a server asks once a second until a minute after the last request, and again at the next", async () => {
+test("polls once a second until a minute after the last request, and resumes with the next", async () => {
   const server = startServer();
   await server.refresh();
   for (let second = 0; second < 10; second += 1) {
@@ -84,11 +84,11 @@ test("a server asks once a second until a minute after the last request, and aga
   expect(expiredAt("posts")).toBe(Date.now());
 });
 
-test("after a start, what expired long before keeps its time, and what expired since does not", async () => {
+test("after a start, old expiries keep their time and recent ones are set to now", async () => {
   await table.expire(["settings"]);
   const long = Date.now();
   await vi.advanceTimersByTimeAsync(minutes(60));
-  // By this machine's clock; the page may have been stored a moment later with what was read before.
+  // A page may have been stored shortly after this, with data read before it.
   await table.expire(["posts", "*"]);
   await vi.advanceTimersByTimeAsync(minutes(1));
   await startServer().refresh();
@@ -97,7 +97,7 @@ test("after a start, what expired long before keeps its time, and what expired s
   expect(expiredAt("_N_T_/layout")).toBe(Date.now());
 });
 
-test("without the table a tag expires here, is reported once, and reaches the table later", async () => {
+test("without the table, expires tags locally, reports every ten minutes and syncs later", async () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   table.failure = new Error("connect ECONNREFUSED");
   const server = startServer();
@@ -115,7 +115,7 @@ test("without the table a tag expires here, is reported once, and reaches the ta
   expect(table.rows.map(({ tag }) => tag)).toEqual(["posts", "post:a"]);
 });
 
-test("what the table was not told before a restart it is told after it", async () => {
+test("after a restart, syncs tags that could not be stored before it", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   table.failure = new Error("connect ECONNREFUSED");
   const before = startServer();
@@ -130,7 +130,7 @@ test("what the table was not told before a restart it is told after it", async (
   expect(table.rows.map(({ tag }) => tag)).toEqual(["posts"]);
 });
 
-test("while the table is away, requests wait for it every five seconds only", async () => {
+test("while the table is unavailable, requests wait for it at most every five seconds", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   table.failure = new Error("timeout");
   const server = startServer();
@@ -146,7 +146,7 @@ test("while the table is away, requests wait for it every five seconds only", as
   expect(waiting).not.toHaveBeenCalled();
 });
 
-test("on a folder that cannot be written a tag expires, reaches the table, and the failure is reported", async () => {
+test("with an unwritable folder, still stores a tag in the table and reports the failure", async () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
   const server = shareTags(table);
   server.start(join(folder, "missing"));

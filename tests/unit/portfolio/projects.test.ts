@@ -18,7 +18,7 @@ const names = projects.flatMap(({ image, supportingImages }) => [
   ...supportingImages.map(({ url }) => url),
 ]);
 
-test.each(names)("the picture %s has its words and every file it names", (name) => {
+test.each(names)("the picture %s has alt text and all of its files", (name) => {
   expect(imageAlt[name]).toBeTruthy();
   const { avifSet, fallback } = pictureSource(name, pictures[name]);
   const files = avifSet.split(", ").map((part) => part.split(" ")[0]);
@@ -27,7 +27,7 @@ test.each(names)("the picture %s has its words and every file it names", (name) 
   }
 });
 
-test("a picture can be a file of any size, which replaces the files of an older one", async () => {
+test("encodes a picture of any size and replaces the files of an older one", async () => {
   const folder = `${await mkdtemp(join(tmpdir(), "pictures-"))}/`;
   onTestFinished(() => rm(folder, { recursive: true }));
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -42,7 +42,7 @@ test("a picture can be a file of any size, which replaces the files of an older 
   );
 });
 
-test("a picture is offered in each width with its descriptor", () => {
+test("offers a picture in each width with its descriptor", () => {
   const picture = { width: 1000, height: 500, widths: [400, 1000], placeholder: "", colour: "" };
   const source = pictureSource("a", picture);
   expect(source.avifSet).toBe("/work/a-400.avif 400w, /work/a-1000.avif 1000w");
@@ -57,7 +57,7 @@ test.each([
   [9999, 400, 3],
   [-30, 400, 0],
   [100, 0, 0],
-])("the lightbox scrolled to %i of %i wide shows picture %i", (left, width, index) => {
+])("the lightbox scrolled to %i at a width of %i shows picture %i", (left, width, index) => {
   expect(pictureAt(left, width, 4)).toBe(index);
 });
 
@@ -66,7 +66,7 @@ test.each([
   [0, -1, 4, 3],
   [1, 1, 4, 2],
   [0, 1, 1, 0],
-])("the lightbox goes from picture %i by %i of %i to %i", (from, by, count, to) => {
+])("the lightbox moves from picture %i by %i of %i to picture %i", (from, by, count, to) => {
   expect(neighbour(from, by, count)).toBe(to);
 });
 
@@ -84,7 +84,7 @@ test.each(["07", "9.0", "+9", "9 ", "9e0", "0x9", "", "roost", "-9", "9".repeat(
   (id) => expect(findProject(id)).toBeNull(),
 );
 
-test("every project is found by its id, and leads to the next one, the last to the first", () => {
+test("finds every project by its id and links each to the next, the last to the first", () => {
   for (const project of projects) expect(findProject(String(project.id))).toBe(project);
   const next = projects.map(nextProject);
   expect(next).toEqual([...projects.slice(1), projects[0]]);

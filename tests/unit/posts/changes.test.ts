@@ -24,11 +24,11 @@ test.each([
     one,
     "The tag “Birds” is added to 1 post. 2 posts had it already, or ten others.",
   ],
-] as const)("what came of %j is said", (change, posts, text) => {
+] as const)("reports the result of %j", (change, posts, text) => {
   expect(changedText({ ...change, ids: [...change.ids] }, posts)).toBe(text);
 });
 
-test("reports which posts are published now and which on their dates", () => {
+test("reports which posts are published now and which are scheduled", () => {
   const later = { title: "Ahead", date: Date.UTC(2030, 11, 1, 13) };
   const ahead = "“Ahead” is scheduled for 1 Dec 2030, 9:00 am.";
   expect(changedText({ kind: "publish", ids }, [], [later])).toBe(ahead);
@@ -40,7 +40,7 @@ test("reports which posts are published now and which on their dates", () => {
   );
 });
 
-test("asks when to publish posts that are dated ahead", () => {
+test("asks when to publish posts with future dates", () => {
   const [past, ahead] = ["2020-01-01T10:00:00Z", "2030-12-01T13:00:00Z"];
   const draft = { published: false, publishAt: null, createdAt: past };
   const dated = [
@@ -60,7 +60,7 @@ test("asks when to publish posts that are dated ahead", () => {
   expect(questionOf("publish", 4)).not.toHaveProperty("later");
 });
 
-test("a change is read from the fields that it is sent by, and nothing else is one", () => {
+test("reads a change from its form fields and rejects anything else", () => {
   const read = (fields: [string, string][]) => {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
@@ -83,7 +83,7 @@ test("a change is read from the fields that it is sent by, and nothing else is o
   expect(read(changeFields({ kind: "delete", ids: Array(101).fill(first) }))).toBeUndefined();
 });
 
-test("a button of a row asks for its post alone, whatever is ticked", () => {
+test("a row's button applies only to its own post, whatever is selected", () => {
   const fields = new URLSearchParams({ one: `delete ${first}` });
   for (const id of ids) fields.append("id", id);
   expect(readAsked(fields)).toEqual({ kind: "delete", ids: [first] });
@@ -96,7 +96,7 @@ test("a button of a row asks for its post alone, whatever is ticked", () => {
     expect(readAsked(new URLSearchParams({ one }))).toBeNull();
 });
 
-test("one post is deleted after the question of the specification", () => {
+test("asks for confirmation before deleting one or several posts", () => {
   expect(questionOf("delete", 1).text).toBe("Are you sure you want to delete this post?");
   expect(questionOf("delete", 3).text).toBe("Are you sure you want to delete these 3 posts?");
 });

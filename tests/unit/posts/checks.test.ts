@@ -25,13 +25,13 @@ const check = (changes: object = {}) => {
   );
 };
 
-test("of a post that has everything nothing is missing", () => {
+test("reports nothing for a complete post", () => {
   const content =
     "## One\n\n### Two\n\n## Three\n\n![A bird](/media/a.webp) [a](/about) [b](#section-one) [c](#two) [d](#top)";
   expect(check({ content })).toEqual([]);
 });
 
-test("what stands in no field, or is too long for search, is named by its field", () => {
+test("reports missing fields and fields too long for search", () => {
   expect(check({ cover_image: "", excerpt: " " })).toEqual([
     "cover_image: No cover: a drawn one is shown",
     "excerpt: No description: neither an excerpt nor a search description is written",
@@ -46,7 +46,7 @@ test("what stands in no field, or is too long for search, is named by its field"
   expect(check({ title: "😀".repeat(60) })).toEqual([]);
 });
 
-test("headings that skip a level, have the title's or no words are named with their line", () => {
+test("reports headings that skip a level, use the title's level or are empty, with their line", () => {
   const content =
     "#### Deep\n\n# Top\n\n## Two\n\n#### Four\n\n##\n\n```\n# code\n```\n\nUnder\n=====";
   expect(check({ content })).toEqual([
@@ -58,7 +58,7 @@ test("headings that skip a level, have the title's or no words are named with th
   ]);
 });
 
-test("links that lead nowhere are named with their line, and others are not", () => {
+test("reports only broken links, with their line", () => {
   const content = [
     "[a]() [b](#) [c](https://) [d](www.example.com/a) [e](javascript:alert(1))",
     "[a](/blog/a-post) [b](https://site.example/blog/a-post?c#d) [e](/blog/a-post.md) [o](/blog/own)",
@@ -84,7 +84,7 @@ test("links that lead nowhere are named with their line, and others are not", ()
   ]);
 });
 
-test("pictures without words are named with their line", () => {
+test("reports pictures without alternative text or a URL, with their line", () => {
   const content =
     "![](/media/a.webp)\n\nText ![ ](/media/b.webp) ![A bird](/media/c.webp)\n\n![d]()";
   expect(check({ content })).toEqual([
@@ -94,7 +94,7 @@ test("pictures without words are named with their line", () => {
   ]);
 });
 
-test("a text that the parser does not take has no outline, and is checked all the same", () => {
+test("checks a text the parser rejects, but without an outline", () => {
   expect(check({ content: `${"> ".repeat(60)}# Top` })).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ describe("targetOf", () => {
     [" /about/ ", { kind: "own", path: "/about" }],
     ["/", { kind: "own", path: "/" }],
     ["/%", { kind: "own", path: "/%" }],
-  ])("%j", (address, target) => expect(targetOf(address, url)).toEqual(target));
+  ])("classifies %j", (address, target) => expect(targetOf(address, url)).toEqual(target));
 });
 
 test.each([
@@ -120,4 +120,4 @@ test.each([
   ["/blog/tag/a", null],
   ["/blog/Not-A-Slug", null],
   ["/about", null],
-])("the path %j is for the post %j", (path, slug) => expect(slugOf(path)).toBe(slug));
+])("reads the post slug in %j as %j", (path, slug) => expect(slugOf(path)).toBe(slug));

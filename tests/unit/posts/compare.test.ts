@@ -6,7 +6,7 @@ const marked = (before: string, after: string) =>
     .map(({ text, side }) => ({ both: text, old: `[-${text}-]`, new: `{+${text}+}` })[side])
     .join("");
 
-test("two texts are compared word by word within the lines that changed", () => {
+test("compares texts word by word within changed lines", () => {
   expect(marked("One bird.\nTwo birds.\n", "One bird.\nTwo small birds.\n")).toBe(
     "One bird.\nTwo {+small +}birds.\n",
   );
@@ -17,7 +17,7 @@ test("two texts are compared word by word within the lines that changed", () => 
 test.each([
   ["words", " ", 30_000],
   ["lines", "\n", 20_000],
-])("of two long texts that share no %s, each counts as changed whole", (_of, between, length) => {
+])("treats two long texts that share no %s as entirely changed", (_of, between, length) => {
   const text = (mark: string) => Array.from({ length }, (_, n) => mark + n).join(between);
   const pieces = compareTexts(text("a"), text("b"));
   expect(pieces.map(({ side }) => side)).toEqual(["old", "new"]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DraftLinkInput, endOf } from "@/lib/posts/admin/draft-links/schema";
 import { inputErrors } from "@/tests/unit/forms/form-of";
 
-// 23:30 of 23 November in Port of Spain.
+// 23:30 on 23 November in Port of Spain.
 const now = new Date("2026-11-24T03:30:00Z");
 beforeEach(() => vi.useFakeTimers({ now }));
 afterEach(() => vi.useRealTimers());
@@ -19,7 +19,7 @@ test.each([
   ["30", "", "2026-12-24T03:30:00.000Z"],
   ["date", "2026-11-23", "2026-11-24T04:00:00.000Z"],
   ["date", "2027-11-23", "2027-11-24T04:00:00.000Z"],
-])("a link for %s, %s ends at %s", (period, date, end) => {
+])("a link with period “%s” and date “%s” expires at %s", (period, date, end) => {
   const link = DraftLinkInput.parse(input(period, date));
   expect(new Date(endOf(link, now.getTime())).toISOString()).toBe(end);
 });
@@ -29,6 +29,6 @@ test.each([
   ["2026-02-30", "Choose the day that the link ends on"],
   ["2026-11-22", "Choose today or a later day"],
   ["2027-11-24", "Choose a day within a year"],
-])("no link ends on the day %j", (date, error) => {
+])("rejects the end date %j", (date, error) => {
   expect(inputErrors(DraftLinkInput, input("date", date))).toEqual({ link_date: error });
 });

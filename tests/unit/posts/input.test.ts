@@ -42,7 +42,7 @@ test.each([
   [{ tags: ["Food, Drink"] }, { tags: "Tag cannot have a comma: Food, Drink" }],
   [{ tags: ["\u200b"] }, { tags: "Tag is required: \u200b" }],
   [{ tags: Array(11).fill("a") }, { tags: "A post has at most 10 tags" }],
-])("the errors of a post, case %#", (change, expected) => {
+])("validates a post, case %#", (change, expected) => {
   expect(errors(change)).toEqual(expected);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["meta_description", 160],
   ["share_title", 100],
   ["share_description", 200],
-])("the %s of a post has at most %i characters", (field, limit) => {
+])("limits the %s of a post to %i characters", (field, limit) => {
   expect(errors({ [field]: "a".repeat(limit) })).toEqual({});
   expect(errors({ [field]: "a".repeat(limit + 1) })[field]).toContain(
     `at most ${limit.toLocaleString("en-US")} characters`,
@@ -68,28 +68,28 @@ test.each([
   "//a.example/a",
   "/\\a.example",
   "a.jpg",
-])("%j is no cover", (cover_image) =>
+])("rejects the cover %j", (cover_image) =>
   expect(errors({ cover_image }).cover_image).toContain("https://"),
 );
 
 test.each([
   ...["http://a.example", "//a.example", "/\\a.example", "a", "javascript:alert(1)", "https://"],
   ...["https:///a", "https://a@b.example/", "https://a.example/a b", "https://%/"],
-])("%j is no canonical address", (canonical_url) =>
+])("rejects the canonical URL %j", (canonical_url) =>
   expect(errors({ canonical_url }).canonical_url).toContain("https://"),
 );
 
 test.each(["/", "/blog/a?b", "https://a.example", "https://bücher.example:8443/a#b"])(
-  "%j is a canonical address",
+  "accepts the canonical URL %j",
   (canonical_url) => expect(errors({ canonical_url })).toEqual({}),
 );
 
-test("a description is on one line, as search results show it", () => {
+test("puts a description on one line, as search results show it", () => {
   const { meta_description } = PostInput.parse({ ...post, meta_description: " One\ntwo. " });
   expect(meta_description).toBe("One two.");
 });
 
-test.each(["-a", "a-", "a--b", "A", "A-b", "a b", "a/b", "%2e", "ü"])("%j is no slug", (slug) => {
+test.each(["-a", "a-", "a--b", "A", "A-b", "a b", "a/b", "%2e", "ü"])("rejects slug %j", (slug) => {
   expect(isSlug(slug)).toBe(false);
   expect(errors({ slug }).slug).toContain("lower-case letters and digits");
 });
@@ -99,12 +99,12 @@ test("a slug has 1 to 200 letters, digits and hyphens", () => {
   for (const slug of ["", "a".repeat(201)]) expect(isSlug(slug)).toBe(false);
 });
 
-test("a post keeps the spaces that Markdown reads", () => {
+test("keeps spaces that are significant in Markdown", () => {
   expect(PostInput.parse({ ...post, content: "    code\n" }).content).toBe("    code\n");
 });
 
 test.each([null, "post", [], { ...post, cover_image: 1, published: "yes" }])(
-  "%j is no post, and does not throw",
+  "rejects %j as a post without throwing",
   (value) => expect(PostInput.safeParse(value).success).toBe(false),
 );
 
@@ -116,7 +116,7 @@ test.each([
   ["Приветствие", "post-456789"],
   ["", ""],
   ["?!", ""],
-])("a new post with the title %j has the slug %j", (title, slug) => {
+])("turns the title %j into the slug %j", (title, slug) => {
   expect(slugFromTitle(title, 1_763_000_456_789)).toBe(slug);
 });
 
@@ -132,18 +132,18 @@ test.each([
     { q: "a", status: "draft" },
   ],
   [{ search: ["a", "b"], status: "deleted", tag: "A b", sort: "size", page: "x" }, {}],
-  // The database takes no such character.
+  // The database rejects null characters.
   [{ q: "a\0b" }, { q: "a b" }],
   [
     { tag: "web-design", sort: "-title", page: "3" },
     { tag: "web-design", sort: "-title", page: 3 },
   ],
-])("the address of the list with %j is read as the filter %j", (query, filters) => {
+])("reads the query %j as the filter %j", (query, filters) => {
   const none = { q: "", status: "", tag: "", sort: "-created", page: 1 };
   expect(PostFilters.parse(query)).toEqual({ ...none, ...filters });
 });
 
-test("two versions of a post differ by the fields named, in the editor's order", () => {
+test("lists the fields that differ between two versions, in the editor's order", () => {
   const changed = { ...post, published: true, title: "Another" };
   expect(differences(post, changed)).toEqual(["title", "published"]);
   expect(differences(post, { ...post })).toEqual([]);
@@ -156,7 +156,7 @@ test.each([
   [{ message: "m", details: "d", hint: "h" }, `${saveError} - Details: d - Hint: h`],
   [{ message: "m", hint: "h" }, `${saveError} - Hint: h`],
   [{ message: "" }, "An unknown error occurred while saving the post"],
-])("the database's error %j is shown as %j", (error, text) => {
+])("shows the database error %j as %j", (error, text) => {
   expect(saveFailed(error)).toBe(text);
 });
 
@@ -171,7 +171,7 @@ test.each([
   [`${"word-".repeat(20)}456789`, "word-word-word-word-word-word-word-word-word-word"],
   ["a".repeat(60), "a".repeat(60)],
   ["", ""],
-])("the slug %j is shortened to %j", (slug, short) => {
+])("shortens the slug %j to %j", (slug, short) => {
   expect(shortenSlug(slug)).toBe(short);
   expect(shortenSlug(short)).toBe(short);
 });

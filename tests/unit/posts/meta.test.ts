@@ -6,7 +6,7 @@ import { canonicalOf, shownMeta } from "@/lib/posts/meta";
 const none = { meta_title: null, meta_description: "", share_title: "", share_description: null };
 const post = { title: "A title", excerpt: "What it says.", ...none };
 
-test("what is left empty is taken from search, then from the post", () => {
+test("empty fields fall back to the search fields, then to the post", () => {
   expect(shownMeta(post)).toEqual({
     title: "A title",
     description: "What it says.",
@@ -28,7 +28,7 @@ test.each([
   ["/blog/another", "/blog/another"],
   ["https://site.example/about?a=b", "/about?a=b"],
   ["https://elsewhere.example/blog/a-post", "https://elsewhere.example/blog/a-post"],
-])("the canonical address %j of a-post is stored as %j", (canonical_url, stored) => {
+])("stores the canonical URL %j of a-post as %j", (canonical_url, stored) => {
   expect(canonicalOf({ canonical_url, slug: "a-post" }, "https://site.example")).toBe(stored);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [69, "1 character left"],
   [70, "0 characters left"],
   [71, "1 character too many"],
-])("of 70 characters, %i leave %j", (length, words) => {
+])("describes %i of 70 characters as %j", (length, words) => {
   expect(charactersLeft(length, 70)).toBe(words);
 });
 
@@ -47,6 +47,6 @@ test.each([
   ["Twenty-one characters", "Twenty-one …"],
   ["a".repeat(21), `${"a".repeat(20)} …`],
   ["😀".repeat(20), "😀".repeat(20)],
-])("a result that has room for 20 characters shows %j as %j", (text, shown) => {
+])("a search result with room for 20 characters shows %j as %j", (text, shown) => {
   expect(cut(text, 20)).toBe(shown);
 });

@@ -27,7 +27,7 @@ const stored = vi.fn();
 
 beforeEach(() => vi.clearAllMocks());
 
-/** Saves over a post as it stands in the database, and resolves to the tags that expire. */
+/** Saves over the stored post, and resolves to the tags that expire. */
 async function expiredBy(published: boolean, before: typeof opened | null, draftVersion?: number) {
   const post = { ...typed, id, published, draft_version: draftVersion ?? null, draft_at: null };
   const row = { ...post, updated_at: opened.updatedAt, live_slug: typed.slug, version: 2 };
@@ -43,7 +43,7 @@ test.each([
   ["a draft that is published", false, true, ["posts", "post:after", "post:before"]],
   ["a post that is unpublished", true, false, ["posts", "post:after", "post:before"]],
   ["a published post", true, true, ["posts", "post:after", "post:before"]],
-])("saving %s expires its pages, and lists where it was or is", async (_of, was, is, tags) => {
+])("saving %s expires its pages, and lists if it was or is public", async (_of, was, is, tags) => {
   stored.mockResolvedValue({ data: { slug: "before", published: was }, error: null });
   expect(await expiredBy(is, opened)).toEqual(tags);
 });
@@ -51,7 +51,7 @@ test.each([
 test.each([
   ["schedule", { publishAt: "2199-01-01T10:00:00Z", createdAt: "2020-01-01T10:00:00Z" }],
   ["date", { publishAt: null, createdAt: "2199-01-01T10:00:00Z" }],
-])("stores nothing of a draft whose %s is ahead until its author says when", async (_of, dates) => {
+])("asks before publishing a draft whose %s is in the future", async (_of, dates) => {
   const place = { slug: "before", published: false, ...dates };
   stored.mockResolvedValue({ data: place, error: null });
   const rpc = vi.fn();
@@ -63,12 +63,12 @@ test.each([
   expect(rpc).not.toHaveBeenCalled();
 });
 
-test("lists expire where nobody knows whether the post was public", async () => {
+test("expires lists when it is unknown whether the post was public", async () => {
   stored.mockResolvedValue({ data: null, error: { message: "no connection" } });
   expect(await expiredBy(false, opened)).toContain("posts");
 });
 
-test("a new draft is in no list, and changes beside a post are on no page", async () => {
+test("a new draft expires no lists, and a draft revision expires nothing", async () => {
   expect(await expiredBy(false, null)).toEqual(["post:after"]);
   vi.clearAllMocks();
   stored.mockResolvedValue({ data: { slug: "before", published: true }, error: null });

@@ -11,14 +11,14 @@ const none = { published: false, publishAt: null, unpublishAt: null, createdAt: 
 const fields = (change: object, before = {}) =>
   Object.keys(scheduleErrors({ ...none, ...before }, { ...none, ...before, ...change }, now));
 
-describe("a change of the dates", () => {
-  test("may plan what is to come, one minute long at least", () => {
+describe("a schedule change", () => {
+  test("accepts only future dates", () => {
     expect(fields({ publishAt: now + minute, unpublishAt: now + 2 * minute })).toEqual([]);
     expect(fields({ publishAt: now, unpublishAt: now + minute })).toEqual(["publish_at"]);
     expect(fields({ unpublishAt: now })).toEqual(["unpublish_at"]);
   });
 
-  test("may not end a post before it begins, or at that time", () => {
+  test("rejects an end date that is not after the start", () => {
     const errors = scheduleErrors(
       none,
       { ...none, publishAt: now + minute, unpublishAt: now + minute },
@@ -27,13 +27,13 @@ describe("a change of the dates", () => {
     expect(errors).toEqual({ unpublish_at: scheduleStrings.tooEarly });
   });
 
-  test("may keep a date that has passed while no scheduler ran", () => {
+  test("keeps a date that passed without a scheduler run, but rejects another past date", () => {
     const late = { publishAt: now - minute };
     expect(fields({ unpublishAt: now + minute }, late)).toEqual([]);
     expect(fields({ publishAt: now - 2 * minute }, late)).toEqual(["publish_at"]);
   });
 
-  test("may date a post back to 1900, and never ahead", () => {
+  test("accepts a post date as early as 1900, but not a new one in the future", () => {
     expect(fields({ createdAt: Date.UTC(1900) })).toEqual([]);
     expect(fields({ createdAt: Date.UTC(1899, 11, 31) })).toEqual(["created_at"]);
     expect(fields({ createdAt: now + 1 })).toEqual(["created_at"]);
@@ -41,7 +41,7 @@ describe("a change of the dates", () => {
   });
 });
 
-describe("a form that was opened before somebody else changed the post", () => {
+describe("a form opened before someone else changed the post", () => {
   const at = (time: string) => Date.parse(`2026-11-23T${time}:00-04:00`);
   const text = (time: string) => `2026-11-23T${time}`;
   const post = { id: "1", title: "Post", slug: "post", ...none, createdAt: at("08:00") + 30_500 };
@@ -51,26 +51,26 @@ describe("a form that was opened before somebody else changed the post", () => {
   };
   const end = { unpublish_at: text("18:00") };
 
-  test("changes what was typed over, and no second of the rest", () => {
+  test("changes only edited dates and keeps the seconds of the others", () => {
     expect(withInput(post, asShown)).toEqual({ after: post, errors: {} });
     const after = { ...post, unpublishAt: at("18:00") };
     expect(withInput(post, { ...asShown, ...end })).toEqual({ after, errors: {} });
   });
 
-  test("leaves the date that the scheduler gave the post", () => {
+  test("keeps the date set by the scheduler", () => {
     const shown = { publish_at: text("09:00"), shown_publish_at: text("09:00") };
     const published = { ...post, published: true, createdAt: at("09:00") };
     const after = { ...published, unpublishAt: at("18:00") };
     const input = { ...asShown, ...shown, ...end };
     expect(withInput(published, input)).toEqual({ after, errors: {} });
-    // What comes too late is not dropped without a word.
+    // A change that comes too late is reported, not silently dropped.
     for (const publish_at of [text("10:00"), ""]) {
       const late = withInput(published, { ...input, publish_at });
       expect(late.errors).toEqual({ publish_at: scheduleStrings.changed });
     }
   });
 
-  test("leaves a plan that somebody else made, and says where both planned", () => {
+  test("keeps a schedule set by someone else and reports conflicts", () => {
     const planned = { ...post, publishAt: at("09:00") };
     const after = { ...planned, unpublishAt: at("18:00") };
     expect(withInput(planned, { ...asShown, ...end })).toEqual({ after, errors: {} });
@@ -82,7 +82,7 @@ describe("a form that was opened before somebody else changed the post", () => {
     expect(withInput(planned, cleared).errors).toEqual({ publish_at: scheduleStrings.dateChanged });
   });
 
-  test("is read without what was shown, as by a program", () => {
+  test("accepts dates without the shown values, as a script would send them", () => {
     const input = { publish_at: text("10:00") };
     expect(withInput(post, input)).toEqual({
       after: { ...post, publishAt: at("10:00") },
@@ -91,7 +91,7 @@ describe("a form that was opened before somebody else changed the post", () => {
   });
 });
 
-test("fields are read by the agency's clock, and have to be dates", () => {
+test("reads dates in the agency's time zone and rejects anything else", () => {
   expect(toInstant("2026-11-23T09:00")).toBe(Date.parse("2026-11-23T13:00Z"));
   expect(toInstant("")).toBeNull();
   const read = (input: object) => ScheduleInput.safeParse(input).success;
@@ -100,7 +100,7 @@ test("fields are read by the agency's clock, and have to be dates", () => {
   expect(read({ created_at: "" })).toBe(false);
 });
 
-test("what will happen is said in words, with the zone", () => {
+test("describes the schedule in words, with the time zone", () => {
   const [publishAt, unpublishAt] = [
     Date.parse("2026-11-23T13:00Z"),
     Date.parse("2026-12-01T04:30Z"),

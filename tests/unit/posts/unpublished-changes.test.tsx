@@ -4,7 +4,7 @@ import { UnpublishedChanges } from "@/components/admin/posts/editor/unpublished-
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a server and a browser of another time zone say the same of unpublished changes", () => {
+test("server and browser render the same date in different time zones", () => {
   const [there, here] = ["UTC", "Asia/Tokyo"].map((zone) => {
     vi.stubEnv("TZ", zone);
     return renderToString(

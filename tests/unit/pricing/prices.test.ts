@@ -11,10 +11,10 @@ test.each([
   [5000, "USD", 0.1478, "USD 739"],
   [5000, "USD", 7, "USD 35,000"],
   [5000, "USD", 0.0001, "USD 1"],
-  // A half goes up, though 5000 times 0.0003 comes out a little short of it.
+  // 1.5 rounds up, although 5000 * 0.0003 comes out slightly lower.
   [5000, "USD", 0.0003, "USD 2"],
   [5000, "TTD", 0.1478, "TTD 5,000"],
-] as const)("%i in %s at %d is %s", (amount, currency, exchangeRate, text) => {
+] as const)("formats %i in %s at the rate %d as %s", (amount, currency, exchangeRate, text) => {
   expect(formatPrice(amount, currency, exchangeRate)).toBe(text);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["US", "USD"],
   ["DE", "USD"],
   [null, "TTD"],
-] as const)("a visitor from %s first sees %s", (country, currency) => {
+] as const)("shows a visitor from %s prices in %s by default", (country, currency) => {
   expect(currencyIn(country)).toBe(currency);
 });
 
@@ -47,18 +47,18 @@ test.each([
   ["?plan=starter%00", "plain"],
   ["?plan=__proto__", "plain"],
   [`?plan=${"a".repeat(10_000)}`, "plain"],
-])("%s shows the variant %s", (query, name) => {
+])("the query “%s” selects the variant %s", (query, name) => {
   expect(variant(query)).toBe(`/get-started/${name}`);
 });
 
-test("no other page has variants", () => {
+test("other pages have no variants", () => {
   expect(variant("?plan=starter", null, "/contact")).toBeUndefined();
 });
 
 test.each([
   ["plain", undefined],
   ["starter", "starter"],
-])("%s has a variant with the configured Calendly", (plan, id) => {
+])("the %s variant includes the configured Calendly settings", (plan, id) => {
   const name = nameOf(variant(`?plan=${plan}`, calendly));
   expect(name).toMatch(new RegExp(`^${plan}-calendly-[0-9a-f]{16}$`));
   expect(readVariant(name, calendly)).toMatchObject({ calendly });
@@ -71,11 +71,11 @@ test.each([
   [stored, null],
   [stored, { ...calendly, url: "https://calendly.com/b/30min" }],
   [stored, { ...calendly, script: "https://assets.example/x.js" }],
-])("the variant %s is not found under the settings %j", (name, settings) => {
+])("does not find the variant %s with the settings %j", (name, settings) => {
   expect(readVariant(name, settings)).toBeNull();
 });
 
-test("a variant of the built-in scheduler shows that one whatever is configured", () => {
+test("a variant with the built-in scheduler ignores the configured Calendly", () => {
   const plan = expect.objectContaining({ id: "starter" });
   expect(readVariant("plain", calendly)).toEqual({ plan: null, calendly: null });
   expect(readVariant("starter", calendly)).toEqual({ plan, calendly: null });

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const expired = () => vi.mocked(updateTag).mock.calls.map(([tag]) => tag);
 
-test("restoring an earlier slug of a post expires the 404 that is stored there", async () => {
+test("restoring a redirect from a post's old slug expires the 404 cached there", async () => {
   rpc.mockResolvedValue({ data: ["/blog/old", "/other"], error: null });
   const form = new FormData();
   for (const restorable of [id, crypto.randomUUID()]) form.append("restorable", restorable);
@@ -33,7 +33,7 @@ test("restoring an earlier slug of a post expires the 404 that is stored there",
   expect(expired()).toEqual(["post:old"]);
 });
 
-test("a redirect that gets another path expires what is stored at both", async () => {
+test("changing a redirect's path expires the pages cached at both paths", async () => {
   stored.mockResolvedValue({ data: [{ source: "/blog/old" }], error: null });
   rpc.mockResolvedValue({ data: [{ status: "stored" }], error: null });
   const line = { id, source: "/blog/new", target: "/about", status: "308" };

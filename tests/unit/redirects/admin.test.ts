@@ -21,12 +21,12 @@ const read = (input: object) => {
 test.each([
   [" /old-page/ ", "/old-page"],
   ["https://old.example/2019/Café/", "/2019/Caf%C3%A9"],
-])("a path typed as %j is stored as %j", (source, stored) => {
+])("stores the path %j as %j", (source, stored) => {
   expect(read({ source })).toMatchObject({ source: stored });
 });
 
 test.each(["", "old", "/", "/a?b=1", "/a#b", "/admin", "/api/x", "/a\\b", "/../x"])(
-  "no redirect starts at %j",
+  "rejects a redirect from %j",
   (source) => {
     expect(read({ source })).toEqual(["source"]);
   },
@@ -37,7 +37,7 @@ test.each([
   ["/search?q=a b", "/search?q=a%20b"],
   ["/blog/Café", "/blog/Caf%C3%A9"],
   ["https://Other.example/x?y#z", "https://other.example/x?y#z"],
-])("a target typed as %j is stored as %j", (target, stored) => {
+])("stores the target %j as %j", (target, stored) => {
   expect(read({ target })).toMatchObject({ target: stored });
 });
 
@@ -64,11 +64,11 @@ test.each([
     "https://other.example\\@b",
     "ftp://other.example",
   ],
-])("no redirect leads to %j", (target) => {
+])("rejects a redirect to %j", (target) => {
   expect(read({ target })).toEqual(["target"]);
 });
 
-test("what is gone leads nowhere, whatever is typed", () => {
+test("drops the target of a 410 and rejects an unsupported status", () => {
   expect(read({ target: "javascript:x", status: "410" })).toMatchObject({
     source: "/old",
     target: "",
@@ -76,7 +76,7 @@ test("what is gone leads nowhere, whatever is typed", () => {
   expect(read({ status: "200" })).toEqual(["status"]);
 });
 
-/** Paths of the app's folders, without their groups. */
+/** Lists the paths of the app's routes, without route groups. */
 function routesIn(folder: string, path: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry;
@@ -90,7 +90,7 @@ function routesIn(folder: string, path: string): string[] {
   });
 }
 
-test("every page of the site is known as one", () => {
+test("recognises every page of the site", () => {
   const routes = routesIn("app", "").filter((path) => !path.includes("["));
   expect(routes).toEqual(expect.arrayContaining(["/", "/about", "/admin/redirects", "/feed.xml"]));
   expect(routes.filter((path) => !isSitePage(path) && !isOwnArea(path))).toEqual([]);
@@ -98,7 +98,7 @@ test("every page of the site is known as one", () => {
   expect(["/portfolio/1000", "/old"].filter(isSitePage)).toEqual([]);
 });
 
-test("an exported file is read as it was", () => {
+test("reads an exported file back unchanged", () => {
   const row = { id: "", hits: 3, last_hit_at: null, created_at: "2026-01-01", post_id: null };
   const rows = [
     { ...row, source: "/a,b;c", target: '/x?"y"=1', status: 301 },
@@ -116,16 +116,16 @@ test.each([
   ["/a,/b\n\n/c , /d,302", ["/a", "/b", "308"], ["/c", "/d", "302"]],
   ["/a;/b;301\r\n/c;/d,e", ["/a", "/b", "301"], ["/c", "/d,e", "308"]],
   ["from\tto\n/a\t/b\n/c", ["/a", "/b", "308"], ["/c", "", "308"]],
-])("reads %j", (text, ...lines) => {
+])("reads the CSV %j", (text, ...lines) => {
   const found = readCsv(text)?.map(({ source, target, status }) => [source, target, status]);
   expect(found).toEqual(lines);
 });
 
-test("a quotation mark that is never closed is no CSV", () => {
+test("rejects CSV with an unclosed quotation mark", () => {
   expect(readCsv('/a,"/b\n/c,/d')).toBeNull();
 });
 
-test("says what came of which lines", () => {
+test("summarises results with their line numbers", () => {
   const lines = ["stored", "stored", "refused", "stored", "unchanged"];
   const report = lines.map((status, index) => ({ line: index + 2, status }));
   expect(reportText(report)).toBe(

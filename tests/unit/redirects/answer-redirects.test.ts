@@ -81,7 +81,7 @@ async function ask(path: string, answer: Answer = whole, init: RequestInit = {})
 test.each([
   ["whole", whole],
   ["in parts", inParts],
-])("a 404 that is sent %s becomes the redirect of its path, or stays", async (_how, answer) => {
+])("a 404 that is sent %s becomes a redirect if the path has one", async (_how, answer) => {
   const redirect = await ask("/old", answer);
   expect(redirect).toMatchObject({ status: 301, location: "/new#part", text: "" });
   expect(redirect.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
@@ -93,7 +93,7 @@ test.each([
   expect(counts).toEqual({ hits: ["/old", "/gone"], missing: ["/other"] });
 });
 
-test("what is there is sent as it is, and a page of a post that has moved is counted", async () => {
+test("leaves other responses unchanged, and counts hits on a moved post", async () => {
   expect(await ask("/there", found)).toMatchObject({ status: 200, text: "<p>Found" });
   expect(await ask("/blog/old", withoutSlash)).toMatchObject({
     status: 308,
@@ -103,19 +103,19 @@ test("what is there is sent as it is, and a page of a post that has moved is cou
   expect(answers.since).not.toHaveBeenCalled();
 });
 
-test("a slash at the end makes no second step, and leads nowhere else where there is no redirect", async () => {
+test("redirects a path with a trailing slash in one step, and only if it has a redirect", async () => {
   expect(await ask("/old/", withoutSlash)).toMatchObject({ status: 301, location: "/new#part" });
   expect(await ask("/other/", withoutSlash)).toMatchObject({ status: 308, location: "/elsewhere" });
   expect(counts).toEqual({ hits: ["/old"], missing: [] });
 });
 
-test("a stored redirect takes no visitor from a page of the site, with or without the slash", async () => {
+test("a stored redirect never overrides a site page, with or without a trailing slash", async () => {
   expect(await ask("/privacy/", withoutSlash)).toMatchObject({ location: "/elsewhere" });
   expect(await ask("/%70rivacy/", withoutSlash)).toMatchObject({ location: "/elsewhere" });
   expect(await ask("/privacy")).toMatchObject({ status: 404 });
 });
 
-test("paths that people type by habit lead on in one step, and feeds always to those of the site", async () => {
+test("redirects commonly typed paths in one step, and feed paths always to the site's feed", async () => {
   expect(await ask("/feed/?x=1", withoutSlash)).toMatchObject({
     ...{ status: 308, location: "/feed.xml?x=1" },
   });
@@ -126,13 +126,13 @@ test("paths that people type by habit lead on in one step, and feeds always to t
   expect(targets.filter((target) => !isSitePage(target.replace(/#.*/, "")))).toEqual([]);
 });
 
-test("the query goes along to a page of the site, and to no other", async () => {
+test("passes the query on to a page of this site, but not to another site", async () => {
   expect((await ask("/old?utm=a&b=$1")).location).toBe("/new?utm=a&b=%241#part");
   expect((await ask("/old?next=/a?b=1&c=2")).location).toBe("/new?next=/a?b=1&c=2#part");
   expect((await ask("/away?utm=a")).location).toBe("https://other.example/x");
 });
 
-test("counts neither HEAD nor what the pages' scripts ask for, which get no redirect", async () => {
+test("does not count HEAD requests, and does not redirect RSC, POST or admin requests", async () => {
   expect(await ask("/old", whole, { method: "HEAD" })).toMatchObject({ status: 301 });
   expect(await ask("/old", whole, { headers: { rsc: "1" } })).toMatchObject({ status: 404 });
   expect(await ask("/old", whole, { method: "POST" })).toMatchObject({ status: 404 });
@@ -140,7 +140,7 @@ test("counts neither HEAD nor what the pages' scripts ask for, which get no redi
   expect(counts).toEqual({ hits: [], missing: [] });
 });
 
-test("a thousand made-up paths ask the database once", async () => {
+test("a thousand unknown paths cause at most three database queries", async () => {
   const url = await startServer((_, response) => whole(response));
   const all = await Promise.all(
     Array.from({ length: 1_000 }, (_, n) => fetch(`${url}/made-up-${n}`)),
@@ -149,7 +149,7 @@ test("a thousand made-up paths ask the database once", async () => {
   expect(answers.since.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test("while the database is away or slow, what is known counts, and nobody waits for long", async () => {
+test("uses known redirects without a long wait while the database is unavailable or slow", async () => {
   await ask("/old");
   expireRedirects();
   answers.since.mockRejectedValue(new Error("away"));
@@ -165,7 +165,7 @@ test("while the database is away or slow, what is known counts, and nobody waits
   log.mockRestore();
 });
 
-test("a page that was looked for as long as a slow database takes is sent by what is known", async () => {
+test("uses known redirects without waiting after a slow page lookup", async () => {
   await ask("/old");
   expireRedirects();
   answers.since.mockReturnValue(new Promise(() => {}));

@@ -14,7 +14,7 @@ test.each([
   ["/100%", "/100%25"],
   ["/a%3Fb%23c", "/a%3Fb%23c"],
   ["/", "/"],
-])("%j is stored as %j, and that stays as it is", (typed, normal) => {
+])("normalises %j to %j, which stays the same when normalised again", (typed, normal) => {
   expect(normalPath(typed)).toBe(normal);
   expect(normalPath(normal)).toBe(normal);
   expect(normalPath(readablePath(normal))).toBe(normal);
@@ -23,11 +23,11 @@ test.each([
 test.each([
   ...["", "old", "https://other.example/old", "/old?a=1", "/old#top", "/a\\b", "/a%5Cb", "/a/../b"],
   ...["/%2e%2e/b", "/a\nb", "/a%00b", `/${"x".repeat(500)}`],
-])("%j is no path", (typed) => {
+])("rejects the path %j", (typed) => {
   expect(normalPath(typed)).toBeNull();
 });
 
-test("whatever it is given, it gives a path of its form or none, and always the same", () => {
+test("normalises random text to a valid, stable path or null", () => {
   const signs = [..."/ a % %2 %41 %c3%a9 é ? # . .. \\ ~ \u0001 😀".split(" "), " ", "\ud800"];
   let seed = 1;
   for (let round = 0; round < 3_000; round++) {
@@ -43,7 +43,7 @@ test("whatever it is given, it gives a path of its form or none, and always the 
   }
 });
 
-test("knows the areas that are the site's own, and what only robots ask for", () => {
+test("recognises the site's own areas and paths that only bots request", () => {
   for (const path of ["/admin", "/admin/x", "/api/x", "/_next/static/x.js", "/login"]) {
     expect(isOwnArea(path), path).toBe(true);
   }

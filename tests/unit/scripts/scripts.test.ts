@@ -18,11 +18,11 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: LockedPackages;
 };
 
-test("the lock file holds the build of every platform that a package names", () => {
+test("the lock file has a build for every platform that a package lists", () => {
   expect(Object.keys(missingPlatforms(packages)), "cure: npm run lock").toEqual([]);
 });
 
-test("a build that the lock file lacks is named with the platform it is for", () => {
+test("reports a build missing from the lock file with its platform", () => {
   const { "node_modules/@biomejs/cli-linux-x64-musl": _, ...rest } = packages;
   const version = packages["node_modules/@biomejs/biome"]?.version;
   const platform = { os: ["linux"], cpu: ["x64"], libc: ["musl"] };

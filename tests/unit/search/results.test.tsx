@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ResultGroups } from "@/components/search/search-results";
 
-test("the title and the excerpt of a result choose their own direction, whatever the date", () => {
+test("a result's title and excerpt set their own text direction, regardless of the date", () => {
   const html = renderToStaticMarkup(
     <ResultGroups
       results={[

@@ -6,7 +6,7 @@ import { excerptFrom, mark, termsOf } from "@/lib/search/words";
 
 const found = (query: string) => findSitePages(termsOf(query)).map(({ href }) => href);
 
-describe("words of a search", () => {
+describe("search words", () => {
   test.for<[string, string, string[]]>([
     ["design", "Designs by a designer", ["", "Designs", " by a ", "designer", ""]],
     ["web desi", "Web designs on the web", ["", "Web", " ", "designs", " on the ", "web", ""]],
@@ -28,11 +28,11 @@ describe("words of a search", () => {
     ["שלום", "שָׁלוֹם עולם", ["", "שָׁלוֹם", " עולם"]],
     ["الكتاب", "الكِتَابُ الجديد", ["", "الكِتَابُ", " الجديد"]],
     ["🐦 ()", "A bird 🐦", ["A bird 🐦"]],
-  ])("%j in %j", ([query, text, parts]) => {
+  ])("highlights %j in %j", ([query, text, parts]) => {
     expect(mark(text, termsOf(query))).toEqual(parts);
   });
 
-  test("are shown in two lines of what surrounds them", () => {
+  test("are shown in a short excerpt with surrounding text", () => {
     const text = `${"word ".repeat(80)}kiskadee ${"more ".repeat(80)}`;
     const excerpt = excerptFrom(["Nothing.", text], termsOf("kiskadee"));
     expect(excerpt[1]).toBe("kiskadee");
@@ -50,7 +50,7 @@ describe("words of a search", () => {
   });
 });
 
-test("projects and pages are found by all words of a search, those in a title first", () => {
+test("finds projects and pages that match all words, with title matches first", () => {
   expect(found("roost community")).toEqual(["/portfolio/9"]);
   expect(found("privacy")[0]).toBe("/privacy");
   expect(found("pric")[0]).toBe("/#pricing");
@@ -58,7 +58,7 @@ test("projects and pages are found by all words of a search, those in a title fi
     expect(found(query)).toEqual([]);
 });
 
-test("a search is one line of well-formed text", () => {
+test("reduces a search to one line of well-formed text", () => {
   expect(readQuery([" a\u0000b\n\tc\ud800 ", "d"])).toBe("a b c\ufffd");
   expect(readQuery(undefined)).toBe("");
   expect(searchPath("a&b c")).toBe("/search?q=a%26b+c");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTotp, newTotpSecret, totp } from "@/local/supabase/totp";
 
-/** "12345678901234567890" in base 32, as RFC 6238 has it. */
+/** "12345678901234567890" in base 32, the test secret of RFC 6238. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 test.each([
@@ -11,11 +11,11 @@ test.each([
   [1234567890, "005924"],
   [2000000000, "279037"],
   [20000000000, "353130"],
-])("the code at %i seconds is that of RFC 6238", (seconds, code) => {
+])("the code at %i seconds matches RFC 6238", (seconds, code) => {
   expect(totp(secret, seconds * 1000)).toBe(code);
 });
 
-test("a code is taken one step early and late", () => {
+test("accepts a code one step early or late", () => {
   const own = newTotpSecret();
   expect(own).toMatch(/^[A-Z2-7]{32}$/);
   const now = 1_700_000_000_000;

@@ -22,9 +22,9 @@ function form(fields: Record<string, string | Blob>): FormData {
   return data;
 }
 
-describe("what a page's script sends", () => {
+describe("a call from a page's script", () => {
   test.each(['["id",true]', '[null,{"title":"$$5","tags":["a"],"none":"$undefined"}]', "[]"])(
-    "%s is a call",
+    "accepts %s",
     async (text) => expect(await called(text)).toBe(id),
   );
 
@@ -39,11 +39,11 @@ describe("what a page's script sends", () => {
     "[1,2,3,4,5]",
     `${"[".repeat(9)}${"]".repeat(9)}`,
     new Uint8Array([0x5b, 0x22, 0xff, 0x22, 0x5d]),
-  ])("%s is none", async (text) => expect(await called(text)).toBeNull());
+  ])("rejects %s", async (text) => expect(await called(text)).toBeNull());
 
   const last = '[{"status":"idle"},"$K1"]';
 
-  test("a form is one", async () => {
+  test("accepts a form", async () => {
     expect(await called(form({ _1_name: "$@1", "0": last }))).toBe(id);
   });
 
@@ -55,15 +55,15 @@ describe("what a page's script sends", () => {
     { "0": '[{},"$K2"]' },
     { "0": last, "1": "1" },
     { "0": last, _1_file: new Blob(["x"]) },
-  ])("a form of %j is none", async (fields) => expect(await called(form(fields))).toBeNull());
+  ])("rejects a form with %j", async (fields) => expect(await called(form(fields))).toBeNull());
 });
 
-describe("what a form without scripts sends", () => {
+describe("a form sent without JavaScript", () => {
   const reference = `{"id":"${id}","bound":"$@1"}`;
   const bound = { $ACTION_REF_1: "", "$ACTION_1:0": reference, "$ACTION_1:1": "[null]" };
 
   test.each([{ [`$ACTION_ID_${id}`]: "" }, { ...bound, $ACTION_KEY: "k1", name: "$@1" }])(
-    "%j is a call",
+    "accepts %j",
     async (fields) => expect(await called(form(fields), {})).toBe(id),
   );
 
@@ -76,5 +76,5 @@ describe("what a form without scripts sends", () => {
     { ...bound, "$ACTION_1:0": `{"id":"${id}","bound":"$@1","more":1}` },
     { ...bound, "$ACTION_1:1": '["$h1"]' },
     { ...bound, "$ACTION_1:2": "[]" },
-  ])("%j is none", async (fields) => expect(await called(form(fields), {})).toBeNull());
+  ])("rejects %j", async (fields) => expect(await called(form(fields), {})).toBeNull());
 });

@@ -21,7 +21,7 @@ for (const { level1, level2 } of Object.values(standard.chapters)) {
 }
 levelOf.delete("");
 
-test("the ledger has each requirement of levels 1 and 2 once, in the standard's order", () => {
+test("the ledger lists each requirement of levels 1 and 2 once, in the standard's order", () => {
   const inOrder = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
   const numbers = rows.flatMap((row) => row.numbers);
   expect(numbers).toHaveLength(253);
@@ -37,7 +37,7 @@ test("each row has its level, a verdict, and a file, record or reason", () => {
   }
 });
 
-test.each(["asvs", "threat-model", "inventory"])("what %s.md names is there", (name) => {
+test.each(["asvs", "threat-model", "inventory"])("everything that %s.md cites exists", (name) => {
   const text = readFileSync(`docs/security/${name}.md`, "utf8");
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path);
   const linked = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path]) => `docs/security/${path}`);
@@ -49,12 +49,12 @@ test.each(["asvs", "threat-model", "inventory"])("what %s.md names is there", (n
   expect(named.filter((record) => !records.includes(record))).toEqual([]);
 });
 
-test("what a row calls a test is one", () => {
+test("each test cited in the ledger is a test file", () => {
   const tests = rows.flatMap(({ tests }) => tests?.match(/[^`\s]+/g) ?? []);
   expect(tests.filter((path) => !/^(tests|e2e)\/.+\.(test|spec)\.tsx?$/.test(path))).toEqual([]);
 });
 
-test("no module of the site starts a process, runs a text as code or uses the local stack", () => {
+test("no module of the site starts a process, evaluates text as code or uses the local stack", () => {
   const folders = ["app", "components", "lib"];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),

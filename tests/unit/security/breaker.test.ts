@@ -8,7 +8,7 @@ const guarded = () => withBreaker(fetchInTime);
 vi.useFakeTimers();
 afterEach(() => void fetchInTime.mockReset());
 
-test("after three calls without an answer the next ones fail at once, for ten seconds", async () => {
+test("fails fast for ten seconds after three calls time out", async () => {
   const call = guarded();
   fetchInTime.mockImplementation(late);
   for (let n = 0; n < 3; n++) await expect(call("/")).rejects.toThrow(DOMException);
@@ -19,7 +19,7 @@ test("after three calls without an answer the next ones fail at once, for ten se
   expect(await (await call("/")).text()).toBe("stored");
 });
 
-test("after the pause one more late answer begins the next", async () => {
+test("after the pause, a single timeout starts the next one", async () => {
   const call = guarded();
   fetchInTime.mockImplementation(late);
   for (let n = 0; n < 3; n++) await call("/").catch(() => {});
@@ -31,7 +31,7 @@ test("after the pause one more late answer begins the next", async () => {
 test.each([
   ["an answer", () => Promise.resolve(new Response())],
   ["a refused connection", () => Promise.reject(new TypeError("fetch failed"))],
-])("%s in between begins the count anew", async (_, between) => {
+])("%s in between resets the count", async (_, between) => {
   const call = guarded();
   for (const answer of [late, late, between, late, late]) {
     fetchInTime.mockImplementationOnce(answer);
@@ -41,7 +41,7 @@ test.each([
   expect(await (await call("/")).text()).toBe("stored");
 });
 
-test("calls that wait at the same time count once", async () => {
+test("concurrent calls that time out count once", async () => {
   const call = guarded();
   fetchInTime.mockImplementation(late);
   await Promise.allSettled(Array.from({ length: 5 }, () => call("/")));

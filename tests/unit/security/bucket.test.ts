@@ -25,7 +25,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("passes the names that the site gives its files", async () => {
+test("accepts the names that the site gives its files", async () => {
   await openBucket(client, "media").download(`${id}/1600.webp`);
   expect(sent.splice(0)).toEqual([`${id}/1600.webp`]);
 });

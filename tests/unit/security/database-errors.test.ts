@@ -12,7 +12,7 @@ test("a failed call throws an error with the function's name and the database's 
   await expect(call(client, "expire_sessions")).rejects.toMatchObject(failure);
 });
 
-test("a query without an answer in time throws a TimeoutError", async () => {
+test("a query that times out throws a TimeoutError", async () => {
   const timeout = new DOMException("Too late", "TimeoutError");
   vi.stubGlobal("fetch", () => Promise.reject(timeout));
   const failure = { name: "TimeoutError", message: "Tags: TimeoutError: Too late" };

@@ -30,7 +30,7 @@ test.each([
   ["/_next/static/../../covers/a.js", false],
   ["data:text/javascript,a()", false],
   ["blob:https://site.example/_next/static/", false],
-])("a script may come from %s: %s", (url, expected) => {
+])("allows a script from %s: %s", (url, expected) => {
   expect(trustedTypes().createScriptURL(url)).toBe(expected ? url : null);
 });
 
@@ -42,18 +42,18 @@ test.each([
   ["<p><IFRAME src=x>", false],
   ['<link rel="preload" as="image" href="/a.avif"><img src="/a.avif">', true],
   ['<meta http-equiv="refresh">', false],
-])("HTML from a script may be %s: %s", (html, expected) => {
+])("allows a script to insert the HTML %s: %s", (html, expected) => {
   expect(trustedTypes().createHTML(html)).toBe(expected ? html : null);
 });
 
-test("zod does not try whether strings may become code", () => {
+test("keeps zod from testing whether eval is allowed", () => {
   const self = { __zod_globalConfig: undefined };
   runInNewContext(headScript, { ...browser, self });
   expect(self.__zod_globalConfig).toEqual({ jitless: true });
   expect(globalThis).toHaveProperty("__zod_globalConfig", z.config());
 });
 
-test("a browser without trusted types goes on", () => {
+test("does not throw in a browser without Trusted Types", () => {
   const sandbox = { ...browser, self: {} };
   expect(() => runInNewContext(headScript, sandbox)).not.toThrow();
 });

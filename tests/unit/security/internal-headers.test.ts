@@ -19,7 +19,7 @@ const report = vi.spyOn(console, "warn").mockImplementation(() => {});
 
 runFilters([replaceInternalHeaders]);
 
-/** The headers of a request as Next.js then sees them. */
+/** Returns the headers of a request as Next.js sees them. */
 function received(headers: Record<string, string>): Record<string, string> {
   const request = { headers, socket: { remoteAddress: "192.0.2.1" } };
   const response = new ServerResponse(request as unknown as IncomingMessage);
@@ -27,7 +27,7 @@ function received(headers: Record<string, string>): Record<string, string> {
   return headers;
 }
 
-test("what only Next.js may say is dropped, and the peer is named", () => {
+test("drops headers reserved for Next.js and adds the peer", () => {
   const internal = {
     "x-prerender-revalidate": "a",
     "x-prerender-revalidate-if-generated": "1",
@@ -41,20 +41,20 @@ test("what only Next.js may say is dropped, and the peer is named", () => {
   });
 });
 
-test("Next.js's key to drafts is dropped, however the cookie is written", () => {
+test("drops the draft mode cookie of Next.js, however the header is formatted", () => {
   const key = "__prerender_bypass=k";
   for (const cookie of [`a=b; ${key}; c=d`, `a=b;${key};${key}; c=d`, `a=b; ${key} ; c=d`]) {
     expect(received({ cookie }).cookie).toMatch(/^a=b; ?c=d$/);
   }
 });
 
-test("a form of the site is one for Next.js too, whatever the proxy calls the site", () => {
+test("Next.js accepts a form from the site's own origin, whatever host the proxy sends", () => {
   const host = (origin: string) => received({ origin, host: "a:3001" })["x-forwarded-host"];
   expect(host("https://site.example")).toBe("site.example");
   expect(host("https://evil.example")).toBeUndefined();
 });
 
-test("a forwarded header that is not believed is reported once, one that Next.js added itself is not", () => {
+test("reports an untrusted forwarded header once, but not one added by Next.js", () => {
   received({ "x-forwarded-for": "192.0.2.1", [peerHeader]: "192.0.2.1" });
   expect(report).not.toHaveBeenCalled();
   received({ "x-forwarded-for": "198.51.100.1" });

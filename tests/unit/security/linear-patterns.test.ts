@@ -6,10 +6,10 @@ import { parseAst } from "vitest/node";
 
 const length = 100_000;
 
-/** A quadratic pattern takes ten seconds, a linear one milliseconds. */
+/** Timeout in ms. A quadratic pattern takes ten seconds, a linear one milliseconds. */
 const timeout = 3_000;
 
-/** Everything that reads text from outside: files, forms, addresses, the editor. */
+/** Modules that read untrusted text: files, forms, URLs, the editor. */
 const files = globSync(
   "lib/{transfer,markdown,posts,redirects,media,tags,forms,request,search,security}/**/*.ts",
 );
@@ -28,7 +28,7 @@ function patternsOf(file: string): string[] {
   return found;
 }
 
-/** A character for each thing that a pattern looks for, in its order; groups and counts left out. */
+/** Returns a matching character for each atom of a pattern, skipping groups and quantifiers. */
 function charactersOf(pattern: string): string[] {
   const atoms = pattern
     .slice(1, pattern.lastIndexOf("/"))
@@ -46,7 +46,7 @@ function charactersOf(pattern: string): string[] {
   });
 }
 
-/** What a pattern begins to match again and again, and never to the end. */
+/** Returns long texts that a pattern keeps starting to match but never matches fully. */
 function runsOf(pattern: string): string[] {
   const characters = charactersOf(pattern).slice(0, 12);
   const starts = characters.map((_, index) => characters.slice(0, index + 1).join(""));
@@ -59,7 +59,7 @@ function runsOf(pattern: string): string[] {
 
 const patterns = [...new Set(files.flatMap(patternsOf))];
 
-test("patterns are collected from the source", () => {
+test("collects patterns from the source", () => {
   expect(patterns.length).toBeGreaterThan(200);
   expect(charactersOf("/%[a-z_]+(\\([^)]*\\))?%/i").join("")).toBe("%a(a)%");
 });

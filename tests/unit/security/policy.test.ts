@@ -17,7 +17,7 @@ const policyWith = (settings: Partial<Parameters<typeof thirdPartySources>[0]>) 
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types default";
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a stored page's policy allows its inline scripts and styles by hash alone, and no framing", () => {
+test("a stored page's policy allows inline scripts and styles only by hash, and no framing", () => {
   const policy = policyForPage(["a()", '\nb("é")\n'], ["p{}"]);
   expect(policy).toContain(`script-src 'self' ${sha("a()")} ${sha('\nb("é")\n')};`);
   expect(policy).toContain(`style-src 'self' ${sha("p{}")};`);
@@ -26,11 +26,11 @@ test("a stored page's policy allows its inline scripts and styles by hash alone,
   for (const part of parts) expect(policy).toContain(part);
 });
 
-test("the policy of one request names its nonce and our own scripts' hashes", () => {
+test("a per-request policy has the nonce and the hashes of our own scripts", () => {
   expect(policyForNonce("abc", ["x()"])).toContain(`script-src 'self' 'nonce-abc' ${sha("x()")};`);
 });
 
-test("scripts of stored pages make no element of a string that is not trusted, where all are ours", () => {
+test("stored pages require Trusted Types, unless they load third-party scripts", () => {
   for (const policy of [policyForPage([], []), policyWith({})]) {
     expect(policy).toContain(trustedTypes);
   }
@@ -39,25 +39,25 @@ test("scripts of stored pages make no element of a string that is not trusted, w
   }
 });
 
-test("pictures come from this site and from the page itself alone", () => {
+test("allows pictures only from this site and from data URLs", () => {
   for (const policy of [policyForPage([], []), policyForNonce("abc", []), policyWith({})]) {
     expect(policy).toMatch(/img-src 'self' data:;/);
   }
 });
 
-test("without the page cache inline scripts are allowed, and nothing else is", () => {
+test("without the page cache, allows inline scripts and styles and nothing more", () => {
   const policy = policyWithoutHashes(thirdPartySources(defaults));
   const strict = policy.replace(/(script|style)-src 'self' 'unsafe-inline'/g, "$1-src 'self'");
   expect(`${strict}; ${trustedTypes}`).toBe(policyForPage([], []));
   expect(strict).not.toBe(policy);
 });
 
-test("no other host is allowed while neither scheduler nor pixel is configured", () => {
+test("allows no other host when neither a scheduler nor a pixel is configured", () => {
   expect(policyWith({})).toBe(policyForPage([], []));
   expect(policyWith({})).not.toMatch(/calendly|facebook/);
 });
 
-test("a configured scheduler is allowed its one script and its one frame", () => {
+test("allows a configured scheduler its script and its frame only", () => {
   const policy = policyWith({ CALENDLY_URL: "https://calendly.com/kiskadee/30min" });
   const script = "https://assets.calendly.com/assets/external/widget.js";
   expect(policy).toContain(`script-src 'self' ${script};`);
@@ -65,7 +65,7 @@ test("a configured scheduler is allowed its one script and its one frame", () =>
   expect(policy.match(/calendly\.com/g)).toHaveLength(2);
 });
 
-test("a page with a player may frame the two hosts of videos, beside a scheduler, and no other page may", () => {
+test("only a page with a player may frame the video hosts, along with a scheduler", () => {
   const CALENDLY_URL = "https://calendly.com/kiskadee/30min";
   const players = "https://www.youtube-nocookie.com https://player.vimeo.com";
   const framed = (settings: object) =>
@@ -76,7 +76,7 @@ test("a page with a player may frame the two hosts of videos, beside a scheduler
   expect(policyWith({})).not.toMatch(/frame-src|youtube|vimeo/);
 });
 
-test("a configured pixel is allowed its hosts, and no frame", () => {
+test("allows a configured pixel its hosts but no frame", () => {
   const policy = policyWith({ META_PIXEL_ID: "123" });
   const script = "https://connect.facebook.net";
   expect(policy).toContain(`script-src 'self' ${script};`);
@@ -88,7 +88,7 @@ test("a configured pixel is allowed its hosts, and no frame", () => {
 test.each([
   ["https://kiskadee.example", true],
   ["http://localhost:3000", false],
-])("browsers are asked to stay on TLS at %s: %s", (url, expected) => {
+])("sends the HSTS header at %s: %s", (url, expected) => {
   const names = securityHeaders(url).map(({ key }) => key);
   expect(names.includes("Strict-Transport-Security")).toBe(expected);
 });

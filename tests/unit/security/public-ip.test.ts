@@ -6,7 +6,7 @@ test.each([
   "8.8.8.8",
   "2606:2800:21f:cb07:6820:80da:af6b:8b2c",
   "2001:4860:4860::8888",
-])("%s is on the internet", (ip) => expect(isPublicIp(ip)).toBe(true));
+])("%s is a public IP", (ip) => expect(isPublicIp(ip)).toBe(true));
 
 test.each([
   ["loopback", "127.0.0.1", "127.255.0.9", "::1"],
@@ -23,6 +23,6 @@ test.each([
   ["an IPv4 behind a translator", "64:ff9b::7f00:1", "64:ff9b::808:808", "64:ff9b:1::a00:1"],
   ["an IPv4 behind a tunnel", "2002:7f00:1::", "2001:0:7f00:1::", "::ffff:0:127.0.0.1"],
   ["nothing", "", "localhost", "127.1", "0x7f000001", "2130706433", "fe80::1%eth0"],
-])("%s is not: %s %s %s %s", (_what, ...ips) => {
+])("%s is not public: %s %s %s %s", (_what, ...ips) => {
   for (const ip of ips) expect(isPublicIp(ip), ip).toBe(false);
 });

@@ -8,7 +8,7 @@ const silence = 600;
 
 const fetchQueued = queuedFetch(fetch, { silence, total: 100 * silence });
 
-/** Answers one call after the other, each in its time, and none of /never. */
+/** Answers calls one after another, each after `ms`, but never answers /never. */
 async function startDatabase(ms: number) {
   let before = Promise.resolve();
   const answer = async (response: ServerResponse) => {
@@ -20,20 +20,20 @@ async function startDatabase(ms: number) {
   });
 }
 
-test("calls wait in the queue of a database that answers", async () => {
+test("calls wait in the queue as long as the database responds", async () => {
   const url = await startDatabase(silence / 5);
   const texts = Array.from({ length: 12 }, async () => (await fetchQueued(url)).text());
   expect(await Promise.all(texts)).toEqual(Array(12).fill("rows"));
 });
 
-test("a silent database is not waited for until the end", async () => {
+test("a call to a silent database times out early", async () => {
   const url = await startDatabase(0);
   await expect(fetchQueued(`${url}/never`)).rejects.toThrow(
     expect.objectContaining({ name: "TimeoutError" }),
   );
 });
 
-test("a call that is never answered ends, though others are", async () => {
+test("a call that is never answered times out, even while others are answered", async () => {
   const url = await startDatabase(silence / 3);
   const fetchInTime = queuedFetch(fetch, { silence, total: 2 * silence });
   let ended = false;
@@ -45,10 +45,10 @@ test("a call that is never answered ends, though others are", async () => {
   await expect(never).rejects.toThrow(expect.objectContaining({ name: "TimeoutError" }));
 });
 
-test("an answer that came while the process was busy is read", async () => {
+test("reads a response that arrived while the process was busy", async () => {
   const url = await startDatabase(0);
   const asked = fetchQueued(url);
-  // Until it is sent.
+  // Waits until the request is sent.
   await wait(50);
   for (const start = performance.now(); performance.now() - start < 2 * silence; );
   expect(await (await asked).text()).toBe("rows");

@@ -16,7 +16,7 @@ function fetchAnswering(...statuses: number[]) {
   return { send, ask, wait };
 }
 
-test("asks the auth server about a refused refresh token once a minute", async () => {
+test("asks the auth server about a refused refresh token at most once a minute", async () => {
   const { send, ask, wait } = fetchAnswering();
   for (let count = 0; count < 3; count++) {
     const answer = await ask(url, body("a"));
@@ -30,13 +30,13 @@ test("asks the auth server about a refused refresh token once a minute", async (
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test.each([200, 429, 500, 503])("does not remember an answer with status %i", async (status) => {
+test.each([200, 429, 500, 503])("does not cache a response with status %i", async (status) => {
   const { send, ask } = fetchAnswering(status, status);
   for (let count = 0; count < 2; count++) expect((await ask(url, body("a"))).status).toBe(status);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("remembers neither other calls nor more than a thousand tokens", async () => {
+test("caches no other calls and at most a thousand tokens", async () => {
   const { send, ask } = fetchAnswering();
   for (let token = 0; token <= 1_000; token++) await ask(url, body(token));
   await ask(url, body(1));

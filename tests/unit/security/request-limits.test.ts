@@ -21,7 +21,7 @@ vi.mock("@/lib/supabase/request-session", () => ({ requestSession: () => ({}) })
 const requestFrom = (ip: string, cookie: string) =>
   new NextRequest("https://site.example/search", { headers: { "x-forwarded-for": ip, cookie } });
 
-test("an expired draft cookie allows no more requests than a visitor has", () => {
+test("an expired draft cookie allows no more requests than a visitor gets", () => {
   vi.useFakeTimers({ now: 0 });
   const request = requestFrom("192.0.2.1", `draft-mode=${draftToken(crypto.randomUUID())}`);
   const statuses = () => [1, 2, 3].map(() => limitRequests(request)?.status);
@@ -36,7 +36,7 @@ test.for<[ViewerCheck["status"], boolean, string]>([
   ["unavailable", false, "192.0.2.3"],
   ["timed-out", false, "192.0.2.4"],
   ["nobody", true, "192.0.2.5"],
-])("an ip's sessions that turn out %s are limited: %s", async ([status, isLimited, ip]) => {
+])("limits an IP's sessions whose check returns %s: %s", async ([status, isLimited, ip]) => {
   vi.mocked(checkViewer).mockResolvedValue({ status } as ViewerCheck);
   const request = requestFrom(ip, "auth-session=x");
   const checks = [await checkSession(request), await checkSession(request)];

@@ -18,7 +18,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ origin: "null", host }, false],
   [{ origin: host, host }, false],
   [{ host }, false],
-])("a submission with %j is of the same origin: %s", (headers, expected) => {
+])("a submission with %j has the same origin: %s", (headers, expected) => {
   expect(isSameOrigin(new Headers(headers), settings)).toBe(expected);
 });
 
@@ -49,14 +49,14 @@ test.each([
   ["unknown for markup", 1, "10.0.0.1", "<script>", "unknown"],
   ["unknown for a part of one", 1, "10.0.0.1", "1.2.3", "unknown"],
   ["unknown without a header", 0, "", "", "unknown"],
-])("the ip that a visitor is counted by is %s", (_case, trusted, peer, forwarded, ip) => {
+])("the IP used to count a visitor's requests is %s", (_case, trusted, peer, forwarded, ip) => {
   const headers = new Headers();
   if (peer) headers.set(peerHeader, peer);
   if (forwarded) headers.set("x-forwarded-for", forwarded);
   expect(ipFromHeaders(headers, trusted)).toBe(ip);
 });
 
-test("an entry of an unknown form is reported once, without its value", () => {
+test("reports a malformed entry once, without its value", () => {
   const report = vi.spyOn(console, "warn").mockImplementation(() => {});
   processState.warnings.clear();
   for (const entry of ["for=198.51.100.7", "_hidden"]) {
@@ -72,7 +72,7 @@ test.each([
   [1_000, 1_000],
   [1_001, 2_000],
   [2_000, 2_000],
-])("an answer that took %i ms is given after %i ms", async (taken, given) => {
+])("a response that took %i ms is sent after %i ms", async (taken, given) => {
   let time = 5_000;
   const sleep = async (milliseconds: number) => {
     time += milliseconds;

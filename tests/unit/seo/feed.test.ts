@@ -38,7 +38,7 @@ test.each([
   ["description", ["Articles", "Use &lt;dialog&gt;."]],
   ["content:encoded", ["<p>Long.</p>"]],
   ["dc:creator", ["Kiskadee Studio"]],
-])("RSS has the channel's and the article's %s", (name, texts) => {
+])("RSS has the %s of the channel and the article", (name, texts) => {
   expect(textsOf(rss(feed), name)).toEqual(texts);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ["summary", ["Use <dialog>."]],
   ["content", ["<p>Long.</p>"]],
   ["name", ["Kiskadee Studio"]],
-])("Atom has the feed's and the article's %s", (name, texts) => {
+])("Atom has the %s of the feed and the article", (name, texts) => {
   expect(textsOf(atom(feed), name)).toEqual(texts);
 });
 
-test("JSON Feed has the article with its dates, its author and its tags", () => {
+test("JSON Feed has the article with its dates, author and tags", () => {
   expect(JSON.parse(jsonFeed(feed))).toMatchObject({
     title: "Blog",
     home_page_url: feed.siteUrl,
@@ -93,14 +93,14 @@ test.each([
       items: [{ ...item, title: text, summary: text, html: text, tags: [text] }],
     },
   ]),
-])("every format keeps its rules with %s", (_, feed) => {
+])("every format is valid with %s", (_, feed) => {
   checkRss(rss(feed));
   checkAtom(atom(feed));
   checkJsonFeed(jsonFeed(feed));
 });
 
-test.each(hostile)("the text %j is read as it was written", (text) => {
-  // XML has no way to hold the others.
+test.each(hostile)("preserves the text %j as far as XML allows", (text) => {
+  // XML can't represent the removed characters.
   const read = text.replace(/[\p{Cc}\uFFFE]/gu, "").replace("\uD800", "\uFFFD");
   const items = [{ ...item, title: text, html: text, tags: [text] }];
   const [inRss, inAtom] = [rss({ ...feed, items }), atom({ ...feed, items })];

@@ -64,13 +64,13 @@ describe.each(graphs)("the graph of %s", (_name, graph) => {
   const nodes = parsed(graph);
   const names = nodes.map((node) => node["@id"]);
 
-  test("names every node once, refers to no others, and is in one piece", () => {
+  test("defines every node once, references only these and is connected", () => {
     expect(new Set(names).size).toBe(names.length);
     for (const target of nodes.flatMap(references)) expect(names).toContain(target);
     expect(reachable(nodes)).toEqual(new Set(names));
   });
 
-  test("has the agency, its site and its studio, with the spec's claims", () => {
+  test("has the agency, its website and its studio, as specified", () => {
     expect(one(nodes, "Organization")).toMatchObject({
       name: brand.name,
       foundingDate: "2023",
@@ -86,7 +86,7 @@ describe.each(graphs)("the graph of %s", (_name, graph) => {
     });
   });
 
-  test("has what search engines require of each type, with full urls", () => {
+  test("has the properties that search engines require, with absolute URLs", () => {
     for (const node of nodes.flatMap(withParts)) {
       const type = String(node["@type"]);
       for (const property of required[type] ?? []) {
@@ -100,7 +100,7 @@ describe.each(graphs)("the graph of %s", (_name, graph) => {
   });
 });
 
-// What Google's documentation of each rich result lists as required, and for articles as recommended.
+// Properties that Google's rich results require and, for articles, recommend.
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ["name"],
   WebSite: ["name", "url"],
@@ -120,7 +120,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   WebPage: ["name", "description", "url", "isPartOf", "primaryImageOfPage"],
 };
 
-test("the home page has a rating, where the page shows it, and no other page has", () => {
+test("only the home page, which shows the rating, includes it", () => {
   const rated = graphs.filter(([, graph]) => serialise(graph).includes("aggregateRating"));
   expect(rated.map(([name]) => name)).toEqual(["home"]);
   expect(one(parsed(pricing.homeGraph(0.15)), "ProfessionalService")).toMatchObject({
@@ -136,7 +136,7 @@ test("the home page has no rating when the content has none", async () => {
   expect(serialise(homeGraph(0.15))).not.toContain("aggregateRating");
 });
 
-test("a post has its dates, preview and cover, and breadcrumbs from the home page, which has its own", () => {
+test("a post has its dates, preview and cover, and breadcrumbs from the home page", () => {
   const nodes = parsed(posts.postGraph(post, 3));
   expect(one(nodes, "BreadcrumbList").itemListElement).toMatchObject([
     { position: 1, name: "Home" },
@@ -170,7 +170,7 @@ test.each([
   ["tag", "/blog/tag/forms", ["Home", "Blog", "Forms"]],
   ["tag page 2", "/blog/tag/forms/page/2", ["Home", "Blog", "Forms", "A page"]],
   ["year", "/blog/archive/2026", ["Home", "Blog", "A page", "A page"]],
-])("the breadcrumbs of a %s end at it", (name, path, labels) => {
+])("the breadcrumbs of “%s” end at that page", (name, path, labels) => {
   const graph = graphs.find(([known]) => known === name)?.[1];
   const { itemListElement } = one(parsed(graph as Graph), "BreadcrumbList");
   const steps = itemListElement as { name: string; item: string; position: number }[];
@@ -186,14 +186,14 @@ test.each<[string, Graph, number[]]>([
   ["get-started for the first plan", getStarted(plans[0]), [5000, 750]],
   ["get-started for the second plan", getStarted(plans[1]), [10000, 1500]],
   ["get-started for the third plan", getStarted(plans[2]), []],
-])("%s offers each plan with a price that it shows, in both currencies", (_, graph, prices) => {
+])("%s offers each plan it shows with a price, in both currencies", (_, graph, prices) => {
   const offers = parsed(graph).filter((node) => node["@type"] === "Offer");
   expect(offers).toMatchObject(
     prices.map((price, index) => ({ price, priceCurrency: index % 2 ? "USD" : "TTD" })),
   );
 });
 
-test("a hostile title cannot end the script element, and arrives unchanged", () => {
+test("a hostile title cannot end the script element and is parsed back unchanged", () => {
   const title = '</script><script>alert(1)</script><!-- <script> ]]> & \u2028 " \\';
   const graph = posts.postGraph({ ...post, title }, 3);
   expect(serialise(graph)).not.toMatch(/[<>&\u2028\u2029]/);
@@ -212,7 +212,7 @@ function one(nodes: Json[], type: string): Json {
   return found[0] ?? {};
 }
 
-/** An object that is nothing but an @id is a mention of another node. */
+/** An object with only an @id references another node. */
 function references(value: unknown): string[] {
   const mentions = JSON.stringify(value).matchAll(/\{"@id":"([^"]+)"\}/g);
   return [...mentions].map(([, id = ""]) => id);

@@ -20,12 +20,12 @@ test.each([
   [0.2, 0.2],
   ["0.200000", 0.2],
   [null, brand.currencies.rate],
-])("the rate stored as %o is %d", async (exchange_rate, rate) => {
+])("reads the stored rate %o as %d", async (exchange_rate, rate) => {
   stored.mockResolvedValue({ data: { exchange_rate }, error: null });
   expect(await getExchangeRate()).toBe(rate);
 });
 
-test("the rate is never made up in an outage, so that the last good page stays", async () => {
+test("throws in an outage instead of using a default rate, so that the last good page stays", async () => {
   stored.mockResolvedValue(outage);
   await expect(getExchangeRate()).rejects.toThrow("away");
 });
@@ -33,7 +33,7 @@ test("the rate is never made up in an outage, so that the last good page stays",
 test.each([
   [configured, "variable@mail.example"],
   [{}, site.email],
-])("configured as %j, notices go to %s", (variables, email) => {
+])("with the settings %j, notifications go to %s", (variables, email) => {
   env.mockReturnValue(variables);
   expect(defaultNotificationEmail()).toBe(email);
 });

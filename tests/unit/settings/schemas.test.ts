@@ -16,7 +16,7 @@ test.each([
   ["10", 10],
   ["1000", 1000],
   ["0.000001", 0.000001],
-])("the exchange rate %o is read as %d, and shown as it was typed", (typed, rate) => {
+])("reads the exchange rate %o as %d and formats it without losing digits", (typed, rate) => {
   expect(readRate(typed)).toBe(rate);
   expect(readRate(rateText(rate))).toBe(rate);
   expect(rateText(rate)).not.toMatch(/\.\d*0$|e/);
@@ -36,24 +36,24 @@ test.each([
   ["0.000000", "The rate must be more than 0"],
   ["1000.1", "The rate must be at most 1,000"],
   ["123456789012345678901", "Exchange rate must be at most 20 characters"],
-])("the exchange rate %o is an error: %s", (exchange_rate, message) => {
+])("rejects the exchange rate %o: %s", (exchange_rate, message) => {
   expect(inputErrors(RateInput, { exchange_rate })).toEqual({ exchange_rate: message });
   expect(readRate(exchange_rate)).toBe(null);
 });
 
-test.each(["", "   ", " team@mail.example "])("notifications may go to %o", (email) => {
+test.each(["", "   ", " team@mail.example "])("accepts the notification email %o", (email) => {
   const input = NotificationInput.safeParse({ notification_address: email });
   expect(input.data).toEqual({ notification_address: email.trim() });
 });
 
-test.each(["nobody", "a@b", "a@b.co\r\nBcc: c@d.co", undefined])("no mail goes to %o", (email) => {
+test.each(["nobody", "a@b", "a@b.co\r\nBcc: c@d.co", undefined])("rejects email %o", (email) => {
   const errors = inputErrors(NotificationInput, { notification_address: email });
   expect(errors).toEqual({ notification_address: "Invalid email address" });
 });
 
 const passwords = { current_password: "old", new_password: "new123", repeated_password: "new123" };
 
-// What else is no password: tests/unit/accounts/schemas.test.ts
+// For other invalid passwords, see tests/unit/accounts/schemas.test.ts
 test.each([
   [{}, []],
   [{ current_password: "" }, ["Current password is required"]],
@@ -61,10 +61,10 @@ test.each([
   [{ repeated_password: "" }, ["Please confirm your password"]],
   [{ repeated_password: "another" }, ["Passwords do not match"]],
   [{ current_password: "new123" }, ["The new password must differ from the current one"]],
-])("a change of the password with %j: %j", (change, errors) => {
+])("validates a password change with %j: %j", (change, errors) => {
   expect(Object.values(inputErrors(PasswordInput, { ...passwords, ...change }))).toEqual(errors);
 });
 
-test.each(["", "all", undefined])("ends no session by the choice %o", (session) => {
+test.each(["", "all", undefined])("rejects %o as a session to end", (session) => {
   expect(EndedSession.safeParse({ session }).success).toBe(false);
 });

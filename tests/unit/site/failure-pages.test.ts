@@ -48,7 +48,7 @@ test.each([
       response.end();
     },
   ],
-] satisfies [string, Answer][])("a failing page, %s, becomes the static one", async (_, answer) => {
+] satisfies [string, Answer][])("replaces a failing page that is %s", async (_, answer) => {
   const { status, headers, text } = await ask(answer, "/about");
   expect([status, headers.get("content-encoding")]).toEqual([500, null]);
   expect(headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
@@ -56,7 +56,7 @@ test.each([
   expect(text).not.toContain("Own words");
 });
 
-test("an empty failure is a page for whoever asks for one", async () => {
+test("an empty failure becomes a page only for clients that accept HTML", async () => {
   const empty: Answer = (response) => response.writeHead(500).end();
   const asked = await ask(empty, "/", { headers: { accept: "text/html" } });
   expect(asked.text).toContain(failures.page.text);
@@ -69,13 +69,13 @@ test.each([
   ["/blog/page/3?x=1", failures.blog],
   ["/blog/archive", failures.blog],
   ["/admin/users", failures.admin],
-])("%s says what could not be loaded", async (path, { title, text }) => {
+])("the failure page at %s says what could not be loaded", async (path, { title, text }) => {
   const answer = await ask(html(500), path);
   expect(answer.text).toContain(`<h1>${title}</h1>`);
   expect(answer.text).toContain(text);
 });
 
-test.each(["GET", "POST"])("a failing %s in the admin keeps the admin's frame", async (method) => {
+test.each(["GET", "POST"])("a failing %s in the admin keeps the admin layout", async (method) => {
   const { text } = await ask(html(500), "/admin/tags", { method });
   expect(text).toContain('href="/admin/bookings"');
   expect(text).toContain('<a class="button quiet" href="/admin">Dashboard</a>');
@@ -85,7 +85,7 @@ test.each(["GET", "POST"])("a failing %s in the admin keeps the admin's frame", 
 test.each([
   ["/admin/posts", 413, failures.admin.back],
   ["/contact", 403, failures.rejected.back],
-])("a browser at %s gets its rejection as a page", async (path, status, back) => {
+])("a browser at %s gets a rejection as a page", async (path, status, back) => {
   const line = failure(status, "Too long & more", { "retry-after": "5" });
   const headers = { accept: "text/html,*/*;q=0.8" };
   const shown = await pageOfFailure(new NextRequest(`http://localhost${path}`, { headers }), line);
@@ -95,12 +95,12 @@ test.each([
   expect(page).toContain(`href="${back.href}">${back.label}</a>`);
 });
 
-test("a script gets its rejection as a line", async () => {
+test("a script gets a rejection as a single line", async () => {
   const line = failure(413, "Too long");
   expect(await pageOfFailure(new NextRequest("http://localhost/admin"), line)).toBe(line);
 });
 
-test("a form without scripts is told that nothing is confirmed", async () => {
+test("a failing form without JavaScript gets a page that says it may not have arrived", async () => {
   expect((await ask(html(500), "/blog", { method: "POST" })).text).toContain(failures.form.text);
 });
 
@@ -111,6 +111,6 @@ test.each([
   ["data", html(500, { "content-type": "application/json" }), {}],
   ["what a navigation's script asks for", html(500), { rsc: "1" }],
   ["what a form's script asks for", html(500), { "next-action": "id" }],
-])("%s stays as it is", async (_, answer, headers) => {
+])("leaves %s unchanged", async (_, answer, headers) => {
   expect((await ask(answer, "/", { headers })).text).toBe("<p>Own words</p>");
 });

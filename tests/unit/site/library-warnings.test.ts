@@ -14,7 +14,7 @@ afterEach(() => void Object.assign(console, { warn, error }));
 
 const refused = () => Object.assign(new Error("Token Not Found"), { __isAuthError: true });
 
-test("writes a session that Supabase's client rejects in one line for each request", () => {
+test("logs one line per request for a session that Supabase's client rejects", () => {
   for (const id of ["a", "b"]) {
     processState.requests.run({ id, method: "GET", path: "/admin" }, () => {
       console.warn(refused());
@@ -26,7 +26,7 @@ test("writes a session that Supabase's client rejects in one line for each reque
   expect(written.error).not.toHaveBeenCalled();
 });
 
-test("drops calls of unknown actions, and writes everything else as it is", () => {
+test("drops warnings about unknown actions and logs everything else unchanged", () => {
   console.warn(new Error("Failed to find Server Action"));
   const own = ["sign-in:", refused()];
   console.error(...own);

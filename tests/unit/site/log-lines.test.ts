@@ -23,7 +23,7 @@ afterEach(() => {
   Object.assign(console, { error, warn, info, log });
 });
 
-test("an error is one line with its event, stack and request, though Next.js writes it too", () => {
+test("logs an error once with its event, stack and request, even if Next.js logs it too", () => {
   const away = new Error("away\nfor ann@mail.example", { cause: new Error("timeout") });
   const current = { id: "abc", method: "GET", path: "/booking" };
   processState.requests.run(current, () => {
@@ -48,7 +48,7 @@ test("an error is one line with its event, stack and request, though Next.js wri
   expect(countRecentErrors()).toBe(2);
 });
 
-test("of the database's errors the details, which may repeat a row, are left out", () => {
+test("omits the details of database errors, which may repeat a row", () => {
   const details = "Failing row contains (Ann, hello)";
   reportError({ message: "duplicate key", code: "23505", details, hint: null }, "saving");
   reportEvent("ready", "start");
@@ -73,6 +73,6 @@ test.each([
     "at x (node_modules/@scope/name/a.js:1:23) next@16.4.6",
     "at x (node_modules/@scope/name/a.js:1:23) next@16.4.6",
   ],
-])("%s is written as %s", (text, masked) => {
+])("logs “%s” as “%s”", (text, masked) => {
   expect(maskPersonalData(text)).toBe(masked);
 });

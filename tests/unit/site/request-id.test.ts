@@ -5,7 +5,7 @@ import { serverClientOptions } from "@/lib/supabase/options";
 
 const given = "0123456789abcdef";
 
-test("a request keeps its id only from a proxy that is trusted, and only if it is one", () => {
+test("keeps a request id only if it is valid and comes from a trusted proxy", () => {
   expect(requestId(given, 1)).toBe(given);
   for (const [id, proxies] of [
     [given, 0],
@@ -17,7 +17,7 @@ test("a request keeps its id only from a proxy that is trusted, and only if it i
   }
 });
 
-test("a call of the database carries the id of its request, beside its own headers", async () => {
+test("a database call sends the id of its request along with its own headers", async () => {
   const fetch = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   const call = () =>
     serverClientOptions.global.fetch("http://database.example", { headers: { apikey: "key" } });

@@ -19,14 +19,14 @@ test.each<[Record<string, string>, string]>([
   [{ MAIL_FROM: "Agency <hello@agency.example>" }, "MAIL_FROM"],
   [{ LINK_SECRET: "" }, "LINK_SECRET"],
   [{ SUPABASE_SECRET_KEY: demoKey }, "SUPABASE_SECRET_KEY"],
-])("a site for everybody is warned of %o", (variables, warning) => {
+])("warns a public site about %o, but not a local one", (variables, warning) => {
   expect(warningsOf(variables, variables.SITE_URL)).toContain(warning);
   expect(
     warningsOf({ ...variables, SITE_URL: "http://localhost:3000" }, "http://localhost:3001"),
   ).toBe("");
 });
 
-test("a build for another address is warned of, in either direction", () => {
+test("warns when the build was made for another site URL", () => {
   const local = { SITE_URL: "http://www.agency.test" };
   expect(warningsOf({})).toBe("");
   expect(warningsOf({}, "http://www.agency.test")).toContain("The build was made for http:");

@@ -5,12 +5,12 @@ test.each([
   ["2026-11-23T09:00", "America/Port_of_Spain", "2026-11-23T13:00Z"],
   ["2026-07-01T00:30", "Europe/Berlin", "2026-06-30T22:30Z"],
   ["2026-01-01T05:45", "Asia/Kathmandu", "2026-01-01T00:00Z"],
-])("%s in %s is %s, both ways", (time, zone, instant) => {
+])("converts %s in %s to %s and back", (time, zone, instant) => {
   expect(fromLocalTime(time, zone)).toBe(Date.parse(instant));
   expect(toLocalTime(Date.parse(instant), zone)).toBe(time);
 });
 
-test("a time that clocks skip is none, and of one that they show twice it is the first", () => {
+test("returns null for a time that clocks skip, and the first of a repeated one", () => {
   expect(fromLocalTime("2026-03-29T02:30", "Europe/Berlin")).toBeNull();
   const twice = fromLocalTime("2026-10-25T02:30", "Europe/Berlin");
   expect(twice).toBe(Date.parse("2026-10-25T00:30Z"));
@@ -20,6 +20,6 @@ test("a time that clocks skip is none, and of one that they show twice it is the
 test.each([
   ...["", "2026-11-23", "2026-02-30T10:00", "2026-11-23T24:00", "2026-11-23T10:60"],
   ...["2026-11-23 10:00", "2026-11-23T10:00Z", "20266-11-23T10:00", "2026-11-23T10:00:30"],
-])("%j is no date and time", (text) => {
+])("rejects %j as a local time", (text) => {
   expect(isLocalTime(text)).toBe(false);
 });

@@ -18,12 +18,12 @@ const at = (text: string) => Date.parse(text);
 test.each([
   ["America/Port_of_Spain", "2027-03-14T12:00:00Z", -240],
   ["America/Port_of_Spain", "2027-07-14T12:00:00Z", -240],
-  // New York: forward on 14 March, back on 7 November 2027, at 2 in the morning.
+  // New York: forward on 14 March, back on 7 November 2027, at 2 am.
   ["America/New_York", "2027-03-14T06:59:59Z", -300],
   ["America/New_York", "2027-03-14T07:00:00Z", -240],
   ["America/New_York", "2027-11-07T05:59:59Z", -240],
   ["America/New_York", "2027-11-07T06:00:00Z", -300],
-  // London: forward on 28 March 2027, at 1 in the morning of Greenwich.
+  // London: forward on 28 March 2027, at 1 am GMT.
   ["Europe/London", "2027-03-28T00:59:59Z", 0],
   ["Europe/London", "2027-03-28T01:00:00Z", 60],
   ["Asia/Kathmandu", "2027-01-01T00:00:00Z", 345],
@@ -40,14 +40,14 @@ test.each([
   ["2027-11-07", 90, "America/New_York", "2027-11-07T05:30:00Z"],
   ["2027-10-31", 90, "Europe/London", "2027-10-31T00:30:00Z"],
   ["2027-01-01", 0, "Pacific/Kiritimati", "2026-12-31T10:00:00Z"],
-])("%s and minute %i in %s is %s", (day, minute, zone, instant) => {
+])("converts %s, minute %i, in %s to %s", (day, minute, zone, instant) => {
   expect(instantOf(day, minute, zone)).toBe(at(instant));
 });
 
 test.each([
   ["2027-03-14", 150, "America/New_York"],
   ["2027-03-28", 90, "Europe/London"],
-])("%s has no minute %i in %s, where the clock goes forward", (day, minute, zone) => {
+])("%s has no minute %i in %s, where clocks go forward", (day, minute, zone) => {
   expect(instantOf(day, minute, zone)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ test.each([
   [formatZone("America/New_York", winter), "New York, GMT-5"],
   [formatZone("Asia/Kolkata", summer), "Kolkata, GMT+5:30"],
   [formatZone("Europe/London", winter), "London, GMT"],
-])("a time is written in its zone: %s", (text, expected) => {
+])("formats a time in its time zone: %s", (text, expected) => {
   expect(text).toBe(expected);
 });
 
@@ -73,18 +73,18 @@ test.each([
   [isDay, ["", "2027-02-29", "2026-13-01", "2026-11-24T00:00", "2026-11-24\n"], false],
   [isZone, ["America/Port_of_Spain", "UTC", "Etc/GMT+5"], true],
   [isZone, ["", "Nowhere/City", "<b>", "A".repeat(65), "Europe/London\r\nBcc: x"], false],
-])("%o of %j: %s", (isValid, values, expected) => {
+])("%o accepts %j: %s", (isValid, values, expected) => {
   for (const value of values) expect(isValid(value), value).toBe(expected);
 });
 
 const stored = "2026-09-23 13:00:00.123456+00";
 const iso = "2026-09-23T13:00:00.123Z";
 
-test.each([LongDate, ShortDate, DateTime])("%o is machine-readable", (Time) => {
+test.each([LongDate, ShortDate, DateTime])("%o renders a machine-readable time", (Time) => {
   expect(renderToStaticMarkup(<Time value={stored} />)).toContain(`dateTime="${iso}"`);
 });
 
-test("a post's times are ISO 8601, as structured data and previews need them", () => {
+test("converts a post's times to ISO 8601 for structured data and previews", () => {
   const empty = { cover_image: null, cover_alt: null, excerpt: null, tags: [], tag_slugs: [] };
   const words = { id: "1", title: "A post", slug: "a-post", content: "Words.", preview: "Words." };
   const meta = { meta_title: null, meta_description: null, share_title: null };

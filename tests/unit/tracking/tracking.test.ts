@@ -8,7 +8,7 @@ import { startServer, stubTimeout } from "@/tests/unit/http-server";
 test.each([
   [["DE", "FR", "IE", "HR", "IS", "LI", "NO", "GB", "CH", "MQ", null], true],
   [["TT", "US", "BR", "RS", "TR", "JM"], false],
-])("visitors from %j need to consent: %s", (countries, expected) => {
+])("requires consent from visitors in %j: %s", (countries, expected) => {
   for (const country of countries) expect(needsConsent(country), String(country)).toBe(expected);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ["consent=no;a=b", "no"],
   ["consent=maybe", null],
   ["xconsent=yes", null],
-])("the consent in %j is %s", (cookies, choice) => {
+])("reads the consent in %j as %s", (cookies, choice) => {
   expect(readChoice(cookies)).toBe(choice);
 });
 
-test("the choice is stored for half a year, in a secure cookie over TLS", () => {
+test("stores the choice for half a year, in a secure cookie over TLS", () => {
   const cookie = "consent=no; Path=/; Max-Age=15724800; SameSite=Lax";
   expect(choiceCookie("no", false)).toBe(cookie);
   expect(choiceCookie("no", true)).toBe(`${cookie}; Secure`);
@@ -32,7 +32,7 @@ test.each([
   [{ "sec-gpc": "1" }, true],
   [{ dnt: "1" }, true],
   [{ dnt: "0" }, false],
-])("a browser with %j signals that it does not consent: %s", (headers, expected) => {
+])("treats %j as a refusal of consent: %s", (headers, expected) => {
   expect(signalsRefusal(new Headers(headers as Record<string, string>))).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ const event_id = "0b54ff86-6b51-4ff1-8fd8-7d7d84fbd0b5";
 const at = new Date("2026-11-20T12:00:00.900Z");
 const source = { ip: "81.2.3.4", agent: "A browser", at };
 
-test("a conversion has the body of the spec, the shared id, the ip and the agent", () => {
+test("a conversion has the specified body, with the shared id, the IP and the user agent", () => {
   const user = { client_user_agent: "A browser", client_ip_address: "81.2.3.4" };
   const conversion = {
     event_name: "ViewContent",
@@ -54,7 +54,7 @@ test("a conversion has the body of the spec, the shared id, the ip and the agent
   expect(body).toEqual({ data: [conversion] });
 });
 
-test("a conversion names an email by its hash alone, however it was typed", () => {
+test("a conversion contains only the hash of an email, however it was typed", () => {
   // printf ines@mail.example | sha256sum
   const hash = "103fb3859c06a5eecf93f1f6c087a5c7492506a1a9c10c3d113cef4c886f8eeb";
   expect(hashEmail(" Ines@Mail.EXAMPLE\n")).toBe(hash);
@@ -69,13 +69,13 @@ test("a conversion is sent once", async () => {
   expect([requests, error]).toEqual([1, null]);
 });
 
-test("an error of the ad network has no token in it, and is not retried", async () => {
+test("an ad network error does not contain the token and is not retried", async () => {
   const { requests, error } = await send((_request, response) => response.writeHead(500).end());
   expect([requests, error?.message]).toEqual([1, "status 500"]);
   expect(error?.stack).not.toContain("secret-token");
 });
 
-test("an ad network that does not answer is abandoned after two seconds", async () => {
+test("times out after two seconds when the ad network does not respond", async () => {
   const { timeout, expire } = stubTimeout();
   const { requests, error } = await send(expire);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(2_000);

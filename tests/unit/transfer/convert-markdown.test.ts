@@ -9,13 +9,13 @@ function convert(text: string, isMdx = false) {
   return { markdown, notes: noteLines(notes) };
 }
 
-test("a text without marks and HTML stays byte for byte", () => {
+test("keeps text without generator syntax or HTML byte for byte", () => {
   const text =
     "Head\n====\n\n*   a_b  \n*   __c__\n\n\n> [x]: <y>\n\n```html\n<b>{% x %} %%y%%</b>\n```\n\n`{{ z }}` <https://a.example> 1 < 2\n";
   expect(convertMarkdown(text, { isMdx: false, links: {}, notes: new Map() })).toBe(text);
 });
 
-describe("HTML within Markdown", () => {
+describe("HTML in Markdown", () => {
   test.each([
     ["<p>First <b>words</b></p>\n<p>Last</p>", "First **words**\n\nLast"],
     ["A <b>bold.</b>Word and<br>a line", "A **bold.**&#x57;ord and\\\na line"],
@@ -42,9 +42,9 @@ describe("HTML within Markdown", () => {
       '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
       "<https://www.youtube.com/watch?v=abcdefghijk>",
     ],
-  ])("%j", (text, markdown) => expect(convert(text).markdown).toBe(markdown));
+  ])("converts %j", (text, markdown) => expect(convert(text).markdown).toBe(markdown));
 
-  test("what is lost is noted", () => {
+  test("notes what is lost", () => {
     expect(convert("<form>x</form>\n\ne<sup>ix</sup> <a name='x'></a>").notes).toEqual([
       "A superscript became plain text",
       "The anchor “x” was left out",
@@ -59,13 +59,13 @@ test.each([
   "3.5 million",
   "**1. First**\n\nText",
   "<p>2. Two</p>",
-])("numbers make no callout: %j", async (text) => {
+])("numbers do not become callouts: %j", async (text) => {
   const { html } = await articleOf(convert(text).markdown);
   expect(html).not.toContain("callout");
   expect(html.replace(/<[^>]*>|\s/g, "")).toContain(text.replace(/<[^>]*>|\d\. |[\s*]/g, ""));
 });
 
-describe("the marks of generators", () => {
+describe("syntax of site generators", () => {
   test.each([
     // kramdown
     [
@@ -114,13 +114,13 @@ describe("the marks of generators", () => {
     ],
     // Docusaurus
     [":::tip[Do]\nText\n:::", "**Do**\n\nText", "A box became plain paragraphs"],
-  ])("%j", (text, markdown, note) => {
+  ])("rewrites %j", (text, markdown, note) => {
     const converted = convert(text);
     expect(converted.markdown.replace(/ +$/gm, "")).toBe(markdown);
     if (note) expect(converted.notes).toContain(note);
   });
 
-  test("MDX", () => {
+  test("converts MDX and notes what is left out", () => {
     const text = `import hero from './hero.png'
 import { Box } from "../box";
 

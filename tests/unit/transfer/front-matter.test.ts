@@ -41,7 +41,7 @@ const rows = table
   );
 
 test.each(rows.map(([lines = [], here = []]) => [lines.join("\n"), here.join("\n")]))(
-  "reads %j as the docs say",
+  "reads %j as documented",
   async (front, here) => {
     const isName = front.endsWith(".md");
     const start = /^(---|\+{3}|;;;|\{)|\n---$/.test(front) ? "" : "---\n";
@@ -59,7 +59,7 @@ test.each(rows.map(([lines = [], here = []]) => [lines.join("\n"), here.join("\n
   },
 );
 
-test("the docs name every field that is read", () => {
+test("the docs list every field that is read", () => {
   for (const name of Object.values(fieldNames).flat()) {
     const isRow = (line: string) => line.replace(/[_-]/g, "").toLowerCase().startsWith(name);
     expect(rows.some(([lines = []]) => lines.some(isRow))).toBe(true);
@@ -75,7 +75,7 @@ test.each([
   expect((await read("post.md", text)).text).toBe(text);
 });
 
-test("reads UTF-16 and Windows-1252, and notes what is no UTF-8", async () => {
+test("reads UTF-16 and Windows-1252, and notes text that is not UTF-8", async () => {
   const file = "---\ntitle: Größe\n---\nMaß";
   const utf16 = await read("post.md", Buffer.from(`\uFEFF${file}`, "utf16le"));
   const latin = await read("post.md", Buffer.from(file, "latin1"));
@@ -83,7 +83,7 @@ test("reads UTF-16 and Windows-1252, and notes what is no UTF-8", async () => {
   expect(latin.notes).toContain("Its text is not UTF-8, and was read as Windows-1252");
 });
 
-test("notes front matter that is not quite YAML", async () => {
+test("reads front matter that is not valid YAML, and notes it", async () => {
   const tabs = await read("post.md", "---\ntitle:\tTabs: a story\ntags:\n\t- a\n---\nText.");
   expect(tabs).toMatchObject({ title: "Tabs: a story", tags: ["a"] });
   expect(tabs.notes?.join()).toContain("Its front matter is not valid YAML");
@@ -99,18 +99,18 @@ test.each([
   ["broken YAML", "---\ntitle: x\nb c\n---\nText.", "at line"],
   ["deep YAML", `---\na: ${"[".repeat(60_000)}\n---\n`, "nested too deeply"],
   ["broken TOML", "+++\na = \n+++\nText.", "TOML"],
-])("names a file with %s", async (_what, text, why) => {
+])("reports a file with %s", async (_what, text, why) => {
   expect((await read("post.md", text)).left).toEqual([
     { what: "post.md", why: expect.stringContaining(why) },
   ]);
 });
 
-test("compares keys of front matter without comparing all with each other", async () => {
+test("reads thousands of front matter keys without comparing each pair", async () => {
   const keys = Array.from({ length: 7_000 }, (_, index) => `a${index}: 1`).join("\n");
   expect((await read("post.md", `---\n${keys}\ntitle: Many\n---\nText.`)).title).toBe("Many");
 });
 
-test("leaves out what is no post, and says why", async () => {
+test("skips files that are not posts and says why", async () => {
   const why = async (name: string, text = "Text.") => (await read(name, text)).left[0]?.why;
   expect(await why("docs/README.md")).toContain("describes");
   expect(await why("docs/README.md", "---\ntitle: A post\n---\nText.")).toBeUndefined();

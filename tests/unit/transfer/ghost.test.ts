@@ -8,7 +8,7 @@ import { withFile } from "@/tests/with-file";
 const post = { id: "p1", uuid: "u1", title: "Title", slug: "title", status: "published" };
 const html = "<p>Text.</p>";
 
-/** What comes of the posts of an export, and the report of all else. */
+/** Returns the converted posts of an export and a report of everything else. */
 async function read(tables: Record<string, object[]>, siteUrl?: string) {
   const { report, posts } = await withFile(
     JSON.stringify({ db: [{ data: tables }] }),
@@ -22,7 +22,7 @@ async function read(tables: Record<string, object[]>, siteUrl?: string) {
   return { posts, reasons, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }
 
-test("links and pictures come where nobody says what the old address was", async () => {
+test("imports links and pictures when the old site's URL is unknown", async () => {
   const text = `<p><a href="https://a.example/x">there</a> <a href="/about/">us</a></p>
     <img src="https://a.example/x.png" alt="X"><img src="__GHOST_URL__/content/images/y.png" alt="Y">
     <iframe src="https://player.vimeo.com/video/1"></iframe>`;
@@ -40,7 +40,7 @@ test("links and pictures come where nobody says what the old address was", async
   expect(posts[1]?.notes).toContain("Its canonical address cannot be used: /title/");
 });
 
-test("a picture that is written out in a post does not count as its text", async () => {
+test("a picture embedded in a post does not count as text", async () => {
   const url = `data:image/png;base64,${"iVBORw0KGgoA".repeat(200_000)}`;
   const { text, putBack } = takeOutPictures(`<p>A <img src="${url}" alt="x"></p>`);
   const { posts } = await read({ posts: [{ ...post, html: text }] });
@@ -48,7 +48,7 @@ test("a picture that is written out in a post does not count as its text", async
   expect(putBack(posts[0]?.fields.content ?? "").trim()).toBe(`A ![x](${url})`);
 });
 
-test("a post whose text is not there as HTML says so", async () => {
+test("rejects a post without HTML or any text and explains why", async () => {
   const lexical = '{"root":{}}';
   await expect(read({ posts: [{ ...post, html: null, lexical }] })).rejects.toThrow(
     "The export has no HTML of its text.",
@@ -56,7 +56,7 @@ test("a post whose text is not there as HTML says so", async () => {
   await expect(read({ posts: [{ ...post, html: null }] })).rejects.toThrow("It has no text.");
 });
 
-test("reads dates as numbers, covers and Markdown of old versions", async () => {
+test("reads numeric dates, covers and Markdown from old versions", async () => {
   const old = { ...post, html: null, markdown: "A *short* text.", image: "/content/images/a.jpg" };
   const { posts } = await read({
     posts: [
@@ -72,7 +72,7 @@ test("reads dates as numbers, covers and Markdown of old versions", async () => 
   expect(posts[0]?.cover?.url).toBe("/content/images/a.jpg");
 });
 
-test("names a post that cannot be read with its field, and imports the rest", async () => {
+test("names the field that makes a post unreadable, and imports the rest", async () => {
   const { posts, leftOut, reasons } = await read({
     posts: [
       { ...post, html, title: "Odd", slug: ["x"] },
@@ -106,7 +106,7 @@ test.each([
     ],
     "- one\n\nTwo **words**",
   ],
-])("reads a mobiledoc of %s", async (_what, sections, markdown) => {
+])("reads a mobiledoc with %s", async (_what, sections, markdown) => {
   const mobiledoc = JSON.stringify({ cards, sections });
   const { posts } = await read({ posts: [{ ...post, html: null, mobiledoc }] });
   expect(posts[0]?.fields.content.trim()).toBe(markdown);
@@ -124,18 +124,18 @@ test.each([
     ],
   }),
   JSON.stringify({ cards, sections: [[1, "p", [[0, [], 0, "Words"]]]] }),
-])("names a post whose mobiledoc has no text to read: %s", async (mobiledoc) => {
+])("rejects a post whose mobiledoc has no readable text: %s", async (mobiledoc) => {
   await expect(read({ posts: [{ ...post, html: null, mobiledoc }] })).rejects.toThrow(
     "The export has no HTML of its text.",
   );
 });
 
-test("members are not imported for the reason that is true of them", async () => {
+test("explains why members are not imported", async () => {
   const { reasons } = await read({ posts: [{ ...post, html }], members: [{ id: "m1" }] });
   expect(reasons).toEqual(["members are not imported: their consent was given elsewhere"]);
 });
 
-test("fields that the site has nothing like are counted by their names", async () => {
+test("counts unsupported fields by name", async () => {
   const more = { twitter_title: "T", og_image: "https://a.example/o.png", custom_template: "wide" };
   const { leftOut } = await read({
     posts: [

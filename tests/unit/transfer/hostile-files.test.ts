@@ -5,7 +5,7 @@ import { importFile } from "@/lib/transfer/import/import-file";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 import { withFile } from "@/tests/with-file";
 
-/** A database that takes every post and knows none. */
+/** A database that accepts every post and contains none. */
 const client = {
   async rpc(name: string, { p_posts = [] }: { p_posts?: { slug: string }[] }) {
     if (name === "imported_hashes") return { data: {}, error: null };
@@ -15,8 +15,8 @@ const client = {
   from: () => ({ select: () => ({ eq: () => ({ maybeSingle: async () => ({}) }) }) }),
 } as unknown as SessionClient;
 
-// `npm run bench:hostile-imports` sends 500 of them to a site.
-test("each of 25 hostile files ends in a short report or an error for its user", async () => {
+// `npm run bench:hostile-imports` sends 500 such files to a site.
+test("each of 25 hostile files ends in a short report or an error message for the user", async () => {
   for (let seed = 0; seed < 25; seed += 1) {
     const { kind, bytes } = await hostileFile(seed, 2_000);
     const options = { client, isApplied: false, onProgress: () => {} };

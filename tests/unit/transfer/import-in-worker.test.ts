@@ -4,10 +4,10 @@ import { importInWorker } from "@/lib/transfer/worker/import-in-worker";
 import { withFile } from "@/tests/with-file";
 import { zipOf } from "@/tests/zip-of";
 
-// A worker loads everything that an import may need.
+// Starting a worker is slow, because it loads everything an import may need.
 vi.setConfig({ testTimeout: 30_000 });
 
-// Nothing here gets as far as the database.
+// No test here reaches the database.
 const project = { url: "http://127.0.0.1:9", secretKey: "none" };
 
 const dryRun = (content: string | Buffer) =>
@@ -15,7 +15,7 @@ const dryRun = (content: string | Buffer) =>
     importInWorker({ file, isApplied: false, project }, { onProgress: () => {} }),
   );
 
-test("a small zip of large names makes a short report", async () => {
+test("a small zip with very long names produces a short report", async () => {
   const rows = Array.from({ length: 20 }, (_, row) =>
     JSON.stringify({ name: "x".repeat(1_900_000), row }),
   );
@@ -33,14 +33,14 @@ test("a small zip of large names makes a short report", async () => {
 const wxr = (items: string) =>
   `<rss xmlns:wp="w"><channel><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`;
 
-test("long texts of a WordPress export are cut where they are read", async () => {
+test("truncates long texts of a WordPress export while reading", async () => {
   const page = `<item><wp:post_type>page</wp:post_type><link>${"l".repeat(400_000)}</link></item>`;
   const { state, report } = await dryRun(wxr(page.repeat(20)));
   expect(state).toBe("done");
   expect(JSON.stringify(report).length).toBeLessThan(1_000);
 });
 
-test("an item of a WordPress export that is too long ends its import, not the process", async () => {
+test("an oversized item in a WordPress export fails the import, not the process", async () => {
   const item = `<item>${`<wp:a>${"a".repeat(4_000_000)}</wp:a>`.repeat(6)}</item>`;
   expect(await dryRun(wxr(item))).toMatchObject({
     state: "failed",

@@ -11,7 +11,7 @@ import { memoryFiles } from "./memory-files";
 
 const dataUrl = (length: number) => `data:image/png;base64,${"iVBORw0KGgoA".repeat(length / 12)}`;
 
-/** A dry run over files in memory: the report, the rows that the database gets, and the files that were read. */
+/** Does a dry run over in-memory files; returns the report, database rows and files read. */
 async function dryRun(contents: Record<string, string>, root = "") {
   const reads: string[] = [];
   const rows: Record<string, unknown>[] = [];
@@ -33,7 +33,7 @@ async function dryRun(contents: Record<string, string>, root = "") {
   return { report, rows, reads: reads.filter((name) => !name.endsWith(".md")) };
 }
 
-test("posts with pictures of the same name beside them have their own", async () => {
+test("posts keep their own pictures when the file names are the same", async () => {
   const text = "Text.\n\n![Sea](cover.jpg) ![Bird](../bird.jpg) ![Gone](gone.jpg)\n";
   const { reads, report } = await dryRun({
     ...{ "posts/a/index.md": text, "posts/b/index.md": text, "posts/bird.jpg": "bird" },
@@ -46,7 +46,7 @@ test("posts with pictures of the same name beside them have their own", async ()
   expect(report.posts[1]?.notes.join()).not.toContain("not taken");
 });
 
-test("a zip of one post and its pictures has them beside it", async () => {
+test("finds the pictures in a zip of a single post", async () => {
   const { reads, report } = await dryRun(
     { "index.md": "![Sea](sea.jpg)", "sea.jpg": "sea" },
     "a-post/",
@@ -55,7 +55,7 @@ test("a zip of one post and its pictures has them beside it", async () => {
   expect(report.posts[0]).toMatchObject({ slug: "a-post" });
 });
 
-test("a folder named media is the source's, unless it is a picture of the library", async () => {
+test("finds pictures in a source folder named media, but keeps library pictures", async () => {
   const own = "/media/0f0e0d0c-0b0a-4908-8706-050403020100/800x600.webp";
   const { reads, rows, report } = await dryRun({
     "a.md": `![Sea](/media/sea.jpg) ![Gone](/media/gone.jpg) ![Ours](${own})`,
@@ -66,17 +66,17 @@ test("a folder named media is the source's, unless it is a picture of the librar
   expect(report.posts[0]?.notes.join()).toContain("/media/gone.jpg was not taken");
 });
 
-test("a picture whose address cannot be read costs no post", async () => {
+test("imports a post even if a picture has a malformed URL", async () => {
   const { report } = await dryRun({ "a.md": "![x](http://[bad)" });
   expect(report.posts[0]).toMatchObject({ outcome: "created" });
 });
 
-test("a dry run gives the database a cover that it takes", async () => {
+test("a dry run sends the database a valid cover", async () => {
   const { rows } = await dryRun({ "a.md": "---\nimage: sea.jpg\n---\nText.", "sea.jpg": "sea" });
   expect(rows[0]?.cover_image).toSatisfy(isUploadedCover);
 });
 
-test("a cover description is one line that the database takes, and what is cut is noted", async () => {
+test("puts a cover description on one valid line, and notes when it is truncated", async () => {
   const { rows, report } = await dryRun({
     "a.md": `---\ncover: sea.jpg\ncover_alt: "The\\nsea \\0\\uD83D ${"wide ".repeat(60)}"\n---\nText.`,
     "sea.jpg": "sea",
@@ -86,7 +86,7 @@ test("a cover description is one line that the database takes, and what is cut i
   expect(report.posts[0]?.notes.join()).toContain("The cover description is longer than 200");
 });
 
-test("a picture that is written out does not count as text", async () => {
+test("an embedded picture does not count as text", async () => {
   const url = dataUrl(1_200_000);
   const { rows } = await dryRun({
     "a.md": `![A](${url}) and\n\n![B][b]\n\n[b]: ${url}\n\n\`![C](${dataUrl(1200)})\``,
@@ -97,7 +97,7 @@ test("a picture that is written out does not count as text", async () => {
   );
 });
 
-test("one that stays in the text does", async () => {
+test("an embedded picture that stays in the text counts as text", async () => {
   const { report } = await dryRun({ "a.md": `\`![A](${dataUrl(240_000)})\`` });
   expect(report.posts[0]).toMatchObject({
     outcome: "failed",
@@ -105,12 +105,12 @@ test("one that stays in the text does", async () => {
   });
 });
 
-test("parses many starts of addresses in linear time", async () => {
+test("parses many unclosed links in linear time", async () => {
   const text = `Text. ${"<https:".repeat(25_000)}`;
   expect(await cpuMs(() => dryRun({ "a.md": text }))).toBeLessThan(2000);
 });
 
-test("many files that no post shows are grouped beyond a thousand", async () => {
+test("groups unused files beyond the first thousand", async () => {
   const unused = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`${n}.txt`, ""]));
   const reading = () => dryRun({ "a.md": "Text.", ...unused });
   expect(await cpuMs(reading)).toBeLessThan(2000);
@@ -119,7 +119,7 @@ test("many files that no post shows are grouped beyond a thousand", async () => 
   expect(report.leftOut.at(-1)).toMatchObject({ what: "more of them", count: 49_000 });
 });
 
-test("every earlier address of a file leads to its post, and those that cannot are noted", async () => {
+test("redirects every earlier URL of a file to its post, and notes those it cannot", async () => {
   const { report } = await dryRun({
     "a.md":
       "---\npermalink: /:year/a/\nurl: /2020/My post/\naliases: [/old/a.html, https://old.example/b/, /blog/a, /about, c]\n---\nText.",
@@ -145,12 +145,12 @@ test("every earlier address of a file leads to its post, and those that cannot a
   expect(reportCsv(report)).toContain("/2020/My%20post /old/a.html /b");
 });
 
-test("a file of a day is of that day where the agency is", async () => {
+test("reads a date without a time in the agency's time zone", async () => {
   const { rows } = await dryRun({ "a.md": "---\ndate: 2020-01-02\n---\nText." });
   expect(dayAt(Date.parse(String(rows[0]?.created_at)), brand.timeZone)).toBe("2020-01-02");
 });
 
-test("shortcodes of Hugo are noted", async () => {
+test("notes Hugo shortcodes", async () => {
   const { report } = await dryRun({
     "b.md":
       "---\ndate: 2020-01-02\n---\n{{< youtube abc >}} {{% box %}}x{{% /box %}} `{{< code >}}`",
@@ -160,7 +160,7 @@ test("shortcodes of Hugo are noted", async () => {
   ]);
 });
 
-test("links between the posts of an import lead to them here", async () => {
+test("rewrites links between imported posts", async () => {
   const { rows, report } = await dryRun({
     "_posts/2020-01-02-first.md":
       "[1](second.md#part) [2](../second/) [3]({% post_url 2020-01-03-second %}) [4]({{ site.baseurl }}/2020/01/second.html) <a href='second.md'>5</a> [6](gone.md) [7](/tags/second/) [8](https://a.example/second)",
@@ -179,7 +179,7 @@ test("links between the posts of an import lead to them here", async () => {
   );
 });
 
-test("states and dates of changes in front matter are in the report", async () => {
+test("reports states and modification dates from front matter", async () => {
   const { report } = await dryRun({
     "a.md": "---\ndate: 2020-01-02\nlastmod: 2021-01-02\ndraft: true\n---\nText.",
     "b.md": "---\ndate: 2020-01-02\nupdated_at: 2021-01-02\npublished: false\n---\nText.",
@@ -192,7 +192,7 @@ test("states and dates of changes in front matter are in the report", async () =
   expect(report.leftOut).toMatchObject([{ what: "dates of the last change", count: 2 }]);
 });
 
-test("a tag with a comma, which would part it in the editor, gets another sign", async () => {
+test("replaces commas in tags, which would split them in the editor", async () => {
   const { rows, report } = await dryRun({
     "a.md": '---\ndate: 2020-01-02\ntags: ["Food, Drink", "a,b,", "food / drink", ","]\n---\nText.',
   });
@@ -203,7 +203,7 @@ test("a tag with a comma, which would part it in the editor, gets another sign",
   ]);
 });
 
-test("a dry run tells of posts with one slug", async () => {
+test("a dry run reports posts with the same slug", async () => {
   const { report } = await dryRun({ "a/post.md": "Text.", "b/post.md": "Text.", "c.md": "Text." });
   expect(report.posts.map(({ notes }) => notes.filter((note) => note.includes("slug")))).toEqual([
     ...[[], ["Its slug “post” belongs to another post, so it gets another"], []],

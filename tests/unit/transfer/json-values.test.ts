@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { jsonRows } from "@/lib/transfer/import/json-values";
 import { memoryFiles } from "./memory-files";
 
-test("yields to others while reading a long list, even of nothing", async () => {
+test("yields to other work while reading a long list, even of blank lines", async () => {
   const chunks = ["[\n", ...Array<string>(60).fill("\n".repeat(50_000)), "1,\n2\n]"];
   const open = async () => Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
   const files = { ...memoryFiles({ list: "" }), open };

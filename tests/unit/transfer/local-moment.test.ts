@@ -13,7 +13,7 @@ test.each([
   ["a time long ago", "1960-01-02T10:00:15", "1960-01-02T14:00:15.000Z"],
   ["a time with a space", "2020-01-02 22:30", "2020-01-03T02:30:00.000Z"],
   ["a time of Hexo", "2020/1/2 22:30:15", "2020-01-03T02:30:15.000Z"],
-])("%s without a zone is of the zone given", (_what, value, moment) => {
+])("reads %s without a zone in the given time zone", (_what, value, moment) => {
   expect(localMoment(value, "America/Port_of_Spain")).toBe(moment);
 });
 
@@ -21,21 +21,21 @@ test.each([
   ["2020-07-02 10:00 Europe/Berlin", "2020-07-02T08:00:00.000Z"],
   ["1283780649", "2010-09-06T13:44:09.000Z"],
   ["1283780649000", "2010-09-06T13:44:09.000Z"],
-])("%s has a zone of its own", (text, moment) => {
+])("reads %s regardless of the given time zone", (text, moment) => {
   expect(localMoment(text, "America/Port_of_Spain")).toBe(moment);
 });
 
 test.each(["2020-01-02T10:00:00Z", "2020-01-02 10:00:00 -0500", "Thu, 02 Jan 2020 10:00:00 GMT"])(
-  "%s stays as it is",
+  "leaves %s unchanged",
   (text) => expect(localMoment(text, "America/Port_of_Spain")).toBe(text),
 );
 
-test("a midnight that clocks skip is an hour later", () => {
+test("moves a midnight that clocks skip to an hour later", () => {
   expect(localMoment("2023-04-28", "Africa/Cairo")).toBe("2023-04-27T22:00:00.000Z");
 });
 
 test.each(["soon", "2020-07-02 10:00 Nowhere/Berlin", "", "+275760-09-13", "0001-01-01"])(
-  "“%s” is no date",
+  "returns “%s” unchanged, since it is not a date",
   (text) => {
     expect(localMoment(text, "America/Port_of_Spain")).toBe(text);
   },

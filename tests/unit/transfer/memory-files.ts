@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Files } from "@/lib/transfer/import/files";
 
-/** Files by their paths, without a disk. */
+/** In-memory files by path. */
 export function memoryFiles(contents: Record<string, string | Buffer>, root = ""): Files {
   const read = (name: string) => Buffer.from(contents[name] ?? "");
   return {

@@ -13,7 +13,7 @@ function converted(meta: Partial<SourceMeta>) {
   return { ...fields, notes };
 }
 
-test("what is too long for search is cut, and the whole of it noted", () => {
+test("truncates a search title that is too long, and notes the full text", () => {
   const { meta_title, notes } = converted({ meta_title: "word ".repeat(20) });
   expect(meta_title).toMatch(/^(word ?){14}$/);
   expect(notes).toEqual([expect.stringMatching(/^The search title is longer.*(word ?){20}”$/)]);
@@ -25,18 +25,18 @@ test.each([
   ["/title/", null],
   ["https://elsewhere.example/title", "https://elsewhere.example/title"],
   ["/another/", "https://old.example/another/"],
-])("the canonical address “%s” is stored as %s", (given, stored) => {
+])("stores the canonical URL “%s” as %s", (given, stored) => {
   const { canonical_url, notes } = converted({ canonical_url: given });
   expect({ canonical_url, notes }).toEqual({ canonical_url: stored, notes: [] });
 });
 
-test("a canonical address that no post may have is noted", () => {
+test("notes a canonical URL that cannot be used", () => {
   const { canonical_url, notes } = converted({ canonical_url: "http://elsewhere.example/" });
   expect(canonical_url).toBeNull();
   expect(notes).toEqual(["Its canonical address cannot be used: http://elsewhere.example/"]);
 });
 
-test("fields of Yoast SEO and Rank Math are read, and those with variables are not", () => {
+test("reads fields of Yoast SEO and Rank Math, except those with variables", () => {
   const { meta, read } = readMeta(
     new Map([
       ["_yoast_wpseo_title", "%%title%% %%sitename%%"],

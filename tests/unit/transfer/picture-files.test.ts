@@ -33,11 +33,11 @@ test.each([
   ["content/posts/b/index.md", "own.png", "content/posts/b/own.png"],
   ["source/_posts/d.md", "own.png", "source/_posts/d/own.png"],
   ["_posts/c.md", "note.png", "attachments/note.png"],
-  // The pictures of other posts, or any of several, would be the wrong ones.
+  // Another post's picture, or one of several matches, could be the wrong one.
   ["content/posts/a.md", "own.png", null],
   ["source/_posts/e.md", "d/none.png", null],
   ["source/_posts/e.md", "own.png", null],
   ["_posts/c.md", "twin.png", null],
   ["_posts/c.md", "/other/q.png", null],
   ["_posts/c.md", "%E0%A4%A", null],
-])("finds in %s the picture %s", (post, url, file) => expect(find(url, post)).toBe(file));
+])("in %s, resolves the picture %s", (post, url, file) => expect(find(url, post)).toBe(file));

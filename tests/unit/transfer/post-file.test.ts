@@ -12,19 +12,19 @@ test.each([
   ["null", "# Head"],
   ["!!js/function 'x'", "{}"],
   ["*alias &anchor", "x"],
-])("a file with the title %j comes back byte for byte", (title, content) => {
+])("a file with the title %j survives a round trip byte for byte", (title, content) => {
   const file = { fields: { title, tags: ["yes", "1.0", title], when: null, on: true }, content };
   expect(readFrontMatter(writePostFile(file.fields, content))).toMatchObject(file);
 });
 
-test("a file without front matter is all text", () => {
+test("reads a file without front matter as text only", () => {
   expect(readFrontMatter("# Title\n\n---\na: b\n---\n")).toMatchObject({
     fields: {},
     content: "# Title\n\n---\na: b\n---\n",
   });
 });
 
-test("reads neither a list nor gigabytes of aliases as front matter", () => {
+test("does not read a list or gigabytes of expanded aliases as front matter", () => {
   expect(readFrontMatter("---\n- a\n- b\n---\ntext").fields).toEqual({});
   const lines = ["a: &a [x,x,x,x,x,x,x,x,x]"];
   for (const [name, before] of ["ba", "cb", "dc", "ed", "fe", "gf", "hg"].map((pair) => [

@@ -3,7 +3,7 @@ import { parseMarkdown } from "@/lib/markdown/parse";
 import { findPictures, rewritePictures } from "@/lib/transfer/import/rewrite-pictures";
 import { oldLinksNote } from "@/lib/transfer/worker/convert";
 
-test("addresses of pictures change, and nothing else of a text", () => {
+test("rewrites picture URLs and nothing else", () => {
   const text =
     "# A\r\n\r\n![a.png](a.png \"a.png\")  and `![a.png](a.png)` [a.png](a.png)\n\n![s][S]\n\n[S]: <b c.png> 'At sea'\n[t]: a.png\n";
   const places = findPictures(parseMarkdown(text), text);
@@ -17,7 +17,7 @@ test("addresses of pictures change, and nothing else of a text", () => {
   );
 });
 
-test("an address that Markdown spells with signs of its own is found, and a stranger one is told of", () => {
+test("rewrites escaped URLs, but leaves one with a numeric entity unchanged", () => {
   const text = "![a](x\\(1\\).png) ![b](<y (2).png>) ![c](z?a=1&amp;b=2) ![d](&#119;.png)";
   const places = findPictures(parseMarkdown(text), text);
   expect(places.map(({ url }) => url)).toEqual(["x(1).png", "y (2).png", "z?a=1&b=2", "w.png"]);
@@ -41,6 +41,6 @@ test.each([
   ["[a](https://other.example/?from=old.example) old.example `<https://old.example/>`", null],
   ["[a](/about/)", null],
   ["[a](https://Old.example/a) [b](http://old.example:8080/)", "1 link leads to the old site"],
-])("links of %s", (content, note) => {
+])("counts the links to the old site in %s", (content, note) => {
   expect(oldLinksNote(parseMarkdown(content), hosts)).toBe(note);
 });

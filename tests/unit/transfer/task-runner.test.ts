@@ -28,14 +28,14 @@ const resourceLimits = { maxOldGenerationSizeMb: 16 };
 const runTask = taskRunner<Tasks>(() => new Worker(code, { eval: true, resourceLimits }));
 const timeoutMs = 20_000;
 
-test("a task that takes too much memory ends alone", async () => {
+test("a task that runs out of memory does not affect the next one", async () => {
   const filled = runTask("fill", [], { timeoutMs });
   const next = runTask("echo", [1], { timeoutMs });
   await expect(filled).rejects.toMatchObject({ code: "ERR_WORKER_OUT_OF_MEMORY" });
   expect(await next).toBe(1);
 });
 
-test("a task that is silent, ended from outside or gone is rejected", async () => {
+test("rejects a task that is silent, is aborted or whose worker exits", async () => {
   const stop = new AbortController();
   const hanging = runTask("hang", [], { timeoutMs, signal: stop.signal });
   stop.abort(new Error("pressed"));
@@ -46,7 +46,7 @@ test("a task that is silent, ended from outside or gone is rejected", async () =
   expect(await runTask("echo", [2], { timeoutMs })).toBe(2);
 });
 
-test("progress comes in order, and errors go to the log of the server", async () => {
+test("reports progress in order, and logs errors on the server", async () => {
   const seen: number[] = [];
   const onProgress = (n: number) => void seen.push(n);
   expect(await runTask("count", [3], { timeoutMs, onProgress })).toBe(3);

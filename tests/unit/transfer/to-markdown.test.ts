@@ -25,7 +25,7 @@ test.each<[string, string, string]>([
     '<!-- wp:heading --><h2 class="x">Plan</h2><!-- /wp:heading -->\n<!-- wp:list --><ul><li>One</li><li>Two <strong>bold</strong></li></ul><!-- /wp:list -->',
     "## Plan\n\n- One\n- Two **bold**",
   ],
-  // With "1." it would be a callout.
+  // Numbered with "1.", it would become a callout.
   ["a numbered list", "<ol><li>One</li><li>Two</li></ol>", "1) One\n2) Two"],
   [
     "an embed",
@@ -86,7 +86,7 @@ test.each<[string, string, string]>([
   expect(convert(html).markdown).toBe(markdown);
 });
 
-test("lines of the classic editor are paragraphs and breaks", () => {
+test("converts lines of the classic editor to paragraphs and line breaks", () => {
   const html =
     'First <em>line</em>\nsecond\n\n<h2>Head</h2>\nAfter\n<ul>\n<li>One</li>\n</ul>\n\nhttps://vimeo.com/1\n\n[caption id="x" align="left"]<img src="/a.jpg" alt="A" /> A <em>caption</em>[/caption]\n\nEnd';
   expect(convert(html, true)).toEqual({
@@ -96,7 +96,7 @@ test("lines of the classic editor are paragraphs and breaks", () => {
   });
 });
 
-test("galleries become pictures, and other shortcodes stay as text", () => {
+test("converts galleries to pictures and leaves other shortcodes as text", () => {
   const { markdown, notes } = convert(
     '[gallery ids="7,8"]\n\n[gallery]\n\n[box a="[x]"][caption]nested[/caption][/box] [/nothing]',
     true,
@@ -137,13 +137,13 @@ test.each([
     "The [code] word, <code>[code]</code>, [sql]x\ny[/sql]",
     "The \\[code] word, `[code]`,\n\n```sql\nx\ny\n```",
   ],
-])("keeps the shape of [code] with %s", (_what, html, markdown) => {
+])("preserves the formatting of [code] with %s", (_what, html, markdown) => {
   expect(convert(`Before.\n\n${html}\n\nAfter.`, true).markdown).toBe(
     `Before.\n\n${markdown}\n\nAfter.`,
   );
 });
 
-test("words in brackets are no shortcodes, and doubled brackets show one", () => {
+test("does not treat words in brackets as shortcodes, and unescapes doubled brackets", () => {
   expect(
     convert("It [sic] was [Note from us: new] [[gallery]] [[Place]]\n\n[[gallery ids='7']]", true),
   ).toEqual({
@@ -157,7 +157,7 @@ test("words in brackets are no shortcodes, and doubled brackets show one", () =>
   ]);
 });
 
-test("nothing that runs or that counts readers comes along, and all of it is noted", () => {
+test("drops scripts and tracking pixels, and notes each of them", () => {
   const { markdown, notes } = convert(
     `<p onclick="x()">Text <a href="javascript:alert(1)">press</a> <a href=" data:text/html,x">me</a></p>
      <script>alert(1)</script><style>p{}</style><form><input></form><svg><script>1</script></svg>
@@ -184,7 +184,7 @@ test("nothing that runs or that counts readers comes along, and all of it is not
   ]);
 });
 
-test("notes words that become plain text or stay in the settings of a block", () => {
+test("notes text that loses its formatting or is left in block settings", () => {
   const { markdown, notes } = convert(
     `<p>e<sup>ix</sup> and y<sub>max</sub></p>
     <!-- wp:acf/testimonial {"name":"acf/testimonial","data":{"quote":"Good \\"work\\"","_quote":"field_1"}} /-->
@@ -212,13 +212,13 @@ test.each([
   ["long", "x".repeat(2_000_001)],
   ["long as Markdown", "x".repeat(200_001)],
   ["of too many elements", "<i>a</i>".repeat(10_001)],
-])("a text that is %s is refused before it takes memory", (_what, html) => {
+])("rejects a text that is %s before it takes up memory", (_what, html) => {
   expect(() => convert(html)).toThrow(
     /^Its text (is too long|is nested too deeply|has too many elements of HTML)\.$/,
   );
 });
 
-test("ordinary elements that nobody ended are not counted as deep", () => {
+test("does not count ordinary unclosed elements as deep nesting", () => {
   expect(
     convert(`<ul>${"<li>a".repeat(500)}</ul>${"<p>b<a name='x'>".repeat(300)}`).markdown,
   ).toMatch(/^- a\n/);
@@ -229,7 +229,7 @@ test("finds the end of code in linear time", async () => {
   expect(await cpuMs(() => expandShortcodes(html, library, new Map()))).toBeLessThan(2000);
 });
 
-test("galleries have an end", () => {
+test("limits the total output of galleries", () => {
   const html = `<pre></pre>${"[gallery]".repeat(1000)}`.repeat(100);
   expect(expandShortcodes(html, library, new Map()).length).toBeLessThan(3_000_000);
 });

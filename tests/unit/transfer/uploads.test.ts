@@ -42,7 +42,7 @@ function formOf(content: string, name = "export.xml", from = ""): FormData {
 
 const isOnDisk = async (id: string) => (await readdir(tmpdir())).includes(`import-${id}`);
 
-test("a file is stored byte for byte, for its owner alone, with what the form says beside it", async () => {
+test("stores a file byte for byte, readable only by its owner, and returns the form's values", async () => {
   const content = `--\r\n${"Ünïcode \r\n\0".repeat(9_000)}`.slice(0, maxBytes / 2);
   const { id, ...found } = await upload(
     formOf(content, "ex\u0007port é.xml", " https://old.example "),
@@ -57,7 +57,7 @@ test("a file is stored byte for byte, for its owner alone, with what the form sa
 });
 
 test.for([false, true])(
-  "a file that is too large leaves nothing on the disk, and what was typed is not lost (in chunks: %s)",
+  "a file that is too large leaves nothing on disk, but keeps the typed values (chunked: %s)",
   async (chunked) => {
     const form = formOf("x".repeat(maxBytes + 50_000), "large.zip", "https://old.example");
     const { id, ...found } = await upload(form, { chunked });
@@ -70,7 +70,7 @@ test.for([false, true])(
   },
 );
 
-test("a file of just the size that is allowed is stored", async () => {
+test("stores a file of exactly the maximum size", async () => {
   const { id, failure } = await upload(formOf("x".repeat(maxBytes)), { chunked: true });
   expect(failure).toBeNull();
   expect((await stat(uploadedFile(id))).size).toBe(maxBytes);
@@ -80,7 +80,7 @@ test.for([
   ["no file", () => formOf("", "")],
   ["an empty file", () => formOf("")],
   ["another field", () => new FormData()],
-] as const)("a form with %s is told so", async ([_what, form]) => {
+] as const)("reports a missing file for a form with %s", async ([_what, form]) => {
   const { id, failure } = await upload(form());
   expect(failure).toBe("noFile");
   expect(await isOnDisk(id)).toBe(false);
@@ -96,7 +96,7 @@ test.for([
   ["cut off, of a file without a name", multipart, partOf('""')],
   ["of another type", "text/plain", "PK"],
   ["without a boundary", "multipart/form-data", "--x"],
-] as const)("a body %s is not taken, and leaves nothing", async ([_what, type, body]) => {
+] as const)("rejects a body %s and leaves nothing on disk", async ([_what, type, body]) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const init = { method: "POST", body, headers: { "content-type": type } };
   const { id, failure } = await upload(new Request("https://site.invalid", init));
@@ -104,7 +104,7 @@ test.for([
   expect(await isOnDisk(id)).toBe(false);
 });
 
-test("a sender who goes away leaves nothing", async () => {
+test("an aborted upload leaves nothing on disk", async () => {
   const gone = new AbortController();
   const head = partOf("a.zip").padEnd(70_000, "x");
   const body = new ReadableStream<Uint8Array>({
@@ -126,7 +126,7 @@ test("a sender who goes away leaves nothing", async () => {
   expect(await isOnDisk(id)).toBe(false);
 });
 
-/** Fills the gigabyte with files of 250 MB, the first the newest. */
+/** Exceeds the limit of one gigabyte with five files of 250 MB, newest first. */
 async function fillDisk(folder: string): Promise<string[]> {
   vi.stubEnv("TMPDIR", folder);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -145,7 +145,7 @@ async function fillDisk(folder: string): Promise<string[]> {
 test.for([
   ["the oldest file", [], [true, true, true, true, false, true]],
   ["the oldest that no import needs", [2, 4], [true, true, true, false, true, true]],
-] as const)("%s makes room when all have more than a gigabyte", async ([_what, needed, left]) => {
+] as const)("removes %s when uploads exceed a gigabyte", async ([_what, needed, left]) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-uploads-"));
   const ids = await fillDisk(folder.path);
   const { id, failure } = await upload(formOf("text"), {
@@ -155,7 +155,7 @@ test.for([
   expect(await Promise.all([...ids, id].map(isOnDisk))).toEqual(left);
 });
 
-test("a file is rejected while imports, and one that is arriving, need all the room", async () => {
+test("rejects a file while other imports and a running upload need all the space", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "site-uploads-"));
   const ids = await fillDisk(folder.path);
   const { id, failure, siteUrl } = await upload(formOf("text", "a.zip", "https://old.example"), {

@@ -34,12 +34,12 @@ async function readAs(declared: string, encoding: BufferEncoding, ...items: stri
   return { posts, why, leftOut: report.leftOut.map(({ what, count }) => [what, count]) };
 }
 
-test("a kind or an element named like a property of objects has the reason of any other", async () => {
+test("reports a type or element named like an object property as unsupported", async () => {
   const { why } = await read(item(1, "__proto__", ""), "<constructor>x</constructor>");
   expect(why).toEqual(Array(2).fill("the site has nothing like it"));
 });
 
-test("files that a text shows in any size are used, and the others counted", async () => {
+test("does not report media files that a text shows in any size, but counts the rest", async () => {
   const { leftOut } = await read(
     post('<img src="https://old.example/10-300x200.jpg?x=1"> https://old.example/11.jpg, and'),
     ...[10, 11, 12].map(attachment),
@@ -47,7 +47,7 @@ test("files that a text shows in any size are used, and the others counted", asy
   expect(leftOut).toEqual([["files of the media library", 1]]);
 });
 
-test("a file that belongs to a post is used where a text, a cover or a gallery shows it", async () => {
+test("uses a post's attachment only if a text, cover or gallery shows it", async () => {
   const large = "https://old.example/13-scaled.jpg";
   const { leftOut } = await read(
     item(2, "post", "<content:encoded>Text.</content:encoded>"),
@@ -63,7 +63,7 @@ test("a file that belongs to a post is used where a text, a cover or a gallery s
   expect((await read(gallery, attachment(10))).leftOut).toEqual([]);
 });
 
-test("dates of the last change are one line", async () => {
+test("reports modification dates in one line", async () => {
   const { leftOut } = await read(
     post("A", "<wp:post_modified_gmt>2020-01-02 03:04:05</wp:post_modified_gmt>"),
     post("B", "<wp:post_modified_gmt>0000-00-00 00:00:00</wp:post_modified_gmt>"),
@@ -71,7 +71,7 @@ test("dates of the last change are one line", async () => {
   expect(leftOut).toEqual([["dates of the last change", 1]]);
 });
 
-test("a draft has the time that it has in the zone of the blog", async () => {
+test("reads a draft's time in the blog's time zone", async () => {
   const { posts } = await read(
     post(
       "Text.",
@@ -85,7 +85,7 @@ test("a draft has the time that it has in the zone of the blog", async () => {
   expect(posts[1]?.createdAt).toBeNull();
 });
 
-test("dates a draft by its local time, never 1970", async () => {
+test("dates a draft by its local time, not 1970", async () => {
   const { posts } = await read(
     ...["Thu, 01 Jan 1970 00:00:00 +0000", "Mon, 30 Nov -0001 00:00:00 +0000"].map((published) =>
       post(
@@ -105,7 +105,7 @@ test.each([
   ["draft", "", null],
   ["private", "", null],
   ["future", "<wp:post_password>secret</wp:post_password>", null],
-])("schedules a post of 2031 if everyone may read it: %s %s", async (status, fields, schedule) => {
+])("schedules a post dated 2031 only if it is public: %s %s", async (status, fields, schedule) => {
   const { posts } = await read(
     post(
       "Text.",
@@ -117,7 +117,7 @@ test.each([
   expect(converted?.notes.join().includes("It is scheduled for ")).toBe(schedule !== null);
 });
 
-test("a file is read in the encoding that it declares, or refused", async () => {
+test("reads a file in its declared encoding, or rejects an unknown one", async () => {
   const { posts } = await readAs("ISO-8859-1", "latin1", post("Déjà vu"));
   expect(posts[0]?.text).toMatchObject({ html: "Déjà vu" });
   await expect(readAs("x-other", "utf8", post("Text."))).rejects.toThrow(
@@ -125,7 +125,7 @@ test("a file is read in the encoding that it declares, or refused", async () => 
   );
 });
 
-test("no category and no slug need no line", async () => {
+test("does not report default categories or a missing slug", async () => {
   const { posts, leftOut } = await read(
     post(
       "Text.",
@@ -140,7 +140,7 @@ test("no category and no slug need no line", async () => {
   expect(leftOut).toEqual([]);
 });
 
-test("names of tags and texts for search have no entities", async () => {
+test("decodes entities in tag names and search texts", async () => {
   const meta = (key: string, value: string) =>
     `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
   const { posts } = await read(
@@ -165,6 +165,6 @@ test.each([
     "categories",
     post("Text.", '<category domain="post_tag">x &amp;amp; y</category>'.repeat(60_000)),
   ],
-])("hostile %s take no time", async (_what, items) => {
+])("reads hostile %s in reasonable time", async (_what, items) => {
   expect(await cpuMs(() => read(items))).toBeLessThan(4000);
 });

@@ -10,7 +10,7 @@ async function* parts(...texts: string[]) {
   yield* texts;
 }
 
-test("a zip is filled only as fast as it is read", async () => {
+test("fills a zip only as fast as it is read", async () => {
   let added = 0;
   const zip = zipStream(async ({ add }) => {
     for (let index = 0; index < 1000; index++) {
@@ -23,7 +23,7 @@ test("a zip is filled only as fast as it is read", async () => {
   zip.destroy();
 });
 
-test("what fails while a zip is filled reaches the reader", async () => {
+test("an error while filling a zip reaches the reader", async () => {
   const failing = zipStream(async ({ add }) => {
     await add("a.md", parts("text"));
     throw new Error("the database went away");
@@ -41,7 +41,7 @@ test("what fails while a zip is filled reaches the reader", async () => {
   await expect(buffer(broken)).rejects.toThrow("the picture went away");
 });
 
-test("a zip has its files", async () => {
+test("a zip contains the files added to it", async () => {
   const bytes = await buffer(
     zipStream(async ({ add }) => {
       await add("a/b.md", parts("one ", "two"));
@@ -67,7 +67,7 @@ async function opened(names: string[], change = (zip: Buffer) => zip) {
   });
 }
 
-test("opens a zip with one folder around everything", async () => {
+test("opens a zip and strips its common root folder", async () => {
   const files = await opened(
     ["_posts/a.md", "img/b.png", "README.md"].map((name) => `blog-main/${name}`),
   );
@@ -84,7 +84,7 @@ test("opens a zip with one folder around everything", async () => {
   });
 });
 
-test("leaves out and counts what systems and tools add to a zip", async () => {
+test("skips and counts files that systems and tools add to a zip", async () => {
   const files = await opened(
     "site/a.md __MACOSX/site/._a.md site/.DS_Store site/node_modules/x/a.md site/._a.md site/sub/.git/config site/node_modules/b.js".split(
       " ",
@@ -96,7 +96,7 @@ test("leaves out and counts what systems and tools add to a zip", async () => {
   });
 });
 
-test("reads names that macOS writes in UTF-8 without saying so", async () => {
+test("reads UTF-8 names that macOS writes without the UTF-8 flag", async () => {
   const name = "Gro\u0308ße.md";
   const unflagged = await opened([name, "x.md"], (zip) => {
     for (const [header, offset] of [
@@ -112,7 +112,7 @@ test("reads names that macOS writes in UTF-8 without saying so", async () => {
   expect(unflagged.names).toEqual([name, "x.md"]);
 });
 
-test.each(["../x.md", "ab\0x.md"])("leaves out the name %j, and keeps the rest", async (odd) => {
+test.each(["../x.md", "ab\0x.md"])("skips the unsafe name %j and keeps the rest", async (odd) => {
   const files = await opened(["ab/x.md", "safe.md"], (zip) =>
     Buffer.from(zip.toString("latin1").replaceAll("ab/x.md", odd), "latin1"),
   );

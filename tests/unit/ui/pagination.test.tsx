@@ -16,13 +16,13 @@ test.each([
   [1, 4_000, "[1] 2 3 4 5 … 4000"],
   [2_000, 4_000, "1 … 1999 [2000] 2001 … 4000"],
   [4_000, 4_000, "1 … 3996 3997 3998 3999 [4000]"],
-])("page %d of %d offers %s", (page, pages, text) => {
+])("page %d of %d shows %s", (page, pages, text) => {
   const steps = pageWindow(page, pages);
   const shown = steps.map((step) => (step === "gap" ? "…" : step === page ? `[${step}]` : step));
   expect(shown.join(" ")).toBe(text);
 });
 
-test("every page is offered by its number once, in order, with no gap for a single page", () => {
+test("lists each page number once, in order, and never replaces a single page with a gap", () => {
   for (let pages = 1; pages <= 30; pages += 1) {
     for (let page = 1; page <= pages; page += 1) {
       const steps = pageWindow(page, pages);
@@ -38,7 +38,7 @@ test("every page is offered by its number once, in order, with no gap for a sing
   }
 });
 
-test("the links are those of the steps, with the current page among them, and none for one page", () => {
+test("links to every step including the current page, and renders nothing for a single page", () => {
   const html = markup(4_000, 8_335);
   expect(html.match(/<span class="sr-only">Page <\/span>/g)).toHaveLength(5);
   expect(html).toMatch(/<a [^>]*href="\/blog\/page\/4000" aria-current="page">/);

@@ -10,7 +10,7 @@ import { readFlash } from "@/lib/forms/flash";
 
 const { title, lead, link } = authPages.signIn;
 
-/** Reasons that are no errors. */
+/** Reasons shown as notes rather than errors. */
 const notes = ["session", "confirmed", "password"];
 
 export const metadata: Metadata = { title };

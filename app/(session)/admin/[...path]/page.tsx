@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/admin/list/empty-state";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Every other path below /admin; the middleware sets the status 404. */
+/** Catches unknown paths under /admin; the middleware sets the 404 status. */
 export default function AdminPageNotFound() {
   return (
     <>

@@ -50,7 +50,7 @@ export default async function AuditPage({ searchParams }: PageProps<"/admin/audi
   );
 }
 
-/** Either end of the list may be here: then its link is left out. */
+/** Omits a link when the page is already at that end of the list. */
 function OlderEntries({ newest, older }: { newest: string | null; older: string | null }) {
   if (!newest && !older) return null;
   return (

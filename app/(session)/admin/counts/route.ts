@@ -1,6 +1,6 @@
 import { getCounts } from "@/lib/admin/dashboard/queries";
 
-/** For the sidebar, when another page is opened. */
+/** Serves the sidebar's counts, which are refetched on navigation. */
 export async function GET(): Promise<Response> {
   return Response.json(await getCounts(), { headers: { "cache-control": "private, no-store" } });
 }

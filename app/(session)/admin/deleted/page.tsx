@@ -60,7 +60,7 @@ const columns: readonly Column<DeletedRow>[] = [
 
 type Restoring = Pick<ComponentProps<typeof RowForm>, "action" | "fields">;
 
-/** What stored pages know of is restored by the action that expires them. */
+/** Posts and redirects use their own actions, which also expire cached pages. */
 function restoring({ source, id, rowId }: DeletedRow): Restoring {
   if (source === "blogs") {
     return { action: changePosts, fields: changeFields({ kind: "restore", ids: [rowId] }) };

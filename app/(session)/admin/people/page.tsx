@@ -30,7 +30,7 @@ export default async function PeoplePage({ searchParams }: PageProps<"/admin/peo
         description="Everything stored about one email address: to show, to hand over, to erase."
         actions={
           person && (
-            // A download: the router must not handle it.
+            // Plain anchor: the router must not intercept a download.
             <a href={withParams(`${path}/export`, { q })} className="button button-quiet">
               Download as JSON
             </a>

@@ -30,7 +30,7 @@ import { listTagNames } from "@/lib/tags/admin/queries";
 import { previewPost } from "./preview-action";
 
 type Props = Pick<PageProps<"/admin/posts/[id]">, "searchParams"> & {
-  /** Null for a new one. */
+  /** Null for a new post. */
   post: EditedPost | null;
 };
 
@@ -38,7 +38,7 @@ export function titleOf(post: EditedPost | null): string {
   return post ? `Edit Post: ${post.values.title}` : "Create Post";
 }
 
-/** The same elements for a new post and a stored one: an open editor stays when its post is stored. */
+/** Renders the same elements for new and saved posts, so the editor stays mounted on first save. */
 export async function PostPage({ post, searchParams }: Props) {
   const [{ viewer }, unsaved, knownTags, query] = await Promise.all([
     requireAdmin(),
@@ -92,7 +92,7 @@ function visibilityOf({ draftVersion }: EditedPost): string {
     : "Visitors see none of it yet.";
 }
 
-/** Forms of their own: outside the form of the post. */
+/** These sections have their own forms, so they render outside the post's form. */
 async function StoredParts({ post, searchParams }: Props & { post: EditedPost }) {
   const isDraft = !post.values.published || post.draftVersion !== null;
   const [schedule, scheduler, links, { answer, form }] = await Promise.all([
@@ -129,12 +129,11 @@ async function StoredParts({ post, searchParams }: Props & { post: EditedPost })
 
 type ScheduleSectionProps = {
   post: PostSchedule;
-  /** Null where it is not known. */
+  /** Null when unknown. */
   scheduler: JobState | null;
   flash: ActionResult<ScheduleField>;
 };
 
-/** Has a form of its own, so it stands outside the post's. */
 function ScheduleSection({ post, scheduler, flash }: ScheduleSectionProps) {
   return (
     <Panel title="Schedule">

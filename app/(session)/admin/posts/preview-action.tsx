@@ -13,7 +13,7 @@ import { renderPost } from "@/lib/posts/link-cards";
 const Preview = z.object({
   title: z.string().max(1000),
   slug: z.string().max(1000),
-  // What cannot be shown renders as none.
+  // An unusable cover URL renders as no cover.
   cover_image: z
     .string()
     .max(postLimits.cover_image)
@@ -23,13 +23,13 @@ const Preview = z.object({
   content: z.string().max(postLimits.content),
 });
 
-/** Null for non-admins and for input that exceeds the limits. */
+/** Returns null for non-admins and for input that exceeds the limits. */
 export const previewPost = valueAction([Preview], async (input): Promise<ReactNode> => {
   if (!(await adminSession()).client) return null;
   return input.success ? <PostPreview {...input.data} /> : null;
 });
 
-/** Uncached, unlike PostArticle: every keystroke would add an entry. */
+/** Uncached, unlike PostArticle: every keystroke would add a cache entry. */
 async function PostPreview(post: z.output<typeof Preview>) {
   const { title, slug, cover_image, cover_alt, content } = post;
   const { html } = await renderPost(content, { withLines: true });

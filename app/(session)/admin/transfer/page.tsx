@@ -35,7 +35,7 @@ export default async function TransferPage({ searchParams }: PageProps<"/admin/t
       <Panel
         title="Export"
         actions={
-          // A download: the router must not handle it.
+          // Plain anchor: the router must not intercept a download.
           <a href="/admin/transfer/export" className="button button-primary">
             Download export
           </a>

@@ -34,7 +34,7 @@ const selects = [
   {
     name: "project",
     label: "Project",
-    // All of them: those that are open by now may have earlier entries.
+    // Lists all projects: those that have since opened may still have entries.
     options: [
       { value: "", label: "All projects" },
       ...projects.map(({ id, title }) => ({ value: String(id), label: title })),

@@ -5,7 +5,7 @@ import { SiteFrame } from "@/components/site/document";
 import { confirmSubscription } from "@/lib/newsletter/actions";
 import { shownLinkState } from "@/lib/newsletter/link-state";
 
-// The content depends on the token, so nothing can be shown before it is read.
+// The content depends on the token, so nothing can be rendered before it is read.
 export const instant = false;
 export const metadata: Metadata = { title: "Confirm your subscription" };
 

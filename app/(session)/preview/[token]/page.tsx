@@ -13,17 +13,17 @@ import { formatZone } from "@/lib/time/format";
 type Props = PageProps<"/preview/[token]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  // Metadata renders beside the page, so that one's call is not enough.
+  // Metadata renders in parallel with the page, so the page's call is not enough.
   await connection();
   const state = await draftLinkState((await params).token);
   return {
     title: state.status === "open" ? `Draft: ${state.post.title}` : "Link to a draft",
-    // The URL holds a token, which the referrer must not leak to other sites.
+    // The URL contains a token, which must not leak to other sites through the Referer header.
     referrer: "same-origin",
   };
 }
 
-/** The middleware has set the status, and counted the view. */
+/** The middleware sets the status and counts the view. */
 export default async function SharedDraftPage({ params }: Props) {
   await connection();
   const state = await draftLinkState((await params).token);
@@ -70,7 +70,7 @@ const texts = {
   },
 } as const;
 
-/** Says nothing of a draft, nor whether there was one. */
+/** Does not reveal whether the draft ever existed. */
 function DraftLinkEnded({ status }: { status: keyof typeof texts }) {
   return <MessagePage {...texts[status]} link={{ href: "/blog", label: "Go to the blog" }} />;
 }

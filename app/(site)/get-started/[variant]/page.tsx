@@ -15,12 +15,12 @@ import { pageMetadata } from "@/lib/seo/metadata";
 export const instant = false;
 
 const { title, description } = getStarted;
-// Search engines index all variants under their one public URL.
+// Search engines index all variants under one public URL.
 const page = { title, description, path: "/get-started" } as const;
 
 export const metadata: Metadata = pageMetadata(page);
 
-/** Other schedulers are configured at run time and cached on the first request. */
+/** Variants for other schedulers are configured at run time and cached on first request. */
 export function generateStaticParams() {
   return [plainVariant, ...plans.map(({ id }) => id)].map((variant) => ({ variant }));
 }

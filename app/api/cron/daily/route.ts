@@ -6,13 +6,13 @@ import { expireRows } from "@/lib/people/retention";
 import { hasBearer } from "@/lib/security/bearer";
 import { dataFailure, dataResponse } from "@/lib/security/data-response";
 
-/** For a daily scheduler, with `Authorization: Bearer $CRON_SECRET`. */
+/** Called daily by a scheduler with `Authorization: Bearer $CRON_SECRET`. */
 export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
     return dataFailure(401, "Unauthorized");
   }
   const [rows, sessions] = await Promise.all([expireRows(), expireSessions(), expireBookings()]);
-  // Of pictures that could be restored until now, too.
+  // Runs after rows expire, so that it includes pictures that were restorable until now.
   const pictures = await removeOrphanedMedia();
   return dataResponse({ expired: { ...rows, sessions, pictures } });
 }

@@ -7,12 +7,12 @@ import { hasBearer } from "@/lib/security/bearer";
 import { dataFailure, dataResponse } from "@/lib/security/data-response";
 import { submitDueUrls } from "@/lib/seo/index-now";
 
-/** For a scheduler, every minute, with `Authorization: Bearer $CRON_SECRET`. */
+/** Called every minute by a scheduler with `Authorization: Bearer $CRON_SECRET`. */
 export async function POST(request: Request) {
   if (!hasBearer(request.headers, env().CRON_SECRET)) {
     return dataFailure(401, "Unauthorized");
   }
-  // First: to send what waits may take most of the minute.
+  // Runs first, because sending queued mail may take most of the minute.
   const [scheduled, reminders] = await Promise.all([
     publishDuePosts().catch((error) => reportError(error, "schedule")),
     queueReminders().catch((error) => reportError(error, "reminders")),

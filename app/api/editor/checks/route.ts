@@ -10,7 +10,7 @@ import { isSameOrigin } from "@/lib/security/sender";
 
 const Typed = TypedPost.refine(({ content }) => content.length <= postLimits.content);
 
-/** Asked by an open editor once somebody stops typing. Not a server action: those of a page wait for each other. */
+/** Called by an open editor when typing pauses. Not a server action: those run one at a time. */
 export async function POST(request: Request) {
   if (!isSameOrigin(request.headers, env())) return dataFailure(403, "Not from this site");
   const session = await adminSession();

@@ -6,7 +6,7 @@ import { storeUnsubscription } from "@/lib/newsletter/queries";
 
 /**
  * One-click unsubscribe (RFC 8058): sent without Origin or cookies, so the signed token authorises
- * it. The submission check of the middleware leaves out /api for this.
+ * it. The middleware's submission check skips /api for this reason.
  */
 export async function POST(request: Request) {
   if (!(await isOneClick(request)))
@@ -16,11 +16,11 @@ export async function POST(request: Request) {
   if (link.status === "expired") return answer(410, "This address is not on our list any more.");
   if (link.status === "unavailable") return answer(503, "Please try again later.");
   if (link.status === "open") await storeUnsubscription(link.id);
-  // Already used: a provider that repeats the request gets the same answer.
+  // A provider that retries after success gets the same response.
   return answer(200, "You are unsubscribed.");
 }
 
-/** Mail programs without one-click open the URL, which must change nothing. */
+/** Mail clients without one-click support open the URL, so GET must change nothing. */
 export function GET(request: Request) {
   const page = new URL("/newsletter/unsubscribe", env().SITE_URL);
   page.searchParams.set("token", String(tokenOf(request) ?? ""));

@@ -27,12 +27,12 @@ export async function GET(_: Request, { params }: { params: Promise<Params> }) {
   return new Response(image, { headers: { "content-type": "image/png" } });
 }
 
-/** A PNG; null where there is no such page, post or project. */
+/** Renders a PNG; returns null if there is no such page, post or project. */
 async function socialImage(kind: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   "use cache";
   const card = file.endsWith(".png") ? await findCard(kind, file.slice(0, -4)) : null;
   if (!card) {
-    // Expires, so that made-up names do not fill the cache.
+    // Expires, so that unknown names do not fill the cache.
     cacheLife("hours");
     return null;
   }

@@ -17,7 +17,7 @@ type Props = {
   onDrag: (post: Movable | null) => void;
 };
 
-/** A day with more folds the rest away. */
+/** Maximum entries shown; the rest are collapsed. */
 const maxShown = 4;
 
 export function CalendarDay({ day, isToday, entries, onDrop, onMove, onDrag }: Props) {

@@ -14,14 +14,14 @@ type Props = {
   today: Day;
   /** 1 is Monday. */
   weekStart: number;
-  /** Of the first day, counted from 1. */
+  /** Column of the first day, counted from 1. */
   startColumn: number;
   entries: CalendarEntry[];
   drafts: UndatedDraft[];
   hasMore: boolean;
 };
 
-/** A grid where there is room for one, else a list of the days that have posts. */
+/** A grid where there is room, otherwise a list of the days with posts. */
 export function Calendar({ days, today, weekStart, startColumn, entries, ...undated }: Props) {
   const { shown, move, drop } = useMoves(entries, undated.drafts);
   const [dragged, setDragged] = useState<Movable | null>(null);
@@ -59,7 +59,7 @@ export function Calendar({ days, today, weekStart, startColumn, entries, ...unda
 
 /** Hidden from screen readers, which read the weekday of each day. */
 function WeekdayNames({ first }: { first: number }) {
-  // A week whose first day is a Monday.
+  // This week starts on a Monday.
   const days = Array.from({ length: 7 }, (_, index) => `2026-06-0${((first - 1 + index) % 7) + 1}`);
   return (
     <p aria-hidden="true" className="post-calendar-weekdays">

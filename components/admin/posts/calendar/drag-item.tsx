@@ -11,7 +11,7 @@ export function DragItem({ post, onDrag, children }: Props) {
       className="post-calendar-entry"
       draggable
       onDragStart={({ dataTransfer }) => {
-        // Firefox drags nothing that has no data.
+        // Firefox does not start a drag without data.
         dataTransfer.setData("text/plain", post.title);
         dataTransfer.effectAllowed = "move";
         onDrag(post);

@@ -5,7 +5,7 @@ import type { Movable } from "./use-moves";
 
 type Props = { post: Movable; onMove: (post: Movable) => void; children: string };
 
-/** Without scripts it leads to the post's own form. */
+/** Without JavaScript, it links to the schedule form on the post's page. */
 export function MoveButton({ post, onMove, children }: Props) {
   const hydrated = useHydrated();
   const content = (

@@ -10,7 +10,7 @@ import { toLocalTime } from "@/lib/time/local-time";
 import type { Movable, Move } from "./use-moves";
 
 type Props = {
-  /** The last one, while the dialog is closed. */
+  /** While the dialog is closed, the last post it showed. */
   post: Movable | null;
   open: boolean;
   move: Move;
@@ -24,7 +24,7 @@ export function MoveDialog({ post, open, move, onClose }: Props) {
       description={post && <strong className="font-[650]">{post.title}</strong>}
       open={open}
       onOpenChange={(next) => next || onClose()}
-      // The button is at another day by then, or gone with its month.
+      // By then the button has moved to another day or is no longer in this month.
       finalFocus={() =>
         document.getElementById(`move-${post?.id}`) ?? document.getElementById("content")
       }
@@ -88,7 +88,7 @@ function MoveForm({ post, move, onDone }: FormProps) {
   );
 }
 
-/** At the next full hour. */
+/** Rounded up to the next full hour. */
 function tomorrow(): number {
   const hour = 3_600_000;
   return Math.ceil(Date.now() / hour) * hour + 24 * hour;

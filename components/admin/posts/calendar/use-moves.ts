@@ -12,17 +12,17 @@ import type { Day } from "@/lib/time/days";
 import { isLocalTime, type LocalTime, toLocalTime } from "@/lib/time/local-time";
 import { dayAt } from "@/lib/time/zones";
 
-/** A planned post, or a draft without a date. */
+/** A scheduled post, or a draft without a date. */
 export type Movable = { id: string; title: string; at: number | null };
 
-/** Resolves to why it was not moved, or null. Without a date where `time` is empty. */
+/** Resolves to an error message, or null on success. An empty `time` removes the date. */
 export type Move = (post: Movable, time: LocalTime | "") => Promise<string | null>;
 
 type Posts = { entries: CalendarEntry[]; drafts: UndatedDraft[] };
 
 const timeOfDrafts = "09:00";
 
-/** Optimistic: the server's list undoes what failed. */
+/** Optimistic: the server's list reverts failed moves. */
 export function useMoves(entries: CalendarEntry[], drafts: UndatedDraft[]) {
   const [shown, show] = useOptimistic<Posts, Movable>({ entries, drafts }, withMoved);
   const [, startTransition] = useTransition();
@@ -48,7 +48,7 @@ export function useMoves(entries: CalendarEntry[], drafts: UndatedDraft[]) {
   const undo = (post: Movable, time: LocalTime | "") =>
     void moveAloud({ ...post, at: toInstant(time) }, timeOf(post));
 
-  /** A planned post keeps its time. */
+  /** A scheduled post keeps its time of day. */
   const drop = (post: Movable, day: Day) => {
     const time = `${day}T${timeOf(post).slice(11) || timeOfDrafts}`;
     if (time !== timeOf(post)) void moveAloud(post, time);

@@ -5,7 +5,7 @@ import { announce } from "@/components/admin/frame/announce";
 
 type Props = { url: string; label: string };
 
-/** Without scripts the address can be selected by hand. */
+/** Without JavaScript, the URL can be selected and copied manually. */
 export function CopyLink({ url, label }: Props) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -15,7 +15,7 @@ import {
 
 type Props = {
   postId: string;
-  /** How many links are revoked. */
+  /** Number of revoked links. */
   revoked: number;
   flash?: ActionResult<DraftLinkField> | undefined;
 };
@@ -27,7 +27,7 @@ export function DraftLinkForm({ postId, revoked, flash }: Props) {
     permalink: `#${draftLinksForm}`,
     ...(flash && { flash }),
   });
-  // What was said of a link may be untrue once one is revoked.
+  // Hides the result after a link is revoked, since it may be about that link.
   const [said, setSaid] = useState({ result, revoked });
   if (said.result !== result) setSaid({ result, revoked });
   return (

@@ -14,7 +14,7 @@ import { DraftLinkForm } from "./draft-link-form";
 type Props = {
   postId: string;
   links: readonly DraftLink[];
-  /** Of a form that was sent without scripts. */
+  /** Result of a form sent without JavaScript. */
   flash?: ActionResult<DraftLinkField> | undefined;
 };
 
@@ -93,7 +93,7 @@ function endedText({ isRevoked }: DraftLink): string {
   return isRevoked ? "Revoked" : "Ended";
 }
 
-/** Tells two links apart. */
+/** Distinguishes the links for screen readers. */
 function labelOf({ expiresAt }: DraftLink): string {
   return `link that ends on ${formatDateTime(Date.parse(expiresAt), brand.timeZone)}`;
 }

@@ -19,7 +19,7 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
   useEffect(() => {
     heading.current?.focus();
     return () => {
-      // The button that was pressed goes with the question.
+      // The clicked button disappears with the question.
       if (document.activeElement === document.body) focusContent();
     };
   }, []);
@@ -71,7 +71,7 @@ function DiffPane({ field, name, text, other }: DiffPaneProps) {
   return (
     <div className="min-w-0 border-2 border-line bg-bg">
       <p className="label border-b-2 border-line px-3 py-1.5">{name}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <section aria-label={`${name}: ${field}`} tabIndex={0} className="post-version">
         {text === "" ? (
           <span className="text-muted">Empty</span>

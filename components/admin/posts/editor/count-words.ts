@@ -1,4 +1,4 @@
-/** Of Markdown: what has neither a letter nor a digit is none, such as a list's dash. */
+/** Counts words in Markdown, ignoring tokens without a letter or digit, such as list markers. */
 export function countWords(text: string): number {
   return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

@@ -7,10 +7,10 @@ import { MediaPicker } from "@/components/admin/media/media-picker";
 import type { CoverUploading } from "./use-cover-upload";
 
 type Props = {
-  /** Null when there is none that can be shown. */
+  /** Null when there is no cover that can be shown. */
   image: string | null;
   uploading: CoverUploading;
-  /** While saving: an upload would finish too late for it. */
+  /** True while saving, when an upload would finish too late. */
   readOnly: boolean;
 };
 
@@ -26,7 +26,7 @@ export function CoverUpload({ image, uploading, readOnly }: Props) {
   return (
     <DropArea className="post-cover-drop" onFiles={take}>
       {image && (
-        // biome-ignore lint/performance/noImgElement: a picture of unknown size, on an admin's page.
+        // biome-ignore lint/performance/noImgElement: its size is unknown, and only admins see it.
         <img src={image} alt="" className="post-cover-thumb" />
       )}
       <div className="min-w-0 grow">

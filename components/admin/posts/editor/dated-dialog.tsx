@@ -4,7 +4,7 @@ import { questionOf } from "@/lib/posts/admin/change-strings";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
 
 type Props = {
-  /** In ms, ahead. */
+  /** A future date, in milliseconds. */
   date: number;
   onAnswer: (when: OpenedPost["when"]) => void;
   onClose: () => void;

@@ -24,13 +24,15 @@ type Props = {
   coverOf: (url: string) => string | null;
   knownTags: readonly string[];
   foundAt: FoundAt;
-  /** Before a field is given the focus, which may be hidden. */
+  /** Called before focusing fields that may be hidden. */
   onReveal: (fields: readonly PostField[]) => void;
-  /** What has forms of its own; nothing on the page of a new post. */
+  /** Sections with their own forms; empty for a new post. */
   children: ReactNode;
 };
 
-/** All of a post but its title and text. Stands outside the form: its fields name it. */
+/**
+ * All post fields except title and text. Rendered outside the form; the fields refer to it by id.
+ */
 export function DetailsPanel({ id, open, form, field, opened, children, ...props }: Props) {
   const { uploading, coverOf, knownTags, foundAt, onReveal } = props;
   const checks = useChecks(form);

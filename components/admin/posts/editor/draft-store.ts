@@ -4,15 +4,15 @@ import type { PostField } from "@/lib/posts/admin/schema";
 
 type Copy = Omit<UnsavedCopy, "id" | "isOpen">;
 
-/** In milliseconds. */
+/** Maximum age of a copy, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Keyed by admin, so that nobody else who signs in here is offered these copies. */
+/** Keyed by admin, so that others who sign in on this browser are not offered these copies. */
 export function copiesOf(viewerId: string, postId: string | null): string {
   return `post-draft:${viewerId}:${postId ?? "new"}:`;
 }
 
-/** By the id of their editor; removes expired and unreadable copies. */
+/** Lists copies with the id of their editor; removes expired and unreadable ones. */
 export function listCopies(prefix: string): UnsavedCopy[] {
   return keysWith(prefix).flatMap((key) => {
     const copy = read(key);
@@ -21,7 +21,7 @@ export function listCopies(prefix: string): UnsavedCopy[] {
   });
 }
 
-/** Ignores full or blocked storage: nothing is stored then. */
+/** Does nothing if storage is full or blocked. */
 export function writeCopy(key: string, copy: Copy): void {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
@@ -51,7 +51,7 @@ function read(key: string): Copy | null {
   }
 }
 
-/** An earlier version of the editor may have had other fields. */
+/** Earlier versions of the editor may have had other fields. */
 function isWhole({ opened, values }: Copy): boolean {
   const isKept = (field: PostField) => typeof values[field] === typeof emptyPost[field];
   return opened !== undefined && postFields.every(isKept);

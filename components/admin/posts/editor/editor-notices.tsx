@@ -11,7 +11,7 @@ import { RestoreDraft } from "./restore-draft";
 import { UnpublishedChanges } from "./unpublished-changes";
 import type { useEditor } from "./use-editor";
 
-/** What somebody has to know or decide before they go on. */
+/** Notices the author must read or act on before continuing. */
 export function EditorNotices({ editor }: { editor: ReturnType<typeof useEditor> }) {
   const { state, open, restorable, ...does } = editor;
   return (
@@ -66,7 +66,7 @@ function PostDeletedNotice({ onCreate, onAbandon }: Props) {
   );
 }
 
-/** Who else is at it, before the two of them save over each other. */
+/** Shows who else has the post open, before they overwrite each other's changes. */
 function OpenElsewhere({ others, newer }: EditorAnswer) {
   return (
     <div role="status">

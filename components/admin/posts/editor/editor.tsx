@@ -31,17 +31,17 @@ import { keepHistory } from "./writing/area-history";
 import { useTools } from "./writing/use-tools";
 
 export type EditorProps = {
-  /** Null to create one. */
+  /** Null for a new post. */
   post: EditedPost | null;
   viewerId: string;
-  /** What this admin typed in other editors of the post and never saved. */
+  /** Unsaved changes this admin made in other editors of the post. */
   unsaved: readonly UnsavedCopy[];
   knownTags: readonly string[];
   foundAt: FoundAt;
   render: RenderPost;
-  /** Of a new post. */
+  /** Called when a new post is saved and its author keeps editing. */
   onStored: (id: string) => void;
-  /** What the panel has besides the fields. */
+  /** Content of the details panel besides the fields. */
   children: ReactNode;
 };
 
@@ -52,7 +52,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
   const editor = useEditor(post, { ...props, onInvalid: layout.reveal });
   const { form, state, opened, open, leavePrompt, uploading, coverOf } = editor;
   const busy = (state.status === "saving" && !state.stay) || state.status === "success";
-  // Hydration would overwrite text typed earlier.
+  // Read-only until hydration, which would overwrite typed text.
   const field = fieldProps(form, id, busy || !hydrated);
   const area = useCallback(
     () => document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(`${id}-content`)}`),
@@ -74,7 +74,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
     const textarea = area();
     return textarea ? keepHistory(textarea) : undefined;
   }, [area]);
-  // What has the focus may be in what is hidden then.
+  // Full screen may have hidden the focused element.
   useEffect(() => {
     if (layout.full && !document.activeElement?.checkVisibility()) area()?.focus();
   }, [layout.full, area]);
@@ -125,7 +125,7 @@ export function Editor({ post, knownTags, foundAt, render, children, ...props }:
   );
 }
 
-/** Keys pressed with Ctrl, or Cmd on a Mac, wherever the focus is. */
+/** Handles keys pressed with Ctrl, or Cmd on a Mac, regardless of focus. */
 function useShortcuts(shortcuts: Record<string, () => void>): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -145,25 +145,25 @@ function useShortcuts(shortcuts: Record<string, () => void>): void {
 }
 
 type Options = {
-  /** The title's own. */
+  /** Id of the title field. */
   id: string;
   hydrated: boolean;
-  /** Asked once, when it is known whether there is a notice to be read first. */
+  /** Called once, when it is known whether a notice must be read first. */
   isWanted: () => boolean;
 };
 
-/** Puts the focus into the title as the editor opens, unless something else on the page has it. */
+/** Focuses the title when the editor opens, unless something else on the page has focus. */
 function useTitleFocus({ id, hydrated, isWanted }: Options): void {
   const [isReady, setReady] = useState(false);
   const focus = useEffectEvent(() => {
     const title = document.getElementById(id);
     const focused = document.activeElement;
-    // Focus is free on an ancestor of the title, such as the body, and on a hidden page left before.
+    // Focus may be taken from an ancestor of the title, such as the body, or from a hidden page.
     const isFree = !focused || focused.contains(title) || !focused.checkVisibility();
     if (isFree && isWanted()) title?.focus({ preventScroll: true });
   });
 
-  // A copy that was not saved is found by an effect as well, and shown with the next render.
+  // Unsaved copies are also found in an effect, and shown with the next render.
   useEffect(() => setReady(true), []);
 
   useEffect(() => {

@@ -8,9 +8,11 @@ export type FieldProps = (
   name: PostField,
 ) => UseFormRegisterReturn & { id: string; form: string; error?: string; readOnly: boolean };
 
-/** `id`, the form's, keeps ids unique: Next.js leaves the editor of a left page in the document. */
+/**
+ * The form's `id` keeps field ids unique: Next.js keeps editors of previous pages in the document.
+ */
 export function fieldProps(form: PostForm, id: string, readOnly: boolean): FieldProps {
-  // The order decides which invalid field gets the focus.
+  // The order decides which invalid field gets focus.
   const registered = new Map(postFields.map((name) => [name, form.register(name)]));
   return (name) => {
     const error = form.formState.errors[name]?.message;

@@ -37,7 +37,7 @@ export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props
     <form
       id={id}
       aria-label="Post"
-      // A native GET would put the text into the URL.
+      // A native GET would put the text in the URL.
       method="post"
       noValidate
       className="post-pane-write space-y-6"
@@ -86,7 +86,7 @@ export function PostForm({ id, form, field, pictures, opened, onSubmit, ...props
 
 const debounceMs = 500;
 
-/** How long the text is; counted while nobody types. */
+/** Word count, updated when typing pauses. */
 function TextLength({ form }: { form: Form }) {
   const [words, setWords] = useState(() => countWords(form.getValues("content")));
 
@@ -113,7 +113,7 @@ function TextLength({ form }: { form: Form }) {
   );
 }
 
-/** A new post's slug follows its title until edited by hand. */
+/** A new post's slug follows its title until edited manually. */
 function TitleField({ form, field, opened }: Pick<Props, "form" | "field" | "opened">) {
   const written = useRef<{ slug: string; at: number } | null>(null);
   const title = field("title");

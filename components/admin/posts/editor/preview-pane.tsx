@@ -10,14 +10,14 @@ type Props = {
   form: PostForm;
   render: RenderPost;
   coverOf: (url: string) => string | null;
-  /** Of the text, whose caret is followed. */
+  /** Textarea whose caret the preview follows. */
   textarea: () => HTMLTextAreaElement | null;
 };
 
 export function PreviewPane({ form, render, coverOf, textarea }: Props) {
   const { pane, preview } = usePreview(form, render, coverOf);
 
-  // Of every place that the caret comes to, the last for a while.
+  // Follows the caret, debounced.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
@@ -54,7 +54,7 @@ export function PreviewPane({ form, render, coverOf, textarea }: Props) {
     <section
       ref={pane}
       aria-label="Preview"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
       className="post-pane-preview post-preview"
     >
@@ -70,7 +70,7 @@ export function PreviewPane({ form, render, coverOf, textarea }: Props) {
 
 const openBeside = (url: string) => window.open(url, "_blank", "noopener");
 
-/** Scrolls a preview to the block that the caret is in, where it has one out of sight. */
+/** Scrolls the preview to the caret's block if that is out of view. */
 function followCaret(area: HTMLTextAreaElement, pane: HTMLElement): void {
   const block = blockAt(pane, lineOf(area.value, area.selectionStart));
   if (!block || pane.scrollHeight <= pane.clientHeight) return;
@@ -80,7 +80,7 @@ function followCaret(area: HTMLTextAreaElement, pane: HTMLElement): void {
   pane.scrollBy({ top: shown.top - top - pane.clientHeight / 4 });
 }
 
-/** The last one that begins there or before. */
+/** Finds the last block that begins at or before `line`. */
 function blockAt(pane: HTMLElement, line: number): HTMLElement | undefined {
   let found: HTMLElement | undefined;
   let begins = 0;
@@ -94,7 +94,7 @@ function blockAt(pane: HTMLElement, line: number): HTMLElement | undefined {
   return found;
 }
 
-/** From 1. */
+/** Returns the line number of the caret, counted from 1. */
 function lineOf(text: string, caret: number): number {
   let line = 1;
   for (let at = text.indexOf("\n"); at >= 0 && at < caret; at = text.indexOf("\n", at + 1)) line++;

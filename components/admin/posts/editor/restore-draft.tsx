@@ -12,7 +12,7 @@ export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
   const start = [title, content].map((text) => text.trim().slice(0, 100)).find(Boolean);
   useEffect(
     () => () => {
-      // The button that was pressed goes with the offer.
+      // The clicked button disappears with the offer.
       if (document.activeElement === document.body) focusContent();
     },
     [],

@@ -19,13 +19,12 @@ type Props = {
   state: SaveState;
   autosave: Autosave;
   busy: boolean;
-  /** For pictures that are being uploaded. */
+  /** True while waiting for picture uploads. */
   isWaiting: boolean;
   hydrated: boolean;
   onSaveAside: () => void;
 };
 
-/** Always in view. */
 export function SaveBar({ form, formId, opened, state, autosave, ...props }: Props) {
   const { busy, hydrated, onSaveAside, isPublished, isWaiting } = props;
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, isDirty]) =>
@@ -60,7 +59,7 @@ export function SaveBar({ form, formId, opened, state, autosave, ...props }: Pro
         <Link href={list} prefetch={false} className="button button-quiet">
           Cancel
         </Link>
-        {/* Not `disabled` while busy: that would drop the focus. */}
+        {/* Not `disabled` while busy: that would lose focus. */}
         <button
           type="submit"
           form={formId}

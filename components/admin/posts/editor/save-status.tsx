@@ -8,14 +8,14 @@ type Props = {
   isWaiting: boolean;
   isNew: boolean;
   unsaved: boolean;
-  /** The box is the only thing that differs from what is stored. */
+  /** Whether the "Publish post" checkbox is the only unsaved change. */
   onlyBox: boolean;
   isPublished: boolean;
   hasChanges: boolean;
   autosave: Autosave;
 };
 
-/** The state of saving in words; errors stand in `SaveResult`. */
+/** Shows the save status as text; `SaveResult` shows errors. */
 export function SaveStatus(props: Props) {
   return (
     <p role="status" className="label text-muted">

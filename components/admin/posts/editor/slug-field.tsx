@@ -44,7 +44,7 @@ export function SlugField({ form, field, opened, siteUrl }: Props) {
         <p className="label min-w-0 text-muted [overflow-wrap:anywhere]">
           Address: {siteUrl}/blog/{slug || "…"}
         </p>
-        {/* Not `disabled`: that would drop the focus. */}
+        {/* Not `disabled`: that would lose focus. */}
         <button
           type="button"
           className="link label min-h-6"

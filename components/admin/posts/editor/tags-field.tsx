@@ -25,8 +25,8 @@ export function TagsField({ form, field, known }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { length } = suggestions;
 
-  // Neither what is typed nor what is suggested for it is behind the bar at the bottom.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag moves the input.
+  // Keeps the input and its suggestions clear of the bar at the bottom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tag moves the input.
   useEffect(() => {
     if (document.activeElement !== input.current) return;
     if (length > 0) list.current?.scrollIntoView({ block: "nearest" });
@@ -80,7 +80,7 @@ export function TagsField({ form, field, known }: Props) {
           hidden={suggestions.length === 0}
         >
           {suggestions.map((name, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus.
+            // biome-ignore lint/a11y/useFocusableInteractive: the input keeps focus.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
             <div
               key={name}
@@ -88,7 +88,7 @@ export function TagsField({ form, field, known }: Props) {
               role="option"
               aria-selected={index === active}
               className="tag-option"
-              // The input would lose the focus, and take what is typed as a tag.
+              // Otherwise the input would lose focus and turn the typed text into a tag.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
             >

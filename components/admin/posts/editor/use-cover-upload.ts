@@ -22,7 +22,7 @@ export function useCoverUpload(form: PostForm) {
     if ("error" in answer) return setUpload({ status: "error", message: answer.error });
     setUpload({ status: "idle" });
     use(answer.picture, described);
-    // Somebody may have gone on writing meanwhile.
+    // Doesn't steal focus if the author is editing elsewhere by now.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest(".post-cover-drop"))
       form.setFocus("cover_alt");

@@ -8,31 +8,31 @@ import { copiesOf, listCopies, removeCopy, writeCopy } from "./draft-store";
 import type { PostForm } from "./field-props";
 import { forgetEditor } from "./report-editor";
 
-/** From a change to its copy. */
+/** Delay between a change and its copy. */
 const copyMs = 500;
 
 /** `opened` is null for a new post, whose `version` is 0. */
 export type Base = {
   opened: OpenedPost | null;
   version: number;
-  /** When changes were saved that are not published; null where there are none. */
+  /** When the unpublished changes were saved; null if there are none. */
   changedAt: string | null;
   values: PostInput;
   cover: string | null;
 };
 
 type Options = {
-  /** The editor's own. */
+  /** Id of this editor. */
   id: string;
   viewerId: string;
   base: Base;
-  /** What the server has of other editors of this admin. */
+  /** The server's copies from other editors of this admin. */
   stored: readonly UnsavedCopy[];
 };
 
 /**
- * `rebase` removes this editor's copy after its changes are saved or discarded. `latest` is the base that
- * it was given last, before React shows it.
+ * `rebase` removes this editor's copy after its changes are saved or discarded. `latest` holds the
+ * newest base, even before React renders it.
  */
 export function useDraftCopies(form: PostForm, options: Options) {
   const { id, viewerId, base, stored } = options;
@@ -47,9 +47,9 @@ export function useDraftCopies(form: PostForm, options: Options) {
 
   useEffect(() => {
     const own = listCopies(prefix);
-    // Not what is open in another browser. In this one it may have been killed a moment ago.
+    // Skips copies open in another browser. One open in this browser may be from a killed tab.
     const known = stored.filter((copy) => !copy.isOpen || own.some(({ id }) => id === copy.id));
-    // Of one editor, the newer: a browser that was killed may not have stored its last words.
+    // The newer copy of an editor wins: a killed browser may not have stored the last changes.
     const byAge = [...known, ...own].sort((one, other) => one.savedAt - other.savedAt);
     const copies = new Map(byAge.map((copy) => [copy.id, copy]));
     copies.delete(id);
@@ -73,7 +73,7 @@ export function useDraftCopies(form: PostForm, options: Options) {
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        // Not put off by the next change: somebody may type for long without a pause.
+        // Not reset by the next change: somebody may type for a long time without a pause.
         timer ??= setTimeout(write, copyMs);
       },
     });
@@ -94,7 +94,7 @@ export function useDraftCopies(form: PostForm, options: Options) {
     },
     [prefix],
   );
-  /** Keeps values as of another editor. */
+  /** Stores values as if they came from another editor. */
   const setAside = useCallback(
     (values: PostInput) => {
       const { opened } = latest.current;
@@ -107,7 +107,7 @@ export function useDraftCopies(form: PostForm, options: Options) {
   );
   const rebase = useCallback(
     (next: Base) => {
-      // Not in an effect: the form's next change is already compared with it.
+      // Not in an effect: the form's next change must already be compared with it.
       latest.current = next;
       removeCopy(key);
     },

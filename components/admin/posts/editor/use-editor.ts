@@ -16,11 +16,11 @@ import { useSaving } from "./use-saving";
 
 type Options = {
   viewerId: string;
-  /** What this admin typed in other editors and never saved. */
+  /** Unsaved changes this admin made in other editors of the post. */
   unsaved: readonly UnsavedCopy[];
-  /** Told of a new post whose author stays. */
+  /** Called when a new post is saved and its author keeps editing. */
   onStored: (id: string) => void;
-  /** Told of the fields with errors, before one of them is focused. */
+  /** Called with the invalid fields before one of them is focused. */
   onInvalid: (fields: readonly string[]) => void;
 };
 
@@ -48,12 +48,12 @@ export function useEditor(post: EditedPost | null, options: Options) {
   const unsaved = isDirty || uploading.sending;
   const leavePrompt = useLeavePrompt(unsaved && state.status !== "success");
 
-  // Not with the page: zod is large, and needed for what was changed only.
+  // Loaded on the first change: zod is large and only needed for edits.
   useEffect(() => {
     if (isDirty) void loadValidation();
   }, [isDirty]);
 
-  /** The picture to show for what the field says; null where it is fetched when the post is saved. */
+  /** Returns the picture to show for the cover field; null if it is only fetched on save. */
   const coverOf = useCallback(
     (url: string) => {
       if (url === base.values.cover_image) return base.cover;
@@ -68,9 +68,10 @@ export function useEditor(post: EditedPost | null, options: Options) {
     setBase(next);
     form.reset(next.values, kept);
   };
-  /** What was typed since `sent` stays, and whether to publish. */
+  /** Preserves changes made since `sent`, and the publish checkbox. */
   const goOn = (version: EditedPost, sent: PostInput) => {
-    // Any other reset forgets the fields until they are shown again, and what is typed meanwhile.
+    // Without `keepValues`, fields stay unregistered until they render, losing what is typed
+    // meanwhile.
     start(version, { keepValues: true });
     const typed = differences(form.getValues(), sent);
     for (const field of postFields) {
@@ -78,7 +79,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
       form.setValue(field, version.values[field], { shouldDirty: true });
     }
   };
-  /** With the values and the base as they are once the saves before it have ended. */
+  /** Passes the values and the base as they are after earlier saves have finished. */
   const withValues = (work: (values: PostInput, base: Base, sent: PostInput) => unknown) => {
     if (uploading.sending) {
       onInvalid(["cover_image"]);
@@ -86,7 +87,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
     }
     inTurn(async () => {
       let values: PostInput | undefined;
-      // What is typed while they are checked is not sent.
+      // Changes made during validation are not sent.
       const sent = structuredClone(form.getValues());
       await form.handleSubmit(
         (valid) => {
@@ -97,7 +98,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
       if (values) await work(values, copies.latest.current, sent);
     });
   };
-  /** Visitors go on seeing what they see. */
+  /** Saves without changing what visitors see. */
   const saveAside = (theirs?: EditedPost) =>
     withValues((values, current, sent) => {
       const over = theirs ? baseOf(theirs) : current;
@@ -143,7 +144,7 @@ export function useEditor(post: EditedPost | null, options: Options) {
       form.reset(form.getValues());
     },
     restore: (copy: UnsavedCopy) => {
-      // What was typed before this was decided is offered next.
+      // Keeps what was typed before restoring, and offers it next.
       const typed = form.getValues();
       if (differences(typed, base.values).length > 0) copies.setAside(typed);
       copies.discardCopy(copy);

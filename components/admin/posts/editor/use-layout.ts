@@ -14,13 +14,13 @@ type Remembered = { view: View; details: boolean };
 
 export type Layout = ReturnType<typeof useLayout>;
 
-/** What of the editor is shown, as it was left in this browser. */
+/** Which parts of the editor are shown, remembered in this browser. */
 export function useLayout() {
   const [shown, setShown] = useState<Remembered>({ view: "write", details: true });
 
   const [full, setFull] = useState(false);
 
-  // Next.js keeps left pages mounted.
+  // Exits full screen on navigation, because Next.js keeps previous pages mounted.
   useEffect(() => () => setFull(false), []);
 
   useEffect(() => {
@@ -41,10 +41,10 @@ export function useLayout() {
     try {
       localStorage.setItem(storageKey, JSON.stringify(next));
     } catch {
-      // Full or blocked: it is not remembered.
+      // Storage is full or blocked, so the layout is not remembered.
     }
   };
-  /** At once, so that the fields can be focused. */
+  /** Renders synchronously, so that the fields can be focused. */
   const reveal = (fields: readonly string[]) =>
     flushSync(() => {
       if (!fields.every(isText)) setFull(false);
@@ -65,7 +65,7 @@ function read(): Partial<Remembered> {
   try {
     const { view, details } = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
     return {
-      // A preview alone is for a look.
+      // Preview alone is not restored: it is only for a quick look.
       ...(view === "both" && matchMedia("(width >= 80rem)").matches && { view }),
       ...(typeof details === "boolean" && { details }),
     };

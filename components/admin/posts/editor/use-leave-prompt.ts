@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-/** `asked` is true until `stay` or `leave`; for unloads the browser itself asks. */
+/** `asked` is true until `stay` or `leave` is called; on unload, the browser itself prompts. */
 export function useLeavePrompt(unsaved: boolean) {
   const [target, setTarget] = useState<Target | null>(null);
   const leaving = useRef(false);
@@ -44,7 +44,7 @@ export function useLeavePrompt(unsaved: boolean) {
     // By key: Chromium can miscount steps after a cancelled traversal.
     if ("entry" in target) return void navigation.traverseTo(target.entry);
     const { pathname, search, hash } = new URL(target.url);
-    // Other pages have another root layout and need a full load.
+    // Other pages have a different root layout and need a full load.
     if (pathname.startsWith("/admin")) router.push((pathname + search + hash) as "/admin");
     else location.assign(target.url);
   };
@@ -61,7 +61,7 @@ function canPrevent(event: NavigateEvent): boolean {
   return navigationType === "traverse" && cancelable && !hashChange && destination.sameDocument;
 }
 
-/** Null unless the click navigates this tab. */
+/** Returns null unless the click navigates this tab. */
 function linkUrl(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;

@@ -7,14 +7,14 @@ import type { PostForm } from "./field-props";
 import { reportEditor, reportLeaving } from "./report-editor";
 import type { Base } from "./use-draft-copies";
 
-/** From a change to its autosave, and between two of them while somebody goes on typing. */
+/** Delay between a change and its autosave, and between autosaves during continuous typing. */
 const autosaveMs = 3_000;
 
 const heartbeatMs = 20_000;
 
 export type Autosave = { status: "none" | "kept" | "failed"; at: number };
 
-/** Keeps what is typed on the server, and learns who else has the post open. */
+/** Autosaves to the server, and reports who else has the post open. */
 export function useOpenEditor(form: PostForm, id: string, base: Base) {
   const [autosave, setAutosave] = useState<Autosave>({ status: "none", at: 0 });
   const [answer, setAnswer] = useState<EditorAnswer>({ others: [], newer: null });
@@ -34,7 +34,7 @@ export function useOpenEditor(form: PostForm, id: string, base: Base) {
     };
   }, [form, id, base]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another base is reported at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base is reported immediately.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let sending = false;
@@ -73,7 +73,7 @@ export function useOpenEditor(form: PostForm, id: string, base: Base) {
     };
   }, [form, base.version, base.opened?.id]);
 
-  // A page that Next.js leaves is not hidden.
+  // Client-side navigation does not fire `pagehide`.
   useEffect(() => () => void (report.current && reportLeaving(report.current())), []);
 
   return { autosave, ...answer };

@@ -9,7 +9,7 @@ const debounceMs = 400;
 
 type Shown = Pick<PostInput, "title" | "slug" | "cover_image" | "cover_alt" | "content">;
 
-/** Null when the server rejects the values. */
+/** Resolves to null if the server rejects the values. */
 export type RenderPost = (values: Shown) => Promise<ReactNode>;
 
 /** Requests run one at a time, and only while `pane` is visible. */
@@ -39,7 +39,7 @@ export function usePreview(
         return node !== null;
       },
     });
-    // The pane appears with the page, with a wider window or by its button.
+    // The pane may appear on load, when the window gets wider, or through its button.
     const sight = new ResizeObserver(() => void askNow());
     if (pane.current) sight.observe(pane.current);
     return () => {

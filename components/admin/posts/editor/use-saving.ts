@@ -13,18 +13,18 @@ const redirectDelayMs = 1_500;
 
 export type SaveState =
   | { status: "idle" | "success" | "signed-out" }
-  /** An author who stays goes on typing. */
+  /** `stay` is true if the author keeps editing. */
   | { status: "saving"; stay: boolean }
-  /** By an author who stays. */
+  /** Saved by an author who keeps editing. */
   | { status: "saved" }
   | { status: "error"; message: string }
-  /** The post is dated ahead: its author has to say when it is published. */
+  /** The post has a future date, so its author must choose when to publish it. */
   | { status: "dated"; date: number }
   | { status: "conflict"; theirs: EditedPost; mine: PostInput; stay: boolean }
   | { status: "deleted"; mine: PostInput };
 
 type Options = {
-  /** Of a new post whose author stays. */
+  /** Called when a new post is saved and its author keeps editing. */
   onStored: (id: string) => void;
   onInvalid: (errors: (SaveOutcome & { status: "invalid" })["errors"]) => void;
 };
@@ -39,7 +39,7 @@ export function useSaving({ onStored, onInvalid }: Options) {
   const router = useRouter();
   const list = useListHref("/admin/posts");
 
-  // Next.js keeps left pages mounted: an old success must not show again.
+  // Next.js keeps previous pages mounted: an old success must not show again.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -49,7 +49,7 @@ export function useSaving({ onStored, onInvalid }: Options) {
     [],
   );
 
-  /** One at a time, in the order they were asked for: each is over what the one before it stored. */
+  /** Runs saves one at a time and in order, each based on the result of the previous one. */
   const inTurn = (work: () => Promise<unknown>) => {
     turn.current = turn.current
       .catch(() => {})
@@ -72,7 +72,7 @@ export function useSaving({ onStored, onInvalid }: Options) {
     return outcome.post;
   };
 
-  /** Goes on to the list, unless the author stays. */
+  /** Returns to the list, unless the author keeps editing. */
   const save = async (
     over: OpenedPost | null,
     values: PostInput,
@@ -84,7 +84,7 @@ export function useSaving({ onStored, onInvalid }: Options) {
     isLeaving.current = true;
     timer.current = setTimeout(() => router.push(list), redirectDelayMs);
   };
-  /** Of a deleted post, whose page is gone: the list announces it. */
+  /** Recreates a deleted post. Its page is gone, so the list announces the result. */
   const createAgain = async (values: PostInput, onSaved: Saved) => {
     if (!(await send(values, () => savePost(null, values), { onSaved }))) return;
     isLeaving.current = true;
@@ -95,7 +95,7 @@ export function useSaving({ onStored, onInvalid }: Options) {
     const post = await send(values, () => discardChanges(opened), { stay: true, onSaved });
     if (post) showParts(opened, post);
   };
-  /** What the page has for a post with changes that are not published. */
+  /** Refreshes the sections that depend on unpublished changes. */
   const showParts = (before: OpenedPost, after: EditedPost) => {
     if (hasChanges(before) !== hasChanges(after)) router.refresh();
   };
@@ -112,9 +112,9 @@ function failureOf(error: unknown): SaveOutcome {
 }
 
 function reasonOf(error: unknown): string {
-  // A new version of the site does not know the actions of a page that was open before.
+  // After a deployment, the server does not recognise actions of pages opened before it.
   if (unstable_isUnrecognizedActionError(error)) return postStrings.updated;
-  // What `fetch` throws.
+  // `fetch` throws a TypeError on network failure.
   if (!(error instanceof Error) || error instanceof TypeError) return postStrings.unreached;
   return busyTextOf(error) ?? postStrings.notAnswered;
 }

@@ -12,7 +12,7 @@ type Options = {
   onChange: (tags: string[]) => void;
 };
 
-/** Text that is left in the input becomes a tag when the input is left, and when the post is saved. */
+/** Text left in the input becomes a tag on blur and when the post is saved. */
 export function useTagInput({ tags, known, readOnly, onChange }: Options) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
     onChange(next);
   };
   const type = (text: string, isOpen: boolean, limit: number = tagLimits.perPost) => {
-    // A comma ends a tag, a pasted line too.
+    // A comma or a pasted line break ends a tag.
     const names = text.split(/[,\r\n]/);
     const rest = names.pop() ?? "";
     const all = withNames(tags, names, known);
@@ -47,16 +47,16 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
 
   const move = (step: number) => {
     if (!open) setOpen(true);
-    // One place more than there are suggestions: the input itself.
+    // One position more than there are suggestions, for the input itself.
     const places = suggestions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
     return true;
   };
-  /** Whether the key is used up. */
+  /** Returns whether the key was handled. */
   const press = (key: string): boolean => {
     switch (key) {
       case "Enter": {
-        // Without text it saves the post.
+        // With no text, Enter saves the post.
         const name = suggestions[active] ?? typed;
         choose(name);
         return name.trim() !== "";
@@ -81,13 +81,13 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
   const finish = (limit?: number) => {
     if (typed.trim()) type(`${typed},`, false, limit);
   };
-  // The form refuses it then, rather than save the post without.
+  // No limit: the form rejects excess tags instead of saving the post without them.
   const finishAll = () => finish(Number.POSITIVE_INFINITY);
   const onSubmit = useEffectEvent(finishAll);
   useEffect(() => {
     const form = input.current?.form;
     const listener = () => onSubmit();
-    // Before the form's own handler reads the tags.
+    // Runs before the form's own handler reads the tags.
     form?.addEventListener("submit", listener, { capture: true });
     return () => form?.removeEventListener("submit", listener, { capture: true });
   }, []);
@@ -112,7 +112,7 @@ export function useTagInput({ tags, known, readOnly, onChange }: Options) {
       },
       onBlur: () => {
         setOpen(false);
-        // A window that is left keeps it, and what is half typed.
+        // On a window switch, the input stays the active element and keeps its text.
         if (document.activeElement !== input.current) finish();
       },
     },
@@ -125,7 +125,7 @@ function suggestionsFor(typed: string, tags: string[], known: readonly string[])
   return known.filter(fits).slice(0, maxSuggestions);
 }
 
-/** A name that differs from a known one only in case is that one. */
+/** Uses the known spelling of a tag that differs only in case. */
 function withNames(tags: string[], names: string[], known: readonly string[]): string[] {
   const found = [...tags];
   for (const name of names.map((each) => each.trim().replace(/\s+/g, " ")).filter(Boolean)) {

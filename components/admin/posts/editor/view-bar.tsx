@@ -4,7 +4,7 @@ import { type Layout, type View, views } from "./use-layout";
 
 type Props = { layout: Layout; detailsId: string };
 
-/** What is shown: the text, its preview, or both; and the panel beside them. */
+/** Switches between text, preview and both, and toggles the details panel. */
 export function ViewBar({ layout, detailsId }: Props) {
   return (
     <div className="post-view-bar">

@@ -3,12 +3,12 @@ import type { PostForm } from "./field-props";
 type Options = {
   /** Returns the request for the form's current values, or null if none is needed. */
   question: () => string | null;
-  /** Resolves to whether there was an answer; without one the next change asks again. */
+  /** Resolves to whether the request succeeded; if not, the next change retries. */
   ask: (question: string) => Promise<boolean>;
   debounceMs: number;
 };
 
-/** Asks a moment after each change, one question at a time, and never the same one twice in a row. */
+/** Sends debounced requests on changes, one at a time, and never the same one twice in a row. */
 export function watchForm(form: PostForm, { question, ask, debounceMs }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = "";

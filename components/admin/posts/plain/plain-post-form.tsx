@@ -13,14 +13,14 @@ import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 
 type Props = {
   values: PostInput;
-  /** Of a new post without `id`. */
+  /** Hidden fields; a new post has no `id`. */
   hidden: Record<string, string>;
-  /** Of a post that visitors see. */
+  /** Whether visitors can see the post. */
   isLive: boolean;
   flash: ActionResult<PostField>;
 };
 
-/** All of a post in one form, which the browser sends by itself. */
+/** All post fields in one form that works without JavaScript. */
 export function PlainPostForm({ values, hidden, isLive, flash }: Props) {
   const [result, action] = useActionState(savePlainPost, idle);
   const shown = result.status === "idle" ? flash : result;

@@ -32,7 +32,7 @@ export function ScheduleForm({ post, flash }: Props) {
     defaultValue: values[name] ?? localTime(stored),
     error: errors[name],
   });
-  // With errors as at first: somebody else may have changed the date since.
+  // After an error, keeps the values first shown: somebody else may have changed the date since.
   const shown = (name: "publish_at" | "unpublish_at" | "created_at", stored: number | null) => ({
     type: "hidden",
     name: `shown_${name}`,
@@ -78,7 +78,7 @@ export function ScheduleForm({ post, flash }: Props) {
       </p>
       <FormResult result={result} />
       <div className="flex flex-wrap gap-3">
-        {/* Not `disabled` while busy: that would drop the focus. */}
+        {/* Not `disabled` while busy: that would lose focus. */}
         <button type="submit" className="button" aria-disabled={pending || undefined}>
           {pending ? "Saving..." : "Save schedule"}
         </button>
@@ -106,7 +106,7 @@ function localTime(instant: number | null): string {
   return instant === null ? "" : toLocalTime(instant, brand.timeZone);
 }
 
-/** The summary links to ids. */
+/** Maps field names to ids, which the error summary links to. */
 function byId(errors: FieldStrings<ScheduleField>, id: string): FieldStrings {
   return Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [`${id}-${name}`, error]),

@@ -9,13 +9,13 @@ import { fromLocalTime, isLocalTime } from "@/lib/time/local-time";
 
 type Field = "publishAt" | "unpublishAt";
 
-/** The plan that the fields hold before it is saved. What is half typed counts as no date. */
+/** Tracks the unsaved schedule in the fields. An incomplete date counts as none. */
 export function useTypedPlan(post: PostSchedule) {
   const stored = `${post.published} ${post.publishAt} ${post.unpublishAt}`;
   const [state, setState] = useState<{ over: string } & Partial<Record<Field, string>>>({
     over: stored,
   });
-  // Typed over an older plan, it is of no more use.
+  // Discards text typed over an older schedule.
   const texts = state.over === stored ? state : { over: stored };
 
   const instantOf = (field: Field) => {

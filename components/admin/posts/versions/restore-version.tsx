@@ -7,7 +7,7 @@ import { restoreVersion } from "@/lib/posts/admin/actions";
 
 type Props = { postId: string; no: number };
 
-/** Works without scripts. Nothing is lost by it, so it does not ask first. */
+/** Needs no confirmation, because nothing is lost. Works without JavaScript. */
 export function RestoreVersion({ postId, no }: Props) {
   const [result, action, pending] = useActionState(restoreVersion, idle);
   return (

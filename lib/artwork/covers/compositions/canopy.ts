@@ -34,7 +34,7 @@ export const canopy: Composition = (random) => {
     { arc: 3 * r, sweep: looks === "right" ? 1 : 0, to: [x + side * 0.45 * r, bottom] },
     [x - side * width, bottom],
   );
-  // Of the last row, which stand before the body.
+  // Leaves of the last row, drawn in front of the body.
   const before =
     row > 0
       ? []

@@ -13,7 +13,7 @@ export const wires: Composition = (random) => {
     ["rust", "sun", "ink"],
     ["sun", "paper", "rust"],
   ] as const);
-  // Two birds to a wire and each column once, so that no two touch.
+  // Two birds per wire and one per column, so that none touch.
   const columns = random.pick([
     [0, 3, 1, 4, 2, 5],
     [1, 4, 0, 2, 3, 5],

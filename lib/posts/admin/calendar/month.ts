@@ -1,10 +1,10 @@
 import { addDays, type Day, isDay, weekdayOf } from "@/lib/time/days";
 import { instantOf } from "@/lib/time/local-time";
 
-/** `2026-11` */
+/** A month such as `2026-11`. */
 export type Month = string;
 
-/** The month of today where `value` names none. */
+/** Falls back to the current month if `value` isn't a valid month. */
 export function readMonth(value: unknown, today: Day): Month {
   const isMonth = typeof value === "string" && /^(19|2\d)\d\d-\d\d$/.test(value);
   return isMonth && isDay(`${value}-01`) ? value : today.slice(0, 7);
@@ -24,12 +24,12 @@ export function nextMonth(month: Month): Month {
   return addDays(`${month}-01`, 31).slice(0, 7);
 }
 
-/** The first instant of a month, and that of the next one. */
+/** Returns the start of the month and of the next one, in milliseconds. */
 export function instantsOf(month: Month, zone: string): [start: number, end: number] {
   return [startOf(`${month}-01`, zone), startOf(`${nextMonth(month)}-01`, zone)];
 }
 
-/** Some zones change their clocks at midnight. */
+/** In some zones, clocks go forward at midnight and the day starts at 1:00. */
 function startOf(day: Day, zone: string): number {
   return instantOf(day, 0, zone) ?? instantOf(day, 60, zone) ?? Date.parse(day);
 }
@@ -40,7 +40,7 @@ export function firstWeekday(locale: string): number {
   return getWeekInfo?.call(new Intl.Locale(locale)).firstDay ?? 1;
 }
 
-/** The column of a day, counted from 1, where weeks begin on `first`. */
+/** Returns the 1-based column of a day in weeks that start on weekday `first`. */
 export function columnOf(day: Day, first: number): number {
   return ((weekdayOf(day) - first + 7) % 7) + 1;
 }

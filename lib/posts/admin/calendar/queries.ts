@@ -12,8 +12,8 @@ const kinds = {
 } as const satisfies Record<CalendarEntry["kind"], string>;
 
 /**
- * What was published in a month and what is planned for it, the first first, and whether that is too
- * much to list. Throws on an outage.
+ * Lists posts published in a month or scheduled for it, oldest first. `isCut` is true if there are
+ * too many. Throws on an outage.
  */
 export async function listCalendar(
   month: Month,
@@ -52,7 +52,7 @@ async function listKind(kind: CalendarEntry["kind"], month: Month): Promise<Cale
   }));
 }
 
-/** The newest drafts without a date, and whether there are more. Throws on an outage. */
+/** Lists the newest drafts without a date. Throws on an outage. */
 export async function listUndatedDrafts(): Promise<{ drafts: UndatedDraft[]; hasMore: boolean }> {
   const { client } = await requireAdmin();
   const data = await client

@@ -1,4 +1,4 @@
-/** `ending` is the end of a published post. `at` is in milliseconds since 1970. */
+/** `ending`: the post is scheduled to be unpublished. `at` is in milliseconds. */
 export type CalendarEntry = {
   id: string;
   title: string;
@@ -8,7 +8,7 @@ export type CalendarEntry = {
 
 export type UndatedDraft = { id: string; title: string };
 
-/** Of one kind, in one month. */
+/** Maximum number of entries of one kind in a month. */
 export const maxEntries = 500;
 
 export const maxDrafts = 12;

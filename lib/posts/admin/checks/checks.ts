@@ -3,25 +3,25 @@ import type { Outline } from "@/lib/markdown/outline";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 import { slugOf, targetOf } from "./links";
 
-/** Something to look at before a post is published; `line` is of the content, null for a field. */
+/** An issue to review before publishing. `line` is a line of the content, or null for a field. */
 export type Check = { field: PostField; line: number | null; text: string };
 
-/** What the server answers an open editor with. */
+/** The server's response to an open editor. */
 export type CheckAnswer = {
   checks: Check[];
-  /** Of the content: what is shown where no excerpt is written. */
+  /** Excerpt generated from the content, shown if none is written. */
   excerpt: string;
 };
 
-/** What is known of this site. `posts` has those that were found by slug. */
+/** What the checks know about this site. `posts` has the linked posts that exist, by slug. */
 export type KnownSite = {
   url: string;
   posts: ReadonlyMap<string, "published" | "draft">;
-  /** Whether a page stands at a path that is no post's. */
+  /** Whether a path that isn't a post's leads to a page. */
   isPage: (path: string) => boolean;
 };
 
-/** In characters; Google cuts at 580 pixels, which are about as many. */
+/** Limit in characters; Google truncates titles at 580 pixels, which is about as much. */
 const maxShownTitle = 60;
 
 type Values = Pick<
@@ -29,7 +29,7 @@ type Values = Pick<
   "title" | "slug" | "cover_image" | "cover_alt" | "excerpt" | "meta_title" | "meta_description"
 >;
 
-/** First the fields, then the text from its start to its end. */
+/** Returns issues with the fields first, then issues with the text in order. */
 export function checkPost(values: Values, outline: Outline, site: KnownSite): Check[] {
   const inText = [
     ...checkHeadings(outline),
@@ -64,7 +64,7 @@ function checkFields(values: Values): Check[] {
 }
 
 function checkHeadings({ headings }: Outline): InText[] {
-  // The title is the first level.
+  // The title is the level 1 heading.
   let before = 1;
   return headings.flatMap(({ line, depth, text }) => {
     const isSkipping = depth > before + 1;

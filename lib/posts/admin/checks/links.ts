@@ -1,6 +1,6 @@
 import { isSlug } from "@/lib/posts/schema";
 
-/** What `url` in the text of a post leads to; `path` is of this site, without query and fragment. */
+/** Target of a URL in a post's text. `path` is on this site, without query and fragment. */
 type Target =
   | { kind: "fine" }
   | { kind: "empty" }
@@ -26,7 +26,7 @@ function ownTarget(address: string, siteUrl: string): Target {
   return { kind: "own", path: pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname };
 }
 
-/** The slug of the post that a path of this site is for; null where it is for none. */
+/** Returns the slug if a path on this site is a post's; otherwise null. */
 export function slugOf(path: string): string | null {
   const [, slug] = /^\/blog\/([^/]+?)(?:\.md)?$/.exec(path) ?? [];
   return slug !== undefined && slug !== "archive" && isSlug(slug) ? slug : null;

@@ -9,10 +9,10 @@ import { orThrow } from "@/lib/supabase/query";
 import { type CheckAnswer, checkPost, type KnownSite } from "./checks";
 import { slugOf, targetOf } from "./links";
 
-/** Links to more posts than these are taken for good. */
+/** Maximum posts looked up; links to others are assumed to work. */
 const maxPosts = 100;
 
-/** Throws on an outage, and where the text cannot be parsed in time. */
+/** Throws on an outage, or if parsing the text times out. */
 export async function runChecks(client: SessionClient, values: TypedPost): Promise<CheckAnswer> {
   const { outline, excerpt } = await readOutline(values.content);
   const paths = outline.links.flatMap(({ url }) => {
@@ -60,7 +60,7 @@ async function findRedirects(client: SessionClient, paths: string[]): Promise<Se
   return new Set(data.map(({ source }) => source));
 }
 
-/** Files, and what stands deeper than this tells of, are taken for good. */
+/** Assumes that files and deeper paths exist. */
 function isPage(path: string): boolean {
   if (isSitePage(path) || isOwnArea(path) || path.includes(".")) return true;
   return /^\/[^/]+\//.test(path) && !/^\/(blog|portfolio)\/[^/]*$/.test(path);

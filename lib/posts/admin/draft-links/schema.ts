@@ -7,7 +7,7 @@ import { draftLinkPeriods } from "./strings";
 
 const periods = Object.keys(draftLinkPeriods) as (keyof typeof draftLinkPeriods)[];
 
-/** The database allows a day more, for the end of the last one. */
+/** The database allows one more day, since a link lasts until the end of its last day. */
 const maxDays = 365;
 
 export const DraftLinkInput = z
@@ -21,7 +21,7 @@ export type DraftLinkField = keyof DraftLinkInput;
 
 export const DraftLinkId = z.object({ draft_link: z.guid() });
 
-/** `url` is null once it has ended. */
+/** `url` is null once the link has expired or was revoked. */
 export type DraftLink = {
   id: string;
   url: string | null;
@@ -31,7 +31,7 @@ export type DraftLink = {
   lastViewAt: string | null;
 };
 
-/** In milliseconds; a day ends in the agency's time zone. */
+/** Expiry in milliseconds; a chosen day ends at midnight in the agency's time zone. */
 export function endOf({ link_period, link_date }: DraftLinkInput, now: number): number {
   if (link_period !== "date") return now + Number(link_period) * 86_400_000;
   const next = addDays(link_date, 1);

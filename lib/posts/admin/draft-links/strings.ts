@@ -1,6 +1,6 @@
 export const draftLinksForm = "draft-links";
 
-/** By days; `date` is a day that is chosen. */
+/** Periods by number of days; `date` is a day of the user's choice. */
 export const draftLinkPeriods = {
   "1": "1 day",
   "7": "7 days",

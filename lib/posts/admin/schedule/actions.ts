@@ -20,7 +20,7 @@ const reported = { where: "schedule", failed: scheduleStrings.failed };
 
 const noPlan = { publish_at: "", unpublish_at: "", created_at: undefined };
 
-/** With `clear`, takes both dates away and leaves the publishing date. */
+/** With `clear`, removes both scheduled dates and keeps the publishing date. */
 export const saveSchedule = adminAction(
   ScheduleInput,
   {
@@ -42,8 +42,8 @@ export const saveSchedule = adminAction(
 );
 
 /**
- * Plans a draft for `at`, by the agency's clock; without a date where it is empty. Only over the plan that
- * was `shown`.
+ * Schedules a draft for `at` in the agency's time zone; an empty `at` clears the date. Fails if the
+ * schedule is no longer the one `shown`.
  */
 export const movePost = valueAction([PostId, Moment, Moment], (row, shown, at) =>
   asAdmin(reported, async ({ client }) => {

@@ -1,7 +1,7 @@
 import { brand } from "@/content/brand";
 import { fromLocalTime } from "@/lib/time/local-time";
 
-/** Of a local time by the agency's clock; null for none, and for one that a change of the clock skips. */
+/** Converts a local time in the agency's zone; null if it is empty or skipped by a clock change. */
 export function toInstant(text: string): number | null {
   return text === "" ? null : fromLocalTime(text, brand.timeZone);
 }

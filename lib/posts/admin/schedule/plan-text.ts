@@ -2,19 +2,19 @@ import { brand } from "@/content/brand";
 import { clockTime, formatDate, formatZone } from "@/lib/time/format";
 import type { PostSchedule } from "./schema";
 
-/** `Monday, 23 November 2026 at 9:00 am`, by the agency's clock. */
+/** Such as `Monday, 23 November 2026 at 9:00 am`, in the agency's time zone. */
 function momentText(instant: number): string {
   return `${formatDate(instant, brand.timeZone)} at ${clockTime(instant, brand.timeZone)}`;
 }
 
-/** Whose clock it is: `Port of Spain, GMT-4`. */
+/** The agency's time zone, such as `Port of Spain, GMT-4`. */
 export function zoneText(instant: number): string {
   return formatZone(brand.timeZone, instant);
 }
 
 type Plan = Pick<PostSchedule, "published" | "publishAt" | "unpublishAt">;
 
-/** What will happen to a post by itself. */
+/** Describes what is scheduled for a post. */
 export function planText({ published, publishAt, unpublishAt }: Plan, now: number): string {
   const end = unpublishAt === null ? "" : `unpublished on ${whenText(unpublishAt)}`;
   if (published) return end ? `Will be ${end}.` : "Stays published.";

@@ -7,13 +7,13 @@ import type { PostSchedule } from "./schema";
 
 const columns = "id, title, slug, published, publish_at, unpublish_at, created_at";
 
-/** Null where there is no such post. Throws on an outage. */
+/** Returns null if the post doesn't exist. Throws on an outage. */
 export async function getSchedule(id: string): Promise<PostSchedule | null> {
   const { client } = await requireAdmin();
   return readSchedule(client, id);
 }
 
-/** For an action, which has a session. */
+/** For actions, which already have a session. */
 export async function readSchedule(
   client: SessionClient,
   id: string,

@@ -3,7 +3,7 @@ import { isLocalTime } from "@/lib/time/local-time";
 import { toInstant } from "./instant";
 import { scheduleStrings } from "./strings";
 
-/** Instants are milliseconds since 1970. `createdAt` is the date that visitors see. */
+/** Times are in milliseconds. `createdAt` is the date that visitors see. */
 export type PostSchedule = {
   id: string;
   title: string;
@@ -14,14 +14,14 @@ export type PostSchedule = {
   createdAt: number;
 };
 
-/** By the agency's clock; empty for none. */
+/** A local time in the agency's zone; empty for none. */
 export const Moment = z
   .string()
   .trim()
   .refine((text) => text === "" || isLocalTime(text), scheduleStrings.unreadable)
   .refine((text) => !isLocalTime(text) || toInstant(text) !== null, scheduleStrings.skipped);
 
-/** As a date stood in the form before it was typed over. */
+/** A date as the form showed it before editing. */
 const Shown = z.string().optional().catch(undefined);
 
 export const ScheduleInput = z.object({
@@ -40,7 +40,7 @@ const oldest = Date.UTC(1900);
 
 type Dates = Pick<PostSchedule, "publishAt" | "unpublishAt" | "createdAt">;
 
-/** Of a change, by field. What stays as it is may have passed. */
+/** Validates a change and returns errors by field. Unchanged dates may be in the past. */
 export function scheduleErrors(before: Dates, after: Dates, now: number): ScheduleErrors {
   const hasPassed = (name: "publishAt" | "unpublishAt") =>
     after[name] !== null && after[name] !== before[name] && after[name] <= now;

@@ -8,7 +8,7 @@ import { orThrow } from "@/lib/supabase/query";
 import type { PostSchedule } from "./schema";
 import { scheduleStrings } from "./strings";
 
-/** Stores the dates that differ, and says that it is `done`, or why it is not. Throws on an outage. */
+/** Stores changed dates; returns `done` as the message, or an error. Throws on an outage. */
 export async function storeSchedule(
   client: SessionClient,
   before: PostSchedule,
@@ -29,7 +29,7 @@ export async function storeSchedule(
     .from("blogs")
     .update(changes)
     .eq("id", before.id)
-    // Published meanwhile, it would drop the plan without a word.
+    // If the post was published meanwhile, its schedule would be dropped silently.
     .eq("published", before.published)
     .select("slug, published")
     .maybeSingle()

@@ -1,4 +1,4 @@
-/** The id of the form, and what tells its result from those of others on the page. */
+/** Id of the form, which also distinguishes its result from other forms' on the page. */
 export const scheduleForm = "schedule";
 
 export const scheduleStrings = {

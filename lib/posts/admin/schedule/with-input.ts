@@ -5,8 +5,8 @@ import type { PostSchedule, ScheduleErrors, ScheduleInput } from "./schema";
 import { scheduleStrings } from "./strings";
 
 /**
- * What a form changes of a post. A field that is missing or as it was shown changes nothing: the form has
- * no seconds, and somebody else may have changed the post since. Errors are of fields that both changed.
+ * Applies a form to a post, ignoring fields that are missing or unchanged: the form has no seconds,
+ * and someone else may have changed the post since. Errors are for fields that both changed.
  */
 export function withInput(
   post: PostSchedule,
@@ -21,7 +21,7 @@ export function withInput(
     if (shown !== current) errors[name] = scheduleStrings.dateChanged;
     return toInstant(typed);
   };
-  // The form was opened while the post was a draft.
+  // The post was published after the form was opened.
   if (post.published && (input.publish_at ?? "") !== (input.shown_publish_at ?? "")) {
     errors.publish_at = scheduleStrings.changed;
   }

@@ -17,7 +17,7 @@ import {
 import { continueLine } from "@/components/admin/posts/editor/writing/continue-line";
 import { edited, type Selected } from "@/components/admin/posts/editor/writing/edit";
 
-/** « and » stand around what is selected, ‸ where the caret is. */
+/** « and » mark the selection, ‸ marks the caret. */
 function parse(marked: string): Selected {
   if (marked.includes("‸")) {
     const start = marked.indexOf("‸");

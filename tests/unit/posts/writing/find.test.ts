@@ -9,7 +9,7 @@ import { articleOf } from "@/lib/markdown/article";
 
 const search = (words: string, matchCase = false) => ({ words, matchCase });
 
-test("words are found as they stand, signs of patterns too", () => {
+test("finds words literally, including regular expression characters", () => {
   expect(findAll("One one ONE", search("one"))).toEqual([0, 4, 8]);
   expect(findAll("One one ONE", search("one", true))).toEqual([4]);
   expect(findAll("a.c abc (a.c)", search("a.c"))).toEqual([0, 9]);
@@ -17,7 +17,7 @@ test("words are found as they stand, signs of patterns too", () => {
   expect(findAll("text", search(""))).toEqual([]);
 });
 
-test("next and previous go round the ends", () => {
+test("next and previous wrap around", () => {
   expect(nextFound([2, 8], 3, 1)).toBe(8);
   expect(nextFound([2, 8], 9, 1)).toBe(2);
   expect(nextFound([2, 8], 2, -1)).toBe(8);
@@ -25,7 +25,7 @@ test("next and previous go round the ends", () => {
   expect(nextFound([], 0, 1)).toBe(-1);
 });
 
-test("all are replaced in one edit, by words that have the searched ones in them", () => {
+test("replaces all matches in one edit, even if the replacement contains the search words", () => {
   const text = "a cat, a Cat and a cat.";
   const edit = replaceAll(text, search("cat"), "cat$&");
   expect(edit && edited({ text, start: 0, end: 0 }, edit).text).toBe(
@@ -34,7 +34,7 @@ test("all are replaced in one edit, by words that have the searched ones in them
   expect(replaceAll(text, search("dog"), "x")).toBeNull();
 });
 
-test("a slash opens the menu at the start of a line only, with the tools that have such a word", () => {
+test("a slash opens the menu only at the start of a line, filtered by the words after it", () => {
   expect(slashBefore("/", 1)).toEqual({ at: 0, words: "" });
   expect(slashBefore("text\n/he", 8)).toEqual({ at: 5, words: "he" });
   expect(slashBefore("text /he", 8)).toBeNull();
@@ -53,7 +53,7 @@ test("a slash opens the menu at the start of a line only, with the tools that ha
   expect(toolsFor("nothing of the kind")).toEqual([]);
 });
 
-test("keys are those of the letters, of any keyboard, and AltGr goes on typing", () => {
+test("shortcuts work on any keyboard layout and ignore AltGr", () => {
   const pressed = { altKey: false, shiftKey: false, getModifierState: () => false };
   expect(toolOf({ ...pressed, key: "b", code: "KeyN" })?.name).toBe("Bold");
   expect(toolOf({ ...pressed, key: "/", code: "Digit7", shiftKey: true })?.name).toBe(
@@ -66,11 +66,11 @@ test("keys are those of the letters, of any keyboard, and AltGr goes on typing",
   expect(keysText("Alt+2", true)).toBe("\u2318\u23252");
 });
 
-test("the help shows what the site renders", async () => {
+test("the help examples match what the site renders", async () => {
   for (const { source, html } of examples) expect((await articleOf(source)).html).toBe(html);
 });
 
-test("words are what has a letter or a digit", () => {
+test("counts only words that contain a letter or digit", () => {
   expect(countWords("- One **two**\n\n1) three — C'est ça; मराठी\n\n---")).toBe(7);
   expect(countWords("")).toBe(0);
 });

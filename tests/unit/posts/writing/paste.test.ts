@@ -4,7 +4,7 @@ import { htmlToMarkdown } from "@/components/admin/posts/editor/paste/html-to-ma
 const paste = (html: string) => htmlToMarkdown(html, (index) => `![Uploading ${index}...]()`);
 const textOf = (html: string) => paste(html).markdown;
 
-test("rich text becomes the Markdown that the toolbar writes", () => {
+test("converts rich text to the Markdown that the toolbar writes", () => {
   const html = `<h2>Head</h2><p>Some <b>bold</b>, <i>italic</i> and <code>code</code>,
     <a href="https://example.org/a">a link</a>.</p>
     <ul><li>One</li><li>Two</li></ul><ol><li>First</li><li>Second</li></ol>
@@ -31,14 +31,14 @@ let a;
 | 1 | 2 |`);
 });
 
-test("what Google Docs wraps and marks is read by its style", () => {
+test("reads Google Docs formatting from inline styles", () => {
   const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid"><p>
     <span style="font-weight:700">Bold</span><span style="font-style:italic">slanted</span>
     <span style="font-weight:400">plain</span></p></b>`;
   expect(textOf(html)).toBe("**Bold**_slanted_ plain");
 });
 
-test("a list that Google Docs writes directly into a list belongs to the item before it", () => {
+test("nests a list that Google Docs puts directly inside a list under the previous item", () => {
   const items = "<li><p>One</p></li><ul><li><p>One a</p></li></ul><li><p>Two</p></li>";
   expect(textOf(`<ul>${items}</ul>`)).toBe("- One\n  - One a\n- Two");
   expect(textOf(`<ol>${items}</ol>`)).toBe("1) One\n   - One a\n2) Two");
@@ -46,13 +46,13 @@ test("a list that Google Docs writes directly into a list belongs to the item be
   expect(textOf("<ul><li><p>One</p><p>More</p></li><li>Two</li></ul>")).toContain("One\n\n  More");
 });
 
-/** As Word writes an item of a list. */
+/** A list item as Word writes it. */
 const wordItem = (level: number, mark: string, text: string) =>
   `<p class="MsoListParagraphCxSpMiddle" style="text-indent:-18pt;mso-list:l0 level${level} lfo1">
   <![if !supportLists]><span lang=EN><span style="mso-list:Ignore">${mark}<span
   style="font:7.0pt Times">&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n\n`;
 
-test("paragraphs that Word shows as lists become lists", () => {
+test("converts Word's list paragraphs to lists", () => {
   const bullets = [1, 2, 3, 1].map((level, index) =>
     wordItem(level, "·o§·"[index] ?? "", `P${index}`),
   );
@@ -67,7 +67,7 @@ test("paragraphs that Word shows as lists become lists", () => {
   );
 });
 
-test("lists of Word and Outlook paste as lists without marks of its own in their style", () => {
+test("converts Word and Outlook lists whose markers have no list style", () => {
   const item = (mark: string, text: string, list = "mso-list:l0 level1 lfo1") =>
     `<p class=MsoListParagraphCxSpFirst style="text-indent:-18.0pt;${list}">${mark}${text}<o:p></o:p></p>`;
   const word = (mark: string) =>
@@ -83,13 +83,13 @@ test("lists of Word and Outlook paste as lists without marks of its own in their
   expect(textOf(list.join("\n"))).toBe("- First\n- Second\n- Third\n\n1) One");
 });
 
-test("the styles of Google Docs are kept together, struck-out words too", () => {
+test("keeps combined Google Docs styles and strikethrough", () => {
   const html = `<b style="font-weight:normal"><p><span style="text-decoration:line-through;">old price</span>
     <span style="font-weight:700;font-style:italic">both</span></p></b>`;
   expect(textOf(html)).toBe("~~old price~~ _**both**_");
 });
 
-test("a table without header cells has its first row as header, and Word's footnotes no links", () => {
+test("uses a table's first row as header if it has none, and unlinks Word's footnotes", () => {
   const row = (...cells: string[]) =>
     `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join("")}</tr>`;
   expect(textOf(`<table><tbody>${row("A", "B")}${row("1", "2")}</tbody></table>`)).toBe(
@@ -100,7 +100,7 @@ test("a table without header cells has its first row as header, and Word's footn
   ).toBe("Said\\[1] and\\[ii].");
 });
 
-test("what runs, hides or counts readers is left out", () => {
+test("drops scripts, hidden content and tracking pixels", () => {
   const html = `<p onclick="alert(1)">Text<script>alert(1)</script><style>p{}</style>
     <img src="https://spy.example/open.gif" width="1" height="1">
     <img src="https://spy.example/open.png" style="width:1px;height:1px">
@@ -112,7 +112,7 @@ test("what runs, hides or counts readers is left out", () => {
   expect(dropped).toBe(0);
 });
 
-test("pictures in the HTML itself are handed on, wherever they stand, and none stays as data", () => {
+test("extracts embedded pictures and drops those that cannot be loaded", () => {
   const large = "A".repeat(10_000_000);
   const html = `<p>One <img src="data:image/png;base64,${large}" alt="x"> two</p>
     <img src="data:image/svg+xml;base64,PHN2Zz4="><img src="data:image/png,plain">
@@ -126,7 +126,7 @@ test("pictures in the HTML itself are handed on, wherever they stand, and none s
   expect(dropped).toBe(4);
 });
 
-test("HTML that stands in a text as words stays words, and a numbered paragraph makes no callout", () => {
+test("escapes HTML and Markdown in text, and numbers that would start a callout", () => {
   expect(textOf("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>")).toBe(
     "\\<script>alert(1)\\</script>",
   );

@@ -10,7 +10,7 @@ function started(first = "") {
   let time = 0;
   return {
     ...history,
-    /** One character after the other, at the end. */
+    /** Appends the characters one by one. */
     type: (characters: string, pause = 100) => {
       for (const character of characters) {
         const before = caret(text.length);
@@ -26,7 +26,7 @@ function started(first = "") {
   };
 }
 
-test("what is typed without a pause is one step, and a pause begins another", () => {
+test("typing without a pause is one undo step, and a pause starts another", () => {
   const { type, undo, redo } = started();
   type("One");
   type(" two", 2_000);
@@ -37,7 +37,7 @@ test("what is typed without a pause is one step, and a pause begins another", ()
   expect(redo()).toMatchObject({ text: "One", start: 3 });
 });
 
-test("undoing a tool selects what was selected before it, and typing then ends what could be redone", () => {
+test("undoing a tool restores the selection, and a new change clears the redo steps", () => {
   const { change, undo, redo } = started("A text");
   change("A **text**", { start: 2, end: 6 });
   change("A **text**!");
@@ -47,20 +47,20 @@ test("undoing a tool selects what was selected before it, and typing then ends w
   expect(redo()).toBeNull();
 });
 
-test("no step leads back to what stood there while a picture was uploaded", () => {
+test("undo and redo never bring back a picture's upload placeholder", () => {
   const { type, change, replace, undo, redo } = started("Before. ");
   change("Before. ![Uploading a.png...]()");
   type("x");
   replace("![Uploading a.png...]()", "![](/media/a)");
   expect(undo()).toMatchObject({ text: "Before. ![](/media/a)", start: 21 });
   expect(undo()?.text).toBe("Before. ");
-  // Described while it is undone.
+  // The picture is described while its insertion is undone.
   replace("![](/media/a)", "![A hill](/media/a)");
   expect(redo()?.text).toBe("Before. ![A hill](/media/a)");
   expect(redo()?.text).toBe("Before. ![A hill](/media/a)x");
 });
 
-test("a long text has fewer steps", () => {
+test("a long text has fewer undo steps", () => {
   const { change, undo } = started();
   for (let step = 0; step < 10; step++) change(`${step}`.repeat(1_000_000));
   const texts = Array.from({ length: 10 }, () => undo()?.text[0]);
@@ -77,7 +77,7 @@ test.each([
   ["One.\n\n", "\nTwo.", "P\n"],
   ["- One ", "", "P"],
   ["> Said ", "", "P"],
-])("a picture between “%s” and “%s” is put in as “%s”", (before, after, put) => {
+])("inserts a picture between “%s” and “%s” as “%s”", (before, after, put) => {
   const selectionStart = before.length;
   const place = { value: before + after, selectionStart, selectionEnd: selectionStart };
   expect(asParagraph("P", place)).toBe(put);

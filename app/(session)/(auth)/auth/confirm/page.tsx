@@ -5,7 +5,7 @@ import { linkOutcome, readConfirmLink } from "@/lib/accounts/confirm-link";
 
 export const metadata: Metadata = {
   title: "Your link",
-  // The URL holds a token, which the referrer must not leak to other sites.
+  // The URL contains a token, which must not leak to other sites through the Referer header.
   referrer: "same-origin",
 };
 

@@ -49,7 +49,7 @@ export default async function BookingPage(props: PageProps<"/admin/bookings/[id]
           </Panel>
           <Panel title="Reschedule">
             <RescheduleForm
-              // Once the booking has moved, the form starts anew.
+              // Resets the form after the booking is rescheduled.
               key={booking.sequence}
               action={moveBookingAsAdmin}
               fields={{ id: booking.id, sequence: String(booking.sequence) }}

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Change posts" };
 
 type Search = Awaited<PageProps<"/admin/posts/change">["searchParams"]>;
 
-/** Asks what a dialog of the list asks where scripts run. */
+/** Confirmation page used without JavaScript; with it, the list opens a dialog instead. */
 export default async function ChangePostsPage({ searchParams }: PageProps<"/admin/posts/change">) {
   const params = await searchParams;
   const asked = readAsked(toParams(params));

@@ -13,7 +13,9 @@ export default async function NewPostPage({ searchParams }: Props) {
   return <PostPage post={await findPost(searchParams)} searchParams={searchParams} />;
 }
 
-/** `post` is the one that this page has stored. A page of its own would have a new editor. */
+/**
+ * `post` is the id of the post just created here. Redirecting to its page would reset the editor.
+ */
 async function findPost(searchParams: Props["searchParams"]) {
   const { post } = await searchParams;
   return isRowId(post) ? getEditedPost(post) : null;

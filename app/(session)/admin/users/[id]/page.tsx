@@ -22,7 +22,7 @@ export default async function UserPage({ params, searchParams }: PageProps<"/adm
   const profile = isRowId(id) ? await getProfile(id) : null;
   const back = { href: backHref("/admin/users", list), label: "All users" };
   if (!profile) return <PageHeader title={roleStrings.missing} back={back} />;
-  // A function cannot be sent to the browser.
+  // Functions can't be passed to client components.
   const { question, named, ...words } = roleWords(profile.isAdmin);
   return (
     <>

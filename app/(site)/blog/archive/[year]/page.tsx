@@ -19,7 +19,7 @@ import { missingMetadata, pageMetadata } from "@/lib/seo/metadata";
 // The status code depends on the year, so nothing can be sent before it is known.
 export const instant = false;
 
-/** `page` is undefined on the first page, which page/[page] redirects to. */
+/** `page` is undefined on the first page; page/1 redirects there. */
 type Props = { params: Promise<{ year: string; page?: string }> };
 
 /** A static route needs at least one path to build, even on a site without posts. */

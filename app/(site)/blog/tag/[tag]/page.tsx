@@ -14,7 +14,7 @@ import { listTags } from "@/lib/tags/queries";
 // The status code depends on the tag, so nothing can be sent before it is known.
 export const instant = false;
 
-/** `page` is undefined on the first page, which page/[page] redirects to. */
+/** `page` is undefined on the first page; page/1 redirects there. */
 type Props = { params: Promise<{ tag: string; page?: string }> };
 
 /** A static route needs at least one path to build, even on a site without tags. */

@@ -1,6 +1,6 @@
 import { tagFeed } from "@/lib/posts/feed";
 
-/** A static route needs one path; the others are stored when they are first asked for. */
+/** A static route needs one path to build; others are cached on first request. */
 export function generateStaticParams() {
   return [{ tag: "first-tag" }];
 }

@@ -1,4 +1,4 @@
-/** In words, such as "12 characters left". */
+/** Describes the remaining length, such as "12 characters left". */
 export function charactersLeft(length: number, max: number): string {
   const left = max - length;
   const count = Math.abs(left);

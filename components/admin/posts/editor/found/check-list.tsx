@@ -11,11 +11,11 @@ import type { Checks } from "./use-checks";
 type Props = {
   checks: Checks;
   field: FieldProps;
-  /** Before a field is given the focus, which may be hidden. */
+  /** Called before focusing fields that may be hidden. */
   onReveal: (fields: readonly PostField[]) => void;
 };
 
-/** Informs, and keeps nobody from publishing. */
+/** Informational only: does not block publishing. */
 export function CheckList({ checks: { status, checks }, field, onReveal }: Props) {
   const section = useRef<HTMLElement>(null);
   const show = ({ field: name, line }: Check) => {
@@ -29,7 +29,7 @@ export function CheckList({ checks: { status, checks }, field, onReveal }: Props
       {checks.length > 0 && (
         <ul>
           {checks.map((check, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same of one line.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two checks of one line may have the same text.
             <li key={index}>
               <button type="button" className="link" onClick={() => show(check)}>
                 {checkText(check)}

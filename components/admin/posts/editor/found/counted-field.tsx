@@ -14,11 +14,11 @@ type Props = {
   form: PostForm;
   field: FieldProps;
   name: Name;
-  /** What is shown where the field is empty. */
+  /** Value that applies if the field is empty. */
   placeholder: string;
 };
 
-/** After a pause, so that a screen reader is not interrupted by every letter. */
+/** Debounced, so that screen readers are not interrupted by every keystroke. */
 const announceAfterMs = 1_500;
 
 export function CountedField({ form, field, name, placeholder }: Props) {
@@ -36,7 +36,7 @@ export function CountedField({ form, field, name, placeholder }: Props) {
   );
 }
 
-/** Empty until the text changes. */
+/** Returns an empty string until the text changes. */
 function useAnnounced(text: string): string {
   const [{ first, announced }, setState] = useState({ first: text, announced: "" });
   useEffect(() => {

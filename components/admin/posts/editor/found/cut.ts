@@ -1,4 +1,4 @@
-/** As search results do: at a word, with an ellipsis. */
+/** Truncates at a word boundary with an ellipsis, as search results do. */
 export function cut(text: string, max: number): string {
   const characters = [...text.replace(/\s+/g, " ").trim()];
   if (characters.length <= max) return characters.join("");

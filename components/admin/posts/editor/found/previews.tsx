@@ -1,7 +1,7 @@
 import type { ShownMeta } from "@/lib/posts/meta";
 import { cut } from "./cut";
 
-/** In characters; Google cuts a title at 580 pixels. */
+/** Maximum lengths in characters; Google truncates titles at 580 pixels. */
 const maxTitle = 60;
 const maxDescription = 155;
 
@@ -9,14 +9,14 @@ type Props = {
   meta: ShownMeta;
   slug: string;
   siteUrl: string;
-  /** The site's name, which a title in search ends with. */
+  /** Site name, which is appended to titles in search results. */
   siteName: string;
   noindex: boolean;
-  /** The drawn picture of a published post; null where there is none yet. */
+  /** Generated picture of a published post; null if there is none yet. */
   image: string | null;
 };
 
-/** What a search result and a shared link will look like, more or less. */
+/** Approximate previews of the search result and of a shared link. */
 export function Previews({ meta, slug, siteUrl, siteName, noindex, image }: Props) {
   const { host } = new URL(siteUrl);
   return (
@@ -41,7 +41,7 @@ export function Previews({ meta, slug, siteUrl, siteName, noindex, image }: Prop
         <p className="label">Shared</p>
         <div className="found-card">
           {image ? (
-            // biome-ignore lint/performance/noImgElement: drawn by the server at its own size.
+            // biome-ignore lint/performance/noImgElement: drawn by the server at a fixed size.
             <img src={image} alt="" width={1200} height={630} loading="lazy" />
           ) : (
             <p className="found-no-image label">A picture is drawn once the post is published.</p>

@@ -15,7 +15,7 @@ type Props = {
   field: FieldProps;
   excerpt: string;
   at: FoundAt;
-  /** To be given the focus once it is there. */
+  /** Field to focus on mount. */
   wanted: PostField | undefined;
 };
 
@@ -38,8 +38,8 @@ export function SearchFields({ form, field, excerpt, at, wanted }: Props) {
     share_description: share_description.trim(),
   });
 
-  // Once: a field must not take the focus from where somebody types.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted when it was unfolded.
+  // Only on mount: later it would steal focus while somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the field wanted on mount.
   useEffect(() => {
     if (wanted) form.setFocus(wanted);
   }, []);

@@ -8,12 +8,12 @@ import type { FoundAt } from "@/lib/posts/admin/found-at";
 type Props = {
   form: PostForm;
   field: FieldProps;
-  /** What stands for an excerpt that is not written. */
+  /** Generated excerpt, used if none was written. */
   excerpt: string;
   at: FoundAt;
 };
 
-/** Loaded when it is unfolded for the first time. */
+/** Loaded when the section is first expanded. */
 const SearchFields = lazy(async () => ({
   default: (await import("./search-fields")).SearchFields,
 }));
@@ -24,8 +24,8 @@ export function SearchSection({ form, ...props }: Props) {
   const { errors, submitCount } = form.formState;
   const wrong = searchFields.find((name) => errors[name]);
 
-  // What is folded cannot be seen, nor have the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: unfolded again at each attempt.
+  // Collapsed fields cannot be seen or focused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: expands again after each submission.
   useEffect(() => {
     if (!wrong || !details.current) return;
     const wasOpen = details.current.open;

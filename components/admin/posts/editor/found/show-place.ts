@@ -1,7 +1,10 @@
-/** In milliseconds, for the section to load that a field stands in. */
+/** Time in milliseconds for a field's section to load. */
 const loadMs = 5_000;
 
-/** Gives a field the focus, unfolding what it stands in; `line`, from 1, of a text is selected and shown. */
+/**
+ * Focuses a field, expanding its section. In a textarea, also selects `line`, counted from 1, and
+ * scrolls to it.
+ */
 export async function showPlace(
   id: string,
   line: number | null,
@@ -28,12 +31,12 @@ function selectLine(area: HTMLTextAreaElement, line: number): void {
   const above = heightOf(area, area.value.slice(0, start));
   area.scrollTop = above - area.clientHeight / 2;
   const top = area.getBoundingClientRect().top + above - area.scrollTop;
-  // The middle, as bars stand at the edges.
+  // Scrolls it to the middle, because bars cover the edges.
   if (top < innerHeight / 4 || top > (innerHeight * 3) / 4)
     scrollBy({ top: top - innerHeight / 2 });
 }
 
-/** Measured in a copy of the field, which nobody sees. */
+/** Measured in a hidden copy of the field. */
 function heightOf(area: HTMLTextAreaElement, text: string): number {
   const copy = area.cloneNode() as HTMLTextAreaElement;
   for (const name of ["id", "name", "form"]) copy.removeAttribute(name);

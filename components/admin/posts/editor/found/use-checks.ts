@@ -5,12 +5,11 @@ import type { PostForm } from "@/components/admin/posts/editor/field-props";
 import { watchForm } from "@/components/admin/posts/editor/watch-form";
 import type { CheckAnswer } from "@/lib/posts/admin/checks/checks";
 
-/** From the last change to the question. */
 const debounceMs = 1_000;
 
 export type Checks = CheckAnswer & { status: "loading" | "ready" | "failed" };
 
-/** What the server says of what is typed, a moment after each change. */
+/** Runs the server's checks on the form's values, debounced. */
 export function useChecks(form: PostForm): Checks {
   const [checks, setChecks] = useState<Checks>({ status: "loading", checks: [], excerpt: "" });
 

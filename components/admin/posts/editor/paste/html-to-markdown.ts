@@ -2,19 +2,19 @@ import { visit } from "unist-util-visit";
 import { htmlTree } from "@/lib/markdown/from-html/html-tree";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
 
-/** A picture that was in the HTML itself; `data` is base64. */
+/** A picture embedded in the HTML; `data` is base64. */
 type Embedded = { type: string; data: string; alt: string; placeholder: string };
 
 /** `dropped` counts the pictures that cannot be shown. */
 type Pasted = { markdown: string; embedded: Embedded[]; dropped: number };
 
-/** Other types are not taken by the library. */
+/** The library rejects other types. */
 const pictureTypes = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
-/** `placeholderOf` makes the text that stands for a picture until it is uploaded. */
+/** `placeholderOf` returns the text that stands in for a picture until it is uploaded. */
 export function htmlToMarkdown(html: string, placeholderOf: (index: number) => string): Pasted {
   const data: { type: string; data: string }[] = [];
-  // Megabytes that the parser would go through.
+  // Spares the parser megabytes of base64.
   const light = html.replace(/data:([\w+/.-]+);base64,([A-Za-z0-9+/=]*)/g, (_, type, text) => {
     data.push({ type, data: text });
     return `data:${data.length - 1}`;

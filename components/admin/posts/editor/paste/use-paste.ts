@@ -6,21 +6,21 @@ import type { Pictures } from "@/components/admin/posts/editor/pictures/use-pict
 import { maxAltLength } from "@/lib/media/schema";
 import { pluralize } from "@/lib/numbers";
 
-/** Longer HTML, apart from its pictures, is pasted as plain text. */
+/** Longer HTML, not counting pictures, is pasted as plain text. */
 const maxHtml = 1_000_000;
 
-/** Without any of these, HTML says no more than its text. */
+/** HTML without any of these adds nothing to its plain text. */
 const formatting =
   /<(?:a|b|strong|i|em|h[1-6]|ul|ol|table|img|blockquote|pre|code|del|s|hr)[\s>]|font-weight|font-style|mso-list/i;
 
 export type Paste = ReturnType<typeof usePaste>;
 
-/** Pastes rich text as Markdown, and an address over selected words as a link. */
+/** Pastes rich text as Markdown, and a URL over selected text as a link. */
 export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: Pictures) {
   const [note, setNote] = useState("");
 
   const pasteHtml = async (html: string, plain: string) => {
-    // Rarely used, and as large as half the editor.
+    // Loaded on demand: rarely used, and half the size of the editor.
     const module = await import("./html-to-markdown").catch(() => null);
     if (!module) return pictures.addText(plain, []);
     let taken = textarea()?.value ?? "";
@@ -41,9 +41,9 @@ export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: P
   };
 
   return {
-    /** What became of the last paste, where not all of it is in the text. */
+    /** Explains what the last paste left out, if anything. */
     note,
-    /** For the textarea. */
+    /** Handler for the textarea. */
     onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
       pictures.handlers.onPaste(event);
       const area = event.currentTarget;
@@ -56,7 +56,7 @@ export function usePaste(textarea: () => HTMLTextAreaElement | null, pictures: P
         return pictures.addText(`[${selected}](${plain.trim()})`, []);
       }
       const html = clipboardData.getData("text/html");
-      // An editor of code says what was copied as it looks.
+      // HTML from a code editor only describes how the code looks.
       const isCode = clipboardData.types.includes("vscode-editor-data");
       if (isCode || !formatting.test(html) || textLength(html) > maxHtml) return;
       event.preventDefault();

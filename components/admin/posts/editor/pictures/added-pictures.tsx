@@ -7,7 +7,7 @@ import { maxAltLength } from "@/lib/media/schema";
 import { pluralize } from "@/lib/numbers";
 import type { AddedPicture, Pictures } from "./use-pictures";
 
-/** Asks for the description of each picture that was put into the text. Stands below the textarea. */
+/** Asks for a description of each inserted picture. Shown below the textarea. */
 export function AddedPictures({ pictures }: { pictures: Pictures }) {
   const { added } = pictures;
   const uploading = added.filter(({ picture, error }) => !picture && !error).length;
@@ -109,7 +109,7 @@ function Described({ item, pictures }: Props) {
   );
 }
 
-/** The field of the next picture; after the last one the text gets the focus. */
+/** Focuses the next picture's field; after the last one, `close` focuses the text. */
 function focusNext(input: HTMLInputElement | null): void {
   const next = input?.closest("li")?.nextElementSibling?.querySelector("input");
   next?.focus();

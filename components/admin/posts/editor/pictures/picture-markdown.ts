@@ -1,4 +1,4 @@
-/** What stands in the text while a picture uploads; no other that is in `taken`. */
+/** Returns a placeholder for a picture being uploaded that does not occur in `taken`. */
 export function placeholderFor(name: string, taken: string): string {
   const shown = name.replace(/[[\]\\\s]+/g, " ").trim();
   for (let count = 1; ; count += 1) {
@@ -9,7 +9,7 @@ export function placeholderFor(name: string, taken: string): string {
 
 type Area = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">;
 
-/** A paragraph of its own, in place of the selection; within lists, quotations and tables as it is. */
+/** Adds line breaks to make `text` a separate paragraph, except in lists, quotations and tables. */
 export function asParagraph(text: string, area: Area): string {
   const { value, selectionStart, selectionEnd } = area;
   const before = value.slice(0, selectionStart);

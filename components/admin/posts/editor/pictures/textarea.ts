@@ -6,13 +6,13 @@ import {
 } from "@/components/admin/posts/editor/writing/area-history";
 import type { Edit } from "@/components/admin/posts/editor/writing/edit";
 
-/** As if it was typed: in place of the selection, and to be undone. */
+/** Inserts text as if typed: it replaces the selection and can be undone. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   beginStep(area);
   putText(area, text);
 }
 
-/** As if it was typed, and to be undone. */
+/** Applies an edit as if typed, so that it can be undone. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, end }: Edit): void {
   beginStep(area);
   area.setSelectionRange(from, to);
@@ -20,7 +20,7 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, en
   area.setSelectionRange(start, end);
 }
 
-/** Leaves the focus and the caret where they are. Undoing leads to no text that has `from`. */
+/** Keeps focus and caret in place. Undo never brings `from` back. */
 export function replaceText(area: HTMLTextAreaElement | null, from: string, to: string): void {
   if (area && from) changeAllSteps(area, { from, to }, () => replace(area, from, to));
 }
@@ -31,7 +31,7 @@ function replace(area: HTMLTextAreaElement, from: string, to: string): void {
   const end = start + from.length;
   const { selectionStart, selectionEnd, selectionDirection } = area;
   area.setRangeText(to, start, end, "preserve");
-  // Where the caret was at the end, "preserve" would select all of what was put in.
+  // If the caret was at the end, "preserve" would select all of the inserted text.
   const after = (at: number) => at + to.length - from.length;
   if (selectionStart === end) {
     area.setSelectionRange(after(end), after(selectionEnd), selectionDirection);

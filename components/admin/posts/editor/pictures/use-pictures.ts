@@ -9,27 +9,27 @@ import type { Picture } from "@/lib/media/schema";
 import { asParagraph, pictureMarkdown, placeholderFor } from "./picture-markdown";
 import { insertText, replaceText } from "./textarea";
 
-/** A picture that was put into the text, until its description is written. */
+/** A picture inserted into the text, until its description is written. */
 export type AddedPicture = {
   key: number;
   name: string;
   alt: string;
-  /** What stands in the text for it. */
+  /** Its Markdown in the text, or a placeholder while it uploads. */
   written: string;
-  /** The line breaks that were put before it. */
+  /** Line breaks inserted before it. */
   breaks: string;
-  /** Undefined while it uploads, or where that failed. */
+  /** Undefined while it uploads or if the upload failed. */
   picture?: Picture;
   error?: string;
-  /** Of those that came at once, the first is described first. */
+  /** True for the first picture of a batch, which is described first. */
   isFirst: boolean;
-  /** Described before it is uploaded. */
+  /** True if its description was finished before the upload. */
   isClosed: boolean;
 };
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** Pictures for the text in a textarea, which is read anew each time. */
+/** Inserts, uploads and describes pictures in a textarea, which is looked up on each use. */
 export function usePictures(textarea: () => HTMLTextAreaElement | null) {
   const items = useRef(new Map<number, AddedPicture>());
   const uploads = useRef(new Set<Promise<boolean>>());
@@ -42,7 +42,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     setAdded([...items.current.values()]);
   };
 
-  /** Keeps what the user has made of it meanwhile. */
+  /** Replaces the picture's Markdown, unless the author has edited it meanwhile. */
   const write = (item: AddedPicture, written: string) => {
     replaceText(textarea(), item.written, written);
     change(item.key, { ...item, written });
@@ -68,7 +68,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     return true;
   };
 
-  /** Keeps the description in the library, where there is none. */
+  /** Saves the description to the library if the picture has none there. */
   const remember = ({ key, ...shown }: AddedPicture) => {
     const item = items.current.get(key);
     const { picture, alt } = item ?? shown;
@@ -77,7 +77,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     const form = new FormData();
     form.set("id", picture.id);
     form.set("alt", alt);
-    // The text has it in any case.
+    // Failures are harmless: the text has the description anyway.
     void describePicture(idle, form).catch(() => {});
   };
 
@@ -106,7 +106,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     });
   };
 
-  /** Puts a text in, and uploads the files that it has placeholders for. */
+  /** Inserts text and uploads the files it has placeholders for. */
   const addText = (
     text: string,
     files: readonly { file: File; placeholder: string; alt?: string }[],
@@ -123,7 +123,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     }
   };
 
-  /** Uploads files, and puts them into the text where the caret is. */
+  /** Uploads files and inserts them at the caret. */
   const add = (files: readonly File[]) => {
     let taken = textarea()?.value ?? "";
     const given = files.map((file) => {
@@ -138,7 +138,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
     added,
     add,
     addText,
-    /** Puts a picture of the library into the text where the caret is. */
+    /** Inserts a library picture at the caret. */
     insert: (picture: Picture) => {
       const { alt, name, path } = picture;
       const written = pictureMarkdown(alt, path);
@@ -150,7 +150,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
       else if (item) change(key, { ...item, alt });
     },
     remember,
-    /** One, or many at once. */
+    /** Closes one or more description fields. */
     close: (...keys: number[]) => {
       for (const key of keys) {
         const item = items.current.get(key);
@@ -160,7 +160,7 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
       const isEnd = [...items.current.values()].every(({ isClosed }) => isClosed);
       if (isEnd || keys.length > 1) textarea()?.focus();
     },
-    /** Resolves once nothing uploads any more; to false where something was not taken meanwhile. */
+    /** Resolves when all uploads have finished; to false if any failed. */
     whenUploaded: async (): Promise<boolean> => {
       let all = true;
       while (uploads.current.size > 0) {
@@ -169,14 +169,14 @@ export function usePictures(textarea: () => HTMLTextAreaElement | null) {
       }
       return all;
     },
-    /** For the textarea. */
+    /** Handlers for the textarea. */
     handlers: fileHandlers(add),
   };
 }
 
 let nextKey = 1;
 
-/** Hands on the files that are pasted or dropped; text is left to the browser. */
+/** Passes on pasted or dropped files; the browser handles text. */
 function fileHandlers(add: (files: readonly File[]) => void) {
   const take = (event: { preventDefault(): void }, data: DataTransfer) => {
     event.preventDefault();
@@ -185,7 +185,7 @@ function fileHandlers(add: (files: readonly File[]) => void) {
   return {
     onPaste: (event: ClipboardEvent) => {
       const { files, types } = event.clipboardData;
-      // Word processors copy an image of the text beside the text.
+      // Word processors copy an image of the text along with the text.
       if (files.length > 0 && !types.includes("text/plain")) take(event, event.clipboardData);
     },
     onDragOver: (event: DragEvent) => {

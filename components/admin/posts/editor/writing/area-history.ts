@@ -2,17 +2,19 @@ import { type TextHistory, textHistory } from "./text-history";
 
 type Kept = {
   history: TextHistory;
-  /** What is selected before the next change. */
+  /** Selection before the next change. */
   before: { start: number; end: number };
-  /** A step of its own, however soon after typing. */
+  /** Makes the next change a separate undo step, even right after typing. */
   isByScript: boolean;
-  /** A change by this file is no new one. */
+  /** True while this module changes the text, so that the change is not recorded. */
   isRestoring: boolean;
 };
 
 const kept = new WeakMap<HTMLTextAreaElement, Kept>();
 
-/** Undoes and redoes what is done to a textarea from now on, by anybody. Returns how to stop that. */
+/**
+ * Adds undo and redo to a textarea, for typing and scripted changes. Returns a cleanup function.
+ */
 export function keepHistory(area: HTMLTextAreaElement): () => void {
   const state: Kept = {
     history: textHistory(area.value),
@@ -59,7 +61,7 @@ export function keepHistory(area: HTMLTextAreaElement): () => void {
   };
 }
 
-/** Before a change by a script: undoing it selects what is selected now. */
+/** Call before a scripted change; undoing it restores the current selection. */
 export function beginStep(area: HTMLTextAreaElement): void {
   const state = kept.get(area);
   if (!state) return;
@@ -68,14 +70,14 @@ export function beginStep(area: HTMLTextAreaElement): void {
 }
 
 function note(area: HTMLTextAreaElement, state: Kept): void {
-  // Whatever was put there without an event, as a draft that is restored.
+  // Records changes made without an event, such as restoring a draft.
   const after = selectionOf(area);
   const change = { text: area.value, before: state.before, after, kind: "", time: 0 };
   state.history.record(change);
   state.before = after;
 }
 
-/** Does a change that is no step of its own, as the end of an upload. */
+/** Makes a change that is not a separate undo step, such as completing an upload. */
 export function changeAllSteps(
   area: HTMLTextAreaElement,
   { from, to }: { from: string; to: string },
@@ -106,7 +108,7 @@ function restore(area: HTMLTextAreaElement, state: Kept, isUndo: boolean): void 
   state.before = wanted;
 }
 
-/** Puts a text in by what differs alone, where the browser scrolls to. */
+/** Replaces only the part that differs, so that the browser scrolls to it. */
 function putDifference(area: HTMLTextAreaElement, text: string): void {
   const { value } = area;
   const shorter = Math.min(value.length, text.length);
@@ -119,7 +121,7 @@ function putDifference(area: HTMLTextAreaElement, text: string): void {
   if (middle || value.length - rest > from) putText(area, middle);
 }
 
-/** In place of the selection; the browser scrolls to it. */
+/** Replaces the selection; the browser scrolls to it. */
 export function putText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   const done = text

@@ -10,7 +10,7 @@ const copied = [
   "tab-size",
 ];
 
-/** Where the caret's line is, in pixels from the top of what the textarea is placed in. */
+/** Position of the caret's line, in pixels from the top of the textarea's offset parent. */
 export type Line = { top: number; bottom: number };
 
 export function caretLine(area: HTMLTextAreaElement): Line {

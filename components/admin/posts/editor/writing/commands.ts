@@ -2,7 +2,9 @@ import type { Edit, Selected } from "./edit";
 
 export type Command = (selected: Selected) => Edit;
 
-/** Puts a mark on both sides of what is selected, or takes it away; at the end of marked words it steps out of them. */
+/**
+ * Toggles a mark around the selection. At the end of marked text, moves the caret past the mark.
+ */
 function wrap(mark: string): Command {
   return ({ text, start, end }) => {
     const words = text.slice(start, end);
@@ -36,7 +38,7 @@ function wrap(mark: string): Command {
   };
 }
 
-/** Begins each selected line with what `prefixOf` says of its place, or takes that away. */
+/** Toggles the prefix from `prefixOf` on each selected line. */
 function beginLines(prefixOf: (index: number) => string, known: RegExp): Command {
   return (selected) => {
     const { from, to } = linesOf(selected);
@@ -66,7 +68,7 @@ export const list = beginLines(() => "- ", listMarker);
 export const numberedList = beginLines((index) => `${index + 1}) `, listMarker);
 export const taskList = beginLines(() => "- [ ] ", listMarker);
 
-/** Selects what is still to be written: the address, or else the words. */
+/** Selects the part still to be typed: the URL, or the link text if a URL was selected. */
 export function link({ text, start, end }: Selected): Edit {
   const words = text.slice(start, end);
   if (/^(?:https?:\/\/|\/)\S+$/.test(words)) {
@@ -76,7 +78,7 @@ export function link({ text, start, end }: Selected): Edit {
   return { from: start, to: end, text: `[${words}](url)`, start: at, end: at + 3 };
 }
 
-/** Around what is selected, or the page's title. */
+/** Links the selected text, or the page's title if nothing is selected. */
 export function pageLink({ title, href }: { title: string; href: string }): Command {
   return ({ text, start, end }) => {
     const words = text.slice(start, end) || title.replace(/[\\[\]*_`<]/g, "\\$&");
@@ -95,7 +97,7 @@ export function codeBlock(language: string): Command {
   };
 }
 
-/** `kind` as in `[!NOTE]`. */
+/** `kind` is a callout type, as in `[!NOTE]`. */
 export function callout(kind: string): Command {
   return (selected) => {
     const lines = wordsOf(selected).split("\n").join("\n> ");
@@ -103,13 +105,13 @@ export function callout(kind: string): Command {
   };
 }
 
-/** Behind what is selected. */
+/** Inserts a table after the selection. */
 export function table({ text, end }: Selected): Edit {
   const rows = " | Heading |\n| --- | --- |\n| Cell | Cell |\n| Cell | Cell |";
   return block({ text, start: end, end }, "| ", "Heading", rows);
 }
 
-/** The mark where the caret is, the note behind its paragraph; both numbered on. */
+/** Inserts the next footnote number at the caret, and its note after the paragraph. */
 export function footnote({ text, end }: Selected): Edit {
   const numbers = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
   const mark = `[^${Math.max(0, ...numbers) + 1}]`;
@@ -130,7 +132,7 @@ function wordsOf({ text, start, end }: Selected): string {
   return text.slice(start, end).replace(/^\n+|\n+$/g, "");
 }
 
-/** What is selected becomes a block of its own, with a blank line before and after. */
+/** Replaces the selection with a block that has a blank line before and after it. */
 function block({ text, start, end }: Selected, head: string, words: string, tail: string): Edit {
   const before = gap(/\n*$/.exec(text.slice(Math.max(0, start - 2), start))?.[0], start === 0);
   const after = gap(/^\n*/.exec(text.slice(end, end + 2))?.[0], end === text.length);

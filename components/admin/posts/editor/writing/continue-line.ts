@@ -4,7 +4,7 @@ const begins = /^((?:[ \t]*>[ \t]?)*[ \t]*)(?:([-*+]|\d{1,9}[.)])([ \t]+)(\[[ xX
 
 const rule = /^[> \t]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
 
-/** What Enter makes where a list or a quotation is written, or ends; null for a new line as any other. */
+/** Continues or ends a list or quotation on Enter; null for a normal line break. */
 export function continueLine({ text, start, end }: Selected): Edit | null {
   if (start !== end) return null;
   const from = text.lastIndexOf("\n", start - 1) + 1;
@@ -21,7 +21,7 @@ export function continueLine({ text, start, end }: Selected): Edit | null {
 
 type Empty = { from: number; to: number; indent: string; mark: string | undefined };
 
-/** Without a blank line, what is typed next would still belong to the item before. */
+/** Without a blank line, text typed next would still belong to the previous item. */
 function leave(text: string, { from, to, indent, mark }: Empty): Edit {
   const quoted = mark ? (/^.*>[ \t]?/.exec(indent)?.[0] ?? "") : "";
   const above = text.slice(text.lastIndexOf("\n", from - 2) + 1, Math.max(0, from - 1));
@@ -34,7 +34,7 @@ function put(from: number, to: number, text: string): Edit {
   return { from, to, text, start: caret, end: caret };
 }
 
-/** Whether a fence is open at the end of the text. */
+/** Whether a code fence is open at the end of the text. */
 function isCode(text: string): boolean {
   let open = "";
   for (const [, fence = "", after = ""] of text.matchAll(/^[> \t]*(`{3,}|~{3,})(.*)$/gm)) {

@@ -17,7 +17,7 @@ import { findAll, nextFound, replaceAll } from "./find";
 
 type Props = {
   textarea: () => HTMLTextAreaElement | null;
-  /** Another one each time that the keys or the button are pressed. */
+  /** A new object for each press of the shortcut or the button. */
   asked: object;
   onClose: () => void;
 };
@@ -31,11 +31,11 @@ export function FindReplace({ textarea, asked, onClose }: Props) {
   const [status, setStatus] = useState("");
   const search = { words, matchCase };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time find is requested.
   useLayoutEffect(() => {
-    // Before the next key, which a passive effect of a lazy component may miss.
+    // Must focus before the next keystroke, which a passive effect of a lazy component may miss.
     input.current?.focus();
-    // Typing replaces what was selected in the text.
+    // Typing replaces the prefilled text.
     input.current?.select();
   }, [asked]);
 
@@ -54,13 +54,13 @@ export function FindReplace({ textarea, asked, onClose }: Props) {
     const caret = step > 0 && isFound(area) ? area.selectionEnd : area.selectionStart;
     const at = nextFound(found, caret, step);
     if (at < 0) return setStatus(foundText(0));
-    // The browser scrolls to the selection of what gets the focus.
+    // On focus, the browser scrolls to the selection.
     area.blur();
     area.setSelectionRange(at, at + words.length);
     area.focus();
     setStatus(`${found.indexOf(at) + 1} of ${found.length}`);
   };
-  // Enter again goes on: it would put a new line in place of what was found.
+  // Enter goes to the next match, instead of replacing the current one with a line break.
   const goOn = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const area = textarea();
     const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -2,20 +2,20 @@ import type { Edit } from "./edit";
 
 export type Search = { words: string; matchCase: boolean };
 
-/** Where the words begin in a text, one after the other. */
+/** Returns the start index of each match. */
 export function findAll(text: string, { words, matchCase }: Search): number[] {
   if (!words) return [];
   const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), matchCase ? "g" : "gi");
   return [...text.matchAll(pattern)].map(({ index }) => index);
 }
 
-/** The next place after the caret, or before it, and round the end; -1 where there is none. */
+/** Returns the next match after or before the caret, wrapping around; -1 if there is none. */
 export function nextFound(found: readonly number[], caret: number, step: 1 | -1): number {
   if (step > 0) return found.find((at) => at >= caret) ?? found[0] ?? -1;
   return found.findLast((at) => at < caret) ?? found.at(-1) ?? -1;
 }
 
-/** All of them in one edit, from the first to the last; null where there is none. */
+/** Replaces all matches in one edit, from the first to the last; null if there are none. */
 export function replaceAll(text: string, search: Search, replacement: string): Edit | null {
   const found = findAll(text, search);
   const from = found[0];

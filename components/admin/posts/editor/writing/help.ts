@@ -1,4 +1,4 @@
-/** What Markdown makes of a source; `html` is what the site renders, as a test holds. */
+/** A Markdown example. A test checks that `html` is what the site renders. */
 type Example = { name: string; source: string; html: string; note?: string };
 
 export const examples: readonly Example[] = [

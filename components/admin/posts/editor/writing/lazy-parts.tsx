@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy } from "react";
 
-/** Fetched when it is first used. What cannot be fetched must not take the editor with it. */
+/** Loads a part on first use. A failed load must not crash the editor. */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(() =>
     load().then(

@@ -1,7 +1,7 @@
 import { RenderedText } from "@/components/ui/rendered-text";
 import { examples } from "./help";
 
-/** Each element as it is written, and as visitors see it. */
+/** Shows each element as written and as rendered. */
 export function MarkdownHelp() {
   return (
     <ul className="post-help">
@@ -10,7 +10,7 @@ export function MarkdownHelp() {
           <h3>{name}</h3>
           {note && <p>{note}</p>}
           <pre>{source}</pre>
-          {/* To be looked at: its ids and links are those of no page. */}
+          {/* Display only: its ids and links belong to no page. */}
           <div inert>
             <RenderedText html={html} />
           </div>

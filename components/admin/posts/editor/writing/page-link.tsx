@@ -7,14 +7,14 @@ import { countText, searchStrings } from "@/lib/search/strings";
 
 type Props = { onChoose: (page: { title: string; href: string }) => void };
 
-/** Finds what visitors find: published posts, projects and pages. */
+/** Searches what visitors can find: published posts, projects and pages. */
 export function PageLink({ onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState("");
   const { status, found, error } = useSearch(words);
   const results = found?.results ?? [];
 
-  // Loaded after the dialog was opened, which had nothing else to focus.
+  // Loads after the dialog has opened, which had nothing but its close button to focus.
   useEffect(() => {
     if (document.activeElement?.matches(".dialog-close")) input.current?.focus();
   }, []);

@@ -7,13 +7,13 @@ import type { SlashMenuState } from "./use-slash";
 
 type Props = Pick<SlashMenuState, "id" | "line" | "found" | "active" | "take">;
 
-/** Stands in what the textarea is placed in, below the caret's line or above it. */
+/** Positioned in the textarea's container, below or above the caret's line. */
 export function SlashMenu({ id, line, found, active, take }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [isAbove, setAbove] = useState(false);
   const isOpen = found.length > 0;
 
-  // Beneath the last line it would be behind the bar, and make the page longer.
+  // Below the last line, it would be behind the bar and make the page longer.
   useLayoutEffect(() => {
     if (!isOpen || !line || !list.current) return;
     const has = roomAt(list.current, line);
@@ -35,7 +35,7 @@ export function SlashMenu({ id, line, found, active, take }: Props) {
         style={{ top: isAbove ? line?.top : line?.bottom }}
       >
         {found.map((tool, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the textarea has the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the textarea handles the keys.
           <div
             key={tool.id}
             id={`${id}-${tool.id}`}
@@ -60,7 +60,7 @@ export function SlashMenu({ id, line, found, active, take }: Props) {
   );
 }
 
-/** Whether it would be in view, and not behind the bar at the bottom. */
+/** Whether the menu would be in view, clear of the bar at the bottom. */
 function roomAt(list: HTMLElement, { top, bottom }: Line) {
   const from = list.offsetParent?.getBoundingClientRect().top ?? 0;
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);

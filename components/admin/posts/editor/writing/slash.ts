@@ -1,6 +1,6 @@
 import { type Tool, tools } from "./tools";
 
-/** What is typed of a tool's name: a slash at the start of a line, and what follows it up to the caret. */
+/** A slash at the start of a line and the words typed after it, up to the caret. */
 export type Slash = { at: number; words: string };
 
 const maxWords = 20;
@@ -17,12 +17,12 @@ export function slashBefore(text: string, caret: number): Slash | null {
 const ofWords = ["bold", "italic", "code", "footnote"];
 const ofNoBlock = ["link", "page", "find", "help"];
 
-/** What makes sense on an empty line, blocks first. */
+/** Tools that make sense on an empty line, blocks first. */
 const offered = tools
   .filter(({ id }) => !ofWords.includes(id))
   .toSorted((a, b) => Number(ofNoBlock.includes(a.id)) - Number(ofNoBlock.includes(b.id)));
 
-/** Those with a word that begins so. */
+/** Returns tools with a word that starts with the typed text. */
 export function toolsFor(words: string): readonly Tool[] {
   const typed = words.trim().toLowerCase();
   return offered.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));

@@ -1,15 +1,17 @@
 type Range = { start: number; end: number };
 
-/** `entered` is the selection after the change that made it, `left` the one before the next change. */
+/**
+ * `entered` is the selection after the change that made this state, `left` the one before the next.
+ */
 type State = { text: string; entered: Range; left: Range; kind: string; time: number };
 
 export type Change = { text: string; before: Range; after: Range; kind: string; time: number };
 
 const maxStates = 200;
-/** In characters, of all states together. */
+/** Total characters in all states. */
 const maxLength = 4_000_000;
 
-/** Typing goes on for so long without a new state. */
+/** Pause in typing after which a new undo state begins. */
 const pauseMs = 1_000;
 const typing = new Set(["insertText", "deleteContentBackward", "deleteContentForward"]);
 const composing = "insertCompositionText";
@@ -17,8 +19,8 @@ const composing = "insertCompositionText";
 export type TextHistory = ReturnType<typeof textHistory>;
 
 /**
- * What a text was, to be undone and redone. The browser's own history of a textarea breaks where a script
- * changes the text, as the end of an upload does.
+ * Undo and redo history of a text. A textarea's own history breaks when a script changes the text,
+ * as a finished upload does.
  */
 export function textHistory(first: string) {
   const start = { start: 0, end: 0 };
@@ -42,19 +44,19 @@ export function textHistory(first: string) {
 
   return {
     record,
-    /** Null where there is nothing to undo. */
+    /** Returns null if there is nothing to undo. */
     undo() {
       if (at === 0) return null;
       at -= 1;
       return restored(current().left);
     },
-    /** Null where there is nothing to redo. */
+    /** Returns null if there is nothing to redo. */
     redo() {
       if (at === states.length - 1) return null;
       at += 1;
       return restored(current().entered);
     },
-    /** In every state: neither is undone to what stood there while something was on its way. */
+    /** Replaces text in every state, so that undo never brings an upload placeholder back. */
     replace(from: string, to: string) {
       states = states.map((state) => replaced(state, from, to));
     },

@@ -6,7 +6,7 @@ import { type Command, pageLink } from "./commands";
 import { MarkdownHelp, PageLink } from "./lazy-parts";
 import type { Tools } from "./use-tools";
 
-/** What a tool asks or shows before it changes the text. */
+/** Dialog of a tool that asks or shows something before it changes the text. */
 export function ToolDialog({ tools }: { tools: Tools }) {
   const { asked, run, close, focusText } = tools;
   const chosen = useRef<Command>(null);
@@ -14,7 +14,7 @@ export function ToolDialog({ tools }: { tools: Tools }) {
   const isDialog = tool !== undefined && !("opens" in tool && tool.opens === "find");
   const open = isDialog && asked?.open === true;
 
-  // Once the dialog lets go of the focus.
+  // Runs the command after the dialog has released focus.
   useEffect(() => {
     if (open || !chosen.current) return;
     run(chosen.current);

@@ -10,7 +10,7 @@ import type { Tools } from "./use-tools";
 
 type Props = { controls: string; tools: Tools; pictures: Pictures; disabled: boolean };
 
-/** One stop of the Tab key: arrows go from tool to tool. */
+/** A single tab stop: arrow keys move between tools. */
 export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
   const { asked, use, close, textarea } = state;
   const [current, setCurrent] = useState(0);
@@ -18,7 +18,7 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
   const isMac = useHydrated() && /Mac|iP/.test(navigator.platform);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // A tip may cover what is to be read.
+    // Escape hides the tooltip, which may cover text.
     if (event.key === "Escape") setQuiet(true);
     const to = destination(event.key, current);
     if (to === null) return;
@@ -51,7 +51,7 @@ export function Toolbar({ controls, tools: state, pictures, disabled }: Props) {
               data-tool={tool.id}
               data-sign={tool.sign}
               data-tip={keys ? `${tool.name} (${keys})` : tool.name}
-              // The text keeps the focus, and what is selected in it.
+              // Keeps focus and selection in the text.
               onMouseDown={(event) => event.preventDefault()}
               onPointerEnter={({ currentTarget }) => placeTip(currentTarget)}
               onFocus={({ currentTarget }) => {
@@ -91,7 +91,7 @@ function destination(key: string, current: number): number | null {
   return key === "End" ? last : null;
 }
 
-/** Below the button, and towards the middle of the toolbar. */
+/** Places the tooltip below the button, towards the middle of the toolbar. */
 function placeTip(button: HTMLElement): void {
   const frame = button.closest(".post-tools");
   if (!frame) return;

@@ -18,7 +18,7 @@ import {
 
 type Choice = { name: string; command: Command };
 
-/** `keys` as in `aria-keyshortcuts`, with Ctrl or Cmd. */
+/** `keys` follows `aria-keyshortcuts`; Ctrl or Cmd is implied. */
 export type Tool = { id: string; name: string; sign: string; keys?: string } & (
   | { command: Command }
   | { choices: readonly Choice[] }
@@ -66,19 +66,19 @@ export const tools: readonly Tool[] = [
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "shiftKey" | "getModifierState">;
 
-/** The tool of what is pressed with Ctrl or Cmd. */
+/** Finds the tool for a key pressed with Ctrl or Cmd. */
 export function toolOf(event: Pressed): Tool | undefined {
   const { key: typed, code: place, altKey, shiftKey } = event;
-  // On Windows, AltGr is Ctrl and Alt, and types a character.
+  // On Windows, AltGr counts as Ctrl+Alt and types a character.
   if (event.getModifierState("AltGraph")) return;
-  // Digits and signs by their place: with Shift they are others.
+  // Digits and signs are matched by position, because Shift changes the character.
   const letter = /^[a-z]$/i.test(typed) ? typed.toUpperCase() : place.replace(/^Digit/, "");
   const key = place === "Period" ? "." : letter;
   const pressed = `${altKey ? "Alt+" : ""}${shiftKey ? "Shift+" : ""}${key}`;
   return tools.find(({ keys }) => keys === pressed);
 }
 
-/** As a person reads it. */
+/** Formats a shortcut for display. */
 export function keysText(keys: string, isMac: boolean): string {
   const parts = `Ctrl+${keys}`.split("+");
   if (!isMac) return parts.join("+");

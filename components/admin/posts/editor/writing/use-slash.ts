@@ -8,7 +8,7 @@ import type { Tool } from "./tools";
 
 export type SlashMenuState = ReturnType<typeof useSlash>;
 
-/** The menu that a slash at the start of a line opens, while the text keeps the focus. */
+/** Menu opened by a slash at the start of a line, while the text keeps focus. */
 export function useSlash(textarea: () => HTMLTextAreaElement | null, choose: (tool: Tool) => void) {
   const id = useId();
   const [slash, setSlash] = useState<(Slash & { line: Line }) | null>(null);
@@ -34,7 +34,7 @@ export function useSlash(textarea: () => HTMLTextAreaElement | null, choose: (to
     found,
     active,
     take,
-    /** For the textarea. */
+    /** Props for the textarea. */
     props: {
       "aria-autocomplete": "list" as const,
       "aria-controls": isOpen ? id : undefined,
@@ -46,7 +46,7 @@ export function useSlash(textarea: () => HTMLTextAreaElement | null, choose: (to
       },
     },
     close: () => setSlash(null),
-    /** Whether the key was for the menu. */
+    /** Returns whether the menu handled the key. */
     press: (event: KeyboardEvent): boolean => {
       const tool = found[active];
       if (!tool || event.nativeEvent.isComposing) return false;

@@ -8,11 +8,11 @@ import { type Tool, toolOf } from "./tools";
 
 export type Tools = ReturnType<typeof useTools>;
 
-/** What the tools do to a textarea, which is read anew each time. */
+/** Applies tools to a textarea, which is looked up on each use. */
 export function useTools(textarea: () => HTMLTextAreaElement | null) {
   const [asked, setAsked] = useState<{ tool: Tool; open: boolean } | null>(null);
 
-  /** Whether there was anything to do. */
+  /** Returns whether there was anything to change. */
   const run = (command: (selected: Selected) => Edit | null): boolean => {
     const area = textarea();
     if (!area || area.readOnly) return false;
@@ -24,7 +24,7 @@ export function useTools(textarea: () => HTMLTextAreaElement | null) {
   const use = (tool: Tool) => {
     const area = textarea();
     if ("command" in tool) run(tool.command);
-    // Its button opens the library.
+    // The toolbar button opens the library.
     else if (tool.id === "picture")
       area?.form?.querySelector<HTMLElement>("[data-tool=picture]")?.click();
     else if (!area?.readOnly) setAsked({ tool, open: true });
@@ -33,14 +33,14 @@ export function useTools(textarea: () => HTMLTextAreaElement | null) {
   const close = () => setAsked((now) => now && { ...now, open: false });
 
   return {
-    /** The tool whose dialog is open, or was. */
+    /** The tool whose dialog is open, or was open last. */
     asked,
     textarea,
     use,
     run,
     close,
     focusText: () => textarea()?.focus(),
-    /** For the textarea. */
+    /** Handler for the textarea. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
       if (event.key === "Escape" && asked?.open && asked.tool.id === "find") {

@@ -67,7 +67,7 @@ function Comparison({ before, after }: ComparisonProps) {
         {compareTexts(fieldText(before, field, ", "), fieldText(after, field, ", ")).map(
           ({ text, side }, index) => {
             const Piece = elements[side];
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of fixed texts.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change order.
             return <Piece key={index}>{text}</Piece>;
           },
         )}

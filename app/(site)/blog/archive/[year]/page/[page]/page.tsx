@@ -2,7 +2,7 @@ export { default, generateMetadata } from "../../page";
 
 export const instant = false;
 
-/** A static route needs one path. */
+/** A static route needs at least one path to build. */
 export function generateStaticParams() {
   return [{ year: "2000", page: "2" }];
 }
