@@ -6,7 +6,7 @@ import { PortfolioTeaser } from "@/components/home/portfolio-teaser";
 import { Pricing } from "@/components/home/pricing";
 import { Services } from "@/components/home/services";
 import { JsonLd } from "@/components/site/json-ld";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";

@@ -2,7 +2,7 @@ import { LinkForm } from "@/components/forms/link-form";
 import { MessagePage } from "@/components/site/message-page";
 import { linkProblems, linkWords } from "@/content/auth";
 import type { ConfirmLink } from "@/lib/accounts/confirm-link";
-import { openLink } from "@/lib/accounts/password-actions";
+import { openLink } from "@/lib/accounts/password/password-actions";
 
 type Props = { link: ConfirmLink | null; outcome: "expired" | "unavailable" | null };
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useActionState } from "react";
 import { ErrorSummary } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
-import type { ConfirmedField } from "@/lib/accounts/confirm-password";
+import type { ConfirmedField } from "@/lib/accounts/password/confirm-password";
 import { type ActionResult, idle } from "@/lib/action";
 import type { Viewer } from "@/lib/auth/viewer";
 import { AuthResult } from "./auth-result";

@@ -2,7 +2,7 @@
 
 import { ErrorSummary } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
-import { setPassword } from "@/lib/accounts/password-actions";
+import { setPassword } from "@/lib/accounts/password/password-actions";
 import type { NewPasswordField } from "@/lib/accounts/schema";
 import { newPasswordStrings } from "@/lib/accounts/sign-up-strings";
 import type { ActionResult } from "@/lib/action";

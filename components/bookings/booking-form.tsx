@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { announceScheduled } from "@/components/bookings/calendly/scheduled";
+import { SlotFields } from "@/components/bookings/slots/slot-fields";
 import { answerAnchor, ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
@@ -8,8 +10,6 @@ import { EmailField, TextArea, TextField } from "@/components/ui/field";
 import { createBooking } from "@/lib/bookings/actions";
 import { bookingLimits, bookingStrings } from "@/lib/bookings/strings";
 import { formatNumber } from "@/lib/numbers";
-import { announceScheduled } from "./scheduled";
-import { SlotFields } from "./slot-fields";
 
 type Props = {
   /** A plan's id, or empty. */

@@ -1,6 +1,6 @@
 import { LinkForm } from "@/components/forms/link-form";
 import { MessagePage } from "@/components/site/message-page";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { bookingPages } from "@/content/booking";
 import { site } from "@/content/site";
 import {

@@ -1,3 +1,4 @@
+import { OutsideScheduler } from "@/components/bookings/calendly/outside-scheduler";
 import { CurrencyToggle } from "@/components/pricing/currency-toggle";
 import { Price } from "@/components/pricing/price";
 import { getStarted } from "@/content/get-started";
@@ -5,7 +6,6 @@ import type { Plan } from "@/content/plans";
 import { timesOfDay } from "@/lib/bookings/slots";
 import { BookingForm } from "./booking-form";
 import { Expectations } from "./expectations";
-import { OutsideScheduler } from "./outside-scheduler";
 
 type PlanProps = { plan: Plan | null; exchangeRate: number };
 type Props = PlanProps & { calendly: { url: string; script: string } | null };

@@ -1,12 +1,12 @@
 "use client";
 
 import { type FormEvent, startTransition, useActionState, useState } from "react";
+import { SlotFields } from "@/components/bookings/slots/slot-fields";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { TextArea } from "@/components/ui/field";
 import { type ActionResult, type FieldStrings, idle } from "@/lib/action";
 import type { MoveField } from "@/lib/bookings/schema";
-import { SlotFields } from "./slot-fields";
 
 type Result = ActionResult<MoveField>;
 type Props = {

@@ -1,4 +1,4 @@
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 
 export function GetStarted() {
   return (

@@ -1,5 +1,5 @@
 import { Drawing } from "@/components/site/shapes";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { site } from "@/content/site";
 import { bird } from "@/lib/artwork/bird";
 

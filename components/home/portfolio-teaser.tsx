@@ -1,5 +1,5 @@
 import { ProjectPicture } from "@/components/portfolio/project-picture";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { type Project, projects } from "@/content/projects";
 
 const teaserLimit = 3;

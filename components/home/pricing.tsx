@@ -1,7 +1,7 @@
 import { CurrencyToggle } from "@/components/pricing/currency-toggle";
 import { Price } from "@/components/pricing/price";
-import { PageLink } from "@/components/ui/page-link";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { type Plan, plans } from "@/content/plans";
 
 type Props = { exchangeRate: number };

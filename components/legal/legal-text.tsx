@@ -1,6 +1,6 @@
 import { cacheLife } from "next/cache";
-import { RenderedText } from "@/components/ui/rendered-text";
-import { Contents, FoldedContents } from "@/components/ui/table-of-contents";
+import { RenderedText } from "@/components/ui/html/rendered-text";
+import { Contents, FoldedContents } from "@/components/ui/html/table-of-contents";
 import type { LegalSection } from "@/content/legal/document";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { renderArticle } from "@/lib/markdown/render";

@@ -1,4 +1,4 @@
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { portfolioPage } from "@/content/portfolio";
 
 export function PortfolioInvitation() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { Gallery } from "@/components/portfolio/gallery/gallery";
+import { type GalleryPicture, pictureSource } from "@/components/portfolio/gallery/picture-source";
 import { Arrow } from "@/components/ui/arrow";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { pictures } from "@/content/pictures";
 import { type ImageName, imageAlt, type Project } from "@/content/projects";
-import { Gallery } from "./gallery";
-import { type GalleryPicture, pictureSource } from "./picture-source";
 import { ProjectHeader } from "./project-header";
 import { ProjectScreenshots } from "./project-screenshots";
 import { letters } from "./title-size";

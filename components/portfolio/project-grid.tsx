@@ -1,4 +1,4 @@
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import type { Project } from "@/content/projects";
 import { Chips } from "./chips";
 import { ProjectPicture } from "./project-picture";

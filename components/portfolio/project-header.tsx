@@ -1,10 +1,10 @@
+import { ZoomLink } from "@/components/portfolio/gallery/gallery";
+import { fullSize } from "@/components/portfolio/gallery/picture-source";
 import { BackLink } from "@/components/ui/back-link";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
 import { pictures } from "@/content/pictures";
 import type { Project } from "@/content/projects";
 import { Chips } from "./chips";
-import { ZoomLink } from "./gallery";
-import { fullSize } from "./picture-source";
 import { ProjectPicture } from "./project-picture";
 import { letters } from "./title-size";
 

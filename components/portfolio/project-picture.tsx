@@ -1,7 +1,7 @@
+import { pictureSource } from "@/components/portfolio/gallery/picture-source";
 import { Picture } from "@/components/ui/picture";
 import { pictures } from "@/content/pictures";
 import { type ImageName, imageAlt } from "@/content/projects";
-import { pictureSource } from "./picture-source";
 
 type Props = { name: ImageName; sizes: string; priority?: boolean };
 

@@ -1,8 +1,8 @@
-import { StaticHtml } from "@/components/ui/static-html";
+import { ZoomLink } from "@/components/portfolio/gallery/gallery";
+import { fullSize } from "@/components/portfolio/gallery/picture-source";
+import { StaticHtml } from "@/components/ui/html/static-html";
 import { pictures } from "@/content/pictures";
 import type { Screenshot } from "@/content/projects";
-import { ZoomLink } from "./gallery";
-import { fullSize } from "./picture-source";
 import { ProjectPicture } from "./project-picture";
 
 export function ProjectScreenshots({ screenshots }: { screenshots: readonly Screenshot[] }) {

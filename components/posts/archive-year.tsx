@@ -1,7 +1,7 @@
 import { MonthDay } from "@/components/ui/date";
-import { PageLink } from "@/components/ui/page-link";
-import { Pagination } from "@/components/ui/pagination";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
+import { PageLink } from "@/components/ui/pages/page-link";
+import { Pagination } from "@/components/ui/pages/pagination";
 import { pluralize } from "@/lib/numbers";
 import type { ArchiveMonth } from "@/lib/posts/archive";
 import { BlogBreadcrumb } from "./blog-breadcrumb";

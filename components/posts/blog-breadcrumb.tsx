@@ -1,4 +1,4 @@
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 
 type Crumb = { label: string; href?: string };
 

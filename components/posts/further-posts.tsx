@@ -1,5 +1,5 @@
 import { LongDate } from "@/components/ui/date";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import type { FurtherPosts as Posts } from "@/lib/posts/schema";
 
 export function FurtherPosts({ related, newer, older }: Posts) {

@@ -1,7 +1,7 @@
 import { LongDate } from "@/components/ui/date";
-import { RenderedText } from "@/components/ui/rendered-text";
-import { StaticHtml } from "@/components/ui/static-html";
-import { FoldedContents } from "@/components/ui/table-of-contents";
+import { RenderedText } from "@/components/ui/html/rendered-text";
+import { StaticHtml } from "@/components/ui/html/static-html";
+import { FoldedContents } from "@/components/ui/html/table-of-contents";
 import type { Article } from "@/lib/markdown/render";
 import { contentsOf, readingMinutes } from "@/lib/posts/reading";
 import type { FurtherPosts as Further, Post, PostLink } from "@/lib/posts/schema";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LongDate } from "@/components/ui/date";
-import { PageLink } from "@/components/ui/page-link";
-import { Pagination } from "@/components/ui/pagination";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
+import { PageLink } from "@/components/ui/pages/page-link";
+import { Pagination } from "@/components/ui/pages/pagination";
 import type { PostSummary } from "@/lib/posts/schema";
 import { DraftBadge } from "./draft-badge";
 import { CoverParts } from "./drawn-cover";

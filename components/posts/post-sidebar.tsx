@@ -1,6 +1,6 @@
-import type { Entry } from "@/components/ui/contents-list";
-import { PageLink } from "@/components/ui/page-link";
-import { Contents } from "@/components/ui/table-of-contents";
+import type { Entry } from "@/components/ui/html/contents-list";
+import { Contents } from "@/components/ui/html/table-of-contents";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { site } from "@/content/site";
 import type { PostLink } from "@/lib/posts/schema";
 

@@ -1,4 +1,4 @@
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import type { Tag } from "@/lib/tags/schema";
 
 /** Renders nothing for a post without tags. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { searchPath } from "@/lib/search/schema";
 import { countText, searchStrings } from "@/lib/search/strings";
 import { choicesOf, SearchChoices } from "./search-choices";

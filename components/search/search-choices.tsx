@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import type { Marked, SearchResults } from "@/lib/search/schema";
 import { resultKinds, searchStrings } from "@/lib/search/strings";
 import { MarkedText } from "./marked";

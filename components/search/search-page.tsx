@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { TextField } from "@/components/ui/field";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import type { SearchAnswer } from "@/lib/search/schema";
 import { countText, limitedText, searchStrings } from "@/lib/search/strings";
 import { NearTitles, ResultGroups } from "./search-results";

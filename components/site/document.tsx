@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { Header } from "@/components/site/header/header";
 import { Tracking } from "@/components/tracking/tracking";
 import { LinkNavigation } from "@/components/ui/link-navigation";
 import { brand } from "@/content/brand";
 import { displayFont, textFont } from "@/content/fonts";
 import { headScript } from "@/lib/security/head-script";
 import { Footer } from "./footer";
-import { Header } from "./header";
 
 type Props = {
   /** Value from `pixelAttribute`; if omitted, nothing is tracked. */

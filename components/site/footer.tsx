@@ -1,7 +1,7 @@
 import { NewsletterForm } from "@/components/newsletter/newsletter-form";
 import { choicesSlot } from "@/components/tracking/slot";
-import { PageLink } from "@/components/ui/page-link";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { brand } from "@/content/brand";
 import { footerColumns } from "@/content/navigation";
 import { newsletter } from "@/content/newsletter";

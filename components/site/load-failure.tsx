@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { MessagePage } from "@/components/site/message-page";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { retryLabel } from "@/content/failures";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { consentStrings } from "@/content/consent";
 import type { Choice } from "@/lib/tracking/consent";
 import { type Consent, isAllowed } from "./use-consent";

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { type Scheduled, scheduledEvent } from "@/components/bookings/scheduled";
+import { type Scheduled, scheduledEvent } from "@/components/bookings/calendly/scheduled";
 import { type EventName, eventContent } from "@/lib/tracking/events";
 import { startPixel, stopPixel, trackByPixel, trackPageView } from "./pixel";
 

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { Arrow } from "./arrow";
-import { PageLink } from "./page-link";
 
 type Props = {
   href: Route;

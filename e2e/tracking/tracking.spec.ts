@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { scheduledEvent } from "@/components/bookings/scheduled";
+import { scheduledEvent } from "@/components/bookings/calendly/scheduled";
 import type { Fakes } from "../support/fakes";
 import { holdRequests } from "../support/held-requests";
 import { bookSlot, someFreeSlot, visitorZone } from "../support/scheduler";

@@ -5,9 +5,10 @@ import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { remarkCallouts } from "./callouts.ts";
-import { addCards } from "./cards.ts";
-import { headingPrefix, rehypeAnchors } from "./heading-ids.ts";
+import { remarkCallouts } from "./extensions/callouts.ts";
+import { addCards } from "./extensions/cards.ts";
+import { headingPrefix, rehypeAnchors } from "./extensions/heading-ids.ts";
+import { rehypeMedia, rehypePictures } from "./extensions/pictures.ts";
 import {
   rehypeDirection,
   rehypeHighlight,
@@ -16,7 +17,6 @@ import {
   rehypeScrollRegions,
 } from "./html.ts";
 import { parseArticle } from "./parse-article.ts";
-import { rehypeMedia, rehypePictures } from "./pictures.ts";
 
 /** `depth` is 2 to 6, as in `h2`. */
 type Heading = { id: string; text: string; depth: number };

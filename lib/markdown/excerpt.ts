@@ -2,8 +2,8 @@ import type { Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import stripMarkdown from "strip-markdown";
 import { unified } from "unified";
-import { namedCallout, sourceOf } from "./callouts.ts";
-import { setHeadingIds } from "./heading-ids.ts";
+import { namedCallout, sourceOf } from "./extensions/callouts.ts";
+import { setHeadingIds } from "./extensions/heading-ids.ts";
 import { parseMarkdown } from "./parse.ts";
 
 const excerptLength = 150;

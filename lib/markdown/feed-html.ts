@@ -4,10 +4,10 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { remarkCallouts } from "./callouts.ts";
+import { remarkCallouts } from "./extensions/callouts.ts";
+import { rehypePictures } from "./extensions/pictures.ts";
 import { rehypeDirection, rehypeLinks } from "./html.ts";
 import { parseArticle } from "./parse-article.ts";
-import { rehypePictures } from "./pictures.ts";
 
 const processor = unified()
   .use(remarkCallouts)

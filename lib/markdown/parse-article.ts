@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
+import { setHeadingIds } from "./extensions/heading-ids.ts";
 import { convertHtml } from "./from-html/convert-html.ts";
 import { HtmlError } from "./from-html/html-tree.ts";
-import { setHeadingIds } from "./heading-ids.ts";
 import { parseMarkdown } from "./parse.ts";
 
 /** Parses Markdown as the site shows it: HTML converted where possible, headings with ids. */

@@ -2,11 +2,11 @@ import "server-only";
 import { Worker } from "node:worker_threads";
 import { toHtml } from "hast-util-to-html";
 import { reportError } from "@/lib/log";
+import type { Tasks } from "@/lib/markdown/tasks";
 import { taskRunner } from "@/lib/task-runner";
 import type { Article, ArticleOptions } from "./article";
 import { element } from "./element";
 import type { Outline } from "./outline";
-import type { Tasks } from "./tasks";
 
 export type { Article } from "./article";
 

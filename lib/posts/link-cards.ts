@@ -23,7 +23,7 @@ export async function renderPost(content: string, options?: ArticleOptions): Pro
   return { ...article, html: await withTargets(article.html) };
 }
 
-/** Matches the markup from lib/markdown/cards.ts. */
+/** Matches the markup from lib/markdown/extensions/cards.ts. */
 const card =
   /<p(?: data-line="\d+")? class="link-card"><a href="([^"]+)"[^>]*>([^<]*)<\/a>(?: <span>[^<]*<\/span>)?<\/p>/g;
 

@@ -1,7 +1,7 @@
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { isOwnPicture, isUploadedCover } from "@/lib/media/cover";
+import { eachText } from "@/lib/posts/admin/fields/fields";
 import type { Row } from "@/lib/supabase/row";
-import { eachText } from "./admin/fields";
 import type { EditedPost, PostInput } from "./admin/schema";
 import { canonicalOf, shownMeta } from "./meta";
 import type { DatedPostLink, Post, PostSummary } from "./schema";

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { adminPages } from "@/lib/env";
-import { versionNumber } from "@/lib/posts/admin/version";
+import { versionNumber } from "@/lib/posts/admin/versions/version";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { isRowId } from "@/lib/supabase/row";
 

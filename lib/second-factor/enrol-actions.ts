@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { brand } from "@/content/brand";
-import { type ConfirmedField, rejectStaleSession } from "@/lib/accounts/confirm-password";
+import { type ConfirmedField, rejectStaleSession } from "@/lib/accounts/password/confirm-password";
 import { type ActionResult, failure, success, withReporting } from "@/lib/action";
 import { markSignedIn } from "@/lib/auth/mark-signed-in";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";

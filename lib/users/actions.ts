@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { rejectStaleSession } from "@/lib/accounts/confirm-password";
+import { rejectStaleSession } from "@/lib/accounts/password/confirm-password";
 import { failure, success } from "@/lib/action";
 import { adminAction, rowPage } from "@/lib/admin/action";
 import { setAdmin } from "./queries";

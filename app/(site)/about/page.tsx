@@ -6,7 +6,7 @@ import { Mission } from "@/components/about/mission";
 import { Reasons } from "@/components/about/reasons";
 import { Team } from "@/components/about/team";
 import { JsonLd } from "@/components/site/json-ld";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
 import { about } from "@/content/about";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { agencyGraph } from "@/lib/seo/structured-data/pages";

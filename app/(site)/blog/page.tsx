@@ -4,7 +4,7 @@ import { PostList } from "@/components/posts/post-list";
 import { TagLinks } from "@/components/posts/tag-links";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { brand } from "@/content/brand";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { listShownPosts } from "@/lib/posts/queries";

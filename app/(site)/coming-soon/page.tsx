@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { JsonLd } from "@/components/site/json-ld";
 import { Drawing } from "@/components/site/shapes";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { comingSoon } from "@/content/coming-soon";
 import { egg } from "@/lib/artwork/egg";
 import { pageMetadata } from "@/lib/seo/metadata";

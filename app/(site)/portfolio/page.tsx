@@ -3,7 +3,7 @@ import { PortfolioHero } from "@/components/portfolio/portfolio-hero";
 import { PortfolioInvitation } from "@/components/portfolio/portfolio-invitation";
 import { ProjectGrid } from "@/components/portfolio/project-grid";
 import { JsonLd } from "@/components/site/json-ld";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
 import { portfolioPage } from "@/content/portfolio";
 import { projects } from "@/content/projects";
 import { portfolioGraph } from "@/lib/portfolio/structured-data";

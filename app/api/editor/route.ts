@@ -1,8 +1,8 @@
 import { withReporting } from "@/lib/action";
 import { adminSession } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { keepEditor } from "@/lib/posts/admin/editors";
-import { EditorReport, maxEditorBytes } from "@/lib/posts/admin/open-editor";
+import { keepEditor } from "@/lib/posts/admin/versions/editors";
+import { EditorReport, maxEditorBytes } from "@/lib/posts/admin/versions/open-editor";
 import { dataFailure, dataResponse } from "@/lib/security/data-response";
 import { readJson } from "@/lib/security/read-body";
 import { isSameOrigin } from "@/lib/security/sender";

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
 import type { AuditEntry } from "@/lib/audit/schema";

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
-import { DeleteRow } from "@/components/admin/list/delete-row";
 import { PersonLink } from "@/components/admin/list/person-link";
-import { StatusBadge } from "@/components/admin/list/status-badge";
+import { DeleteRow } from "@/components/admin/list/rows/delete-row";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { scheduling } from "@/content/scheduling";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";
 import { rescheduleForm } from "@/lib/bookings/admin/strings";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
-import { useRowAction } from "@/components/admin/list/use-row-action";
+import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
+import { useRowAction } from "@/components/admin/list/rows/use-row-action";
 import { TextArea } from "@/components/ui/field";
 import { cancelBookingAsAdmin } from "@/lib/bookings/admin/actions";
 import type { ListedBooking } from "@/lib/bookings/admin/schema";

@@ -1,7 +1,8 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { ThemeToggle } from "@/components/site/theme-toggle";
+import { LiveRegion } from "@/components/admin/frame/live/live-region";
+import { ThemeToggle } from "@/components/site/header/theme-toggle";
 import { Wordmark } from "@/components/site/wordmark";
 import { brand } from "@/content/brand";
 import type { AdminCounts } from "@/lib/admin/dashboard/schema";
@@ -10,7 +11,6 @@ import { Account } from "./account";
 import { AdminMenu } from "./admin-menu";
 import { CountsProvider } from "./counts";
 import { FocusContent } from "./focus-content";
-import { LiveRegion } from "./live-region";
 import { SectionLinks } from "./section-links";
 
 type Props = {

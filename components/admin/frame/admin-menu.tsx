@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
-import { MenuButton } from "@/components/site/menu-button";
-import { useDismiss } from "@/components/site/use-dismiss";
+import { MenuButton } from "@/components/site/header/menu-button";
+import { useDismiss } from "@/components/site/header/use-dismiss";
 import { Account } from "./account";
 import { SectionLinks } from "./section-links";
 

@@ -1,4 +1,4 @@
-import { type Params, withParams } from "./with-params";
+import { type Params, withParams } from "@/components/admin/list/filter/with-params";
 
 export function ExportLink({ path, params }: { path: string; params: Params }) {
   return (

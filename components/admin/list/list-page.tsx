@@ -1,14 +1,14 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/admin/frame/page-header";
+import { FilterBar, type Option } from "@/components/admin/list/filter/filter-bar";
+import { ListTabs } from "@/components/admin/list/filter/list-tabs";
+import { type Params, pageParam, withParams } from "@/components/admin/list/filter/with-params";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import type { Sorting } from "@/components/admin/list/table/sort-link";
 import type { Page } from "@/lib/admin/paging";
 import { pluralize } from "@/lib/numbers";
-import { type Column, DataTable } from "./data-table";
-import { FilterBar, type Option } from "./filter-bar";
 import { ListResults } from "./list-results";
-import { ListTabs } from "./list-tabs";
-import type { Sorting } from "./sort-link";
-import { type Params, pageParam, withParams } from "./with-params";
 
 type Tab = Option & { empty: string };
 

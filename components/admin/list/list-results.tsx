@@ -1,10 +1,10 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Pagination } from "@/components/ui/pagination";
+import { type Params, pageHrefOf, withParams } from "@/components/admin/list/filter/with-params";
+import { Pagination } from "@/components/ui/pages/pagination";
 import type { Page } from "@/lib/admin/paging";
 import { EmptyState } from "./empty-state";
-import { type Params, pageHrefOf, withParams } from "./with-params";
 
 type Props = {
   listed: Page<unknown>;

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { withParams } from "@/components/admin/list/filter/with-params";
 import { Email } from "@/components/ui/email";
-import { withParams } from "./with-params";
 
 /** Links to everything stored about an email. */
 export function PersonLink({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useActionState } from "react";
-import { useRowAction } from "@/components/admin/list/use-row-action";
+import { useRowAction } from "@/components/admin/list/rows/use-row-action";
 import { TextField } from "@/components/ui/field";
 import { failure, idle } from "@/lib/action";
 import { describePicture } from "@/lib/media/admin/actions";

@@ -1,4 +1,4 @@
-import { DeleteRow } from "@/components/admin/list/delete-row";
+import { DeleteRow } from "@/components/admin/list/rows/delete-row";
 import { DateTime } from "@/components/ui/date";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import type { LibraryPicture } from "@/lib/media/admin/schema";

@@ -2,8 +2,8 @@
 
 import { useEffect, useOptimistic, useRef } from "react";
 import { DescriptionList } from "@/components/admin/list/description-list";
-import { StatusBadge } from "@/components/admin/list/status-badge";
-import { useRowAction } from "@/components/admin/list/use-row-action";
+import { useRowAction } from "@/components/admin/list/rows/use-row-action";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { LongDate } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
 import { markMessage } from "@/lib/messages/admin/actions";

@@ -2,12 +2,12 @@
 
 import Link from "next/link";
 import { useOptimistic } from "react";
-import { type Column, createdColumn, DataTable } from "@/components/admin/list/data-table";
-import { DeleteRow } from "@/components/admin/list/delete-row";
-import type { Sorting } from "@/components/admin/list/sort-link";
-import { StatusBadge } from "@/components/admin/list/status-badge";
-import { useRowAction } from "@/components/admin/list/use-row-action";
-import { type Params, rowHref } from "@/components/admin/list/with-params";
+import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
+import { DeleteRow } from "@/components/admin/list/rows/delete-row";
+import { useRowAction } from "@/components/admin/list/rows/use-row-action";
+import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
+import type { Sorting } from "@/components/admin/list/table/sort-link";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { Email } from "@/components/ui/email";
 import { markMessage } from "@/lib/messages/admin/actions";
 import { type Folder, isIn, type Message, type MessageFlags } from "@/lib/messages/admin/schema";

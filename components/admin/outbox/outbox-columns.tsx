@@ -1,6 +1,6 @@
-import type { Column } from "@/components/admin/list/data-table";
-import { DeleteRow } from "@/components/admin/list/delete-row";
-import { StatusBadge } from "@/components/admin/list/status-badge";
+import { DeleteRow } from "@/components/admin/list/rows/delete-row";
+import type { Column } from "@/components/admin/list/table/data-table";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { DateTime } from "@/components/ui/date";
 import { Email } from "@/components/ui/email";
 import { canRetry, type OutboxMail } from "@/lib/outbox/schema";

@@ -1,6 +1,6 @@
 "use client";
 
-import { RowForm } from "@/components/admin/list/row-form";
+import { RowForm } from "@/components/admin/list/rows/row-form";
 import { retryMails } from "@/lib/outbox/actions";
 import { outboxStrings } from "@/lib/outbox/strings";
 

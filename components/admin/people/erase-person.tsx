@@ -1,5 +1,5 @@
 import { Panel } from "@/components/admin/frame/panel";
-import { RowForm } from "@/components/admin/list/row-form";
+import { RowForm } from "@/components/admin/list/rows/row-form";
 import { TextField } from "@/components/ui/field";
 import { erasePerson } from "@/lib/people/actions";
 import { type Person, personKinds } from "@/lib/people/schema";

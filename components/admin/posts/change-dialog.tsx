@@ -1,10 +1,10 @@
 "use client";
 
 import type { RefObject } from "react";
-import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { PostAsked, PostChange } from "@/lib/posts/admin/change-fields";
-import { questionOf } from "@/lib/posts/admin/change-strings";
+import type { PostAsked, PostChange } from "@/lib/posts/admin/change/change-fields";
+import { questionOf } from "@/lib/posts/admin/change/change-strings";
 import { datesAhead } from "@/lib/posts/admin/date-ahead";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { ChangeButtons } from "./change-buttons";

@@ -6,8 +6,8 @@ import { useActionState } from "react";
 import { FormResult } from "@/components/forms/form-result";
 import { HiddenFields } from "@/components/forms/hidden-fields";
 import { idle } from "@/lib/action";
-import { changeFields, type PostAsked } from "@/lib/posts/admin/change-fields";
-import { changePosts } from "@/lib/posts/admin/list-actions";
+import { changeFields, type PostAsked } from "@/lib/posts/admin/change/change-fields";
+import { changePosts } from "@/lib/posts/admin/change/list-actions";
 import { ChangeButtons } from "./change-buttons";
 import { TagField } from "./tag-field";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { type Column, createdColumn, DataTable } from "@/components/admin/list/data-table";
-import type { Sorting } from "@/components/admin/list/sort-link";
-import { StatusBadge } from "@/components/admin/list/status-badge";
-import { type Params, rowHref } from "@/components/admin/list/with-params";
+import { type Params, rowHref } from "@/components/admin/list/filter/with-params";
+import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
+import type { Sorting } from "@/components/admin/list/table/sort-link";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { ShortDate } from "@/components/ui/date";
 import { brand } from "@/content/brand";
 import type { ListedPost } from "@/lib/posts/admin/filter";

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { BulkBar } from "@/components/admin/list/bulk-bar";
-import type { Sorting } from "@/components/admin/list/sort-link";
-import { useTicks } from "@/components/admin/list/use-ticks";
-import { type Params, withParams } from "@/components/admin/list/with-params";
-import { type PostAsked, readAsked } from "@/lib/posts/admin/change-fields";
+import { BulkBar } from "@/components/admin/list/bulk/bulk-bar";
+import { useTicks } from "@/components/admin/list/bulk/use-ticks";
+import { type Params, withParams } from "@/components/admin/list/filter/with-params";
+import type { Sorting } from "@/components/admin/list/table/sort-link";
+import { type PostAsked, readAsked } from "@/lib/posts/admin/change/change-fields";
 import { datesAhead } from "@/lib/posts/admin/date-ahead";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 import { ChangeDialog } from "./change-dialog";

@@ -1,4 +1,4 @@
-import { StatusBadge } from "@/components/admin/list/status-badge";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { ListedPost } from "@/lib/posts/admin/filter";
 
 /** Submits the surrounding form. */

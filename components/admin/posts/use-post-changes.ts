@@ -2,14 +2,14 @@
 
 import { useCallback, useEffect, useOptimistic, useRef } from "react";
 import { focusContent } from "@/components/admin/frame/focus-content";
-import { formOf } from "@/components/admin/list/form-of";
-import { useRowAction } from "@/components/admin/list/use-row-action";
+import { formOf } from "@/components/admin/list/rows/form-of";
+import { useRowAction } from "@/components/admin/list/rows/use-row-action";
 import { idle, type UndoFields } from "@/lib/action";
-import { changeFields, type PostChange } from "@/lib/posts/admin/change-fields";
-import { changeFailed } from "@/lib/posts/admin/change-strings";
+import { changeFields, type PostChange } from "@/lib/posts/admin/change/change-fields";
+import { changeFailed } from "@/lib/posts/admin/change/change-strings";
+import { changePosts } from "@/lib/posts/admin/change/list-actions";
 import { dateAhead } from "@/lib/posts/admin/date-ahead";
 import type { ListedPost } from "@/lib/posts/admin/filter";
-import { changePosts } from "@/lib/posts/admin/list-actions";
 import { postStrings, updateFailed } from "@/lib/posts/admin/strings";
 
 /** Optimistic: the server's list reverts a failed change, which is announced. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { RowForm } from "@/components/admin/list/row-form";
+import { RowForm } from "@/components/admin/list/rows/row-form";
 import { ignorePath } from "@/lib/redirects/admin/actions";
 import type { MissingPath } from "@/lib/redirects/admin/schema";
 import { redirectStrings } from "@/lib/redirects/admin/strings";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChangeEvent, useRef } from "react";
-import { announce } from "@/components/admin/frame/announce";
+import { announce } from "@/components/admin/frame/live/announce";
 import { ErrorSummary, FormResult } from "@/components/forms/form-result";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { TextArea } from "@/components/ui/field";

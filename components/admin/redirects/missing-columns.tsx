@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
-import type { Column } from "@/components/admin/list/data-table";
-import { withParams } from "@/components/admin/list/with-params";
+import { withParams } from "@/components/admin/list/filter/with-params";
+import type { Column } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
 import { formatNumber } from "@/lib/numbers";
 import type { MissingPath } from "@/lib/redirects/admin/schema";

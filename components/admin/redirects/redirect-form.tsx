@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { AdminForm } from "@/components/admin/frame/admin-form";
-import { announce } from "@/components/admin/frame/announce";
+import { announce } from "@/components/admin/frame/live/announce";
 import { useEnhancedForm } from "@/components/forms/use-enhanced-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";

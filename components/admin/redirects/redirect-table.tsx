@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { type Column, createdColumn, DataTable } from "@/components/admin/list/data-table";
-import type { Sorting } from "@/components/admin/list/sort-link";
-import { rowHref } from "@/components/admin/list/with-params";
+import { rowHref } from "@/components/admin/list/filter/with-params";
+import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
+import type { Sorting } from "@/components/admin/list/table/sort-link";
 import { ShortDate } from "@/components/ui/date";
 import { formatNumber } from "@/lib/numbers";
 import type { Redirect } from "@/lib/redirects/admin/schema";

@@ -1,4 +1,4 @@
-import { ListTabs } from "@/components/admin/list/list-tabs";
+import { ListTabs } from "@/components/admin/list/filter/list-tabs";
 
 const tabs = [
   { label: "Redirects", href: "/admin/redirects" },

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useActionState, useRef } from "react";
-import { BulkBar } from "@/components/admin/list/bulk-bar";
-import { formOf } from "@/components/admin/list/form-of";
-import type { Sorting } from "@/components/admin/list/sort-link";
-import { useRowAction } from "@/components/admin/list/use-row-action";
-import { useTicks } from "@/components/admin/list/use-ticks";
+import { BulkBar } from "@/components/admin/list/bulk/bulk-bar";
+import { useTicks } from "@/components/admin/list/bulk/use-ticks";
+import { formOf } from "@/components/admin/list/rows/form-of";
+import { useRowAction } from "@/components/admin/list/rows/use-row-action";
+import type { Sorting } from "@/components/admin/list/table/sort-link";
 import { idle, type UndoFields } from "@/lib/action";
 import { deleteRedirects, restoreRedirects } from "@/lib/redirects/admin/actions";
 import type { Redirect } from "@/lib/redirects/admin/schema";

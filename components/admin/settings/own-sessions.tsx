@@ -1,5 +1,5 @@
-import { type Column, DataTable } from "@/components/admin/list/data-table";
-import { RowForm } from "@/components/admin/list/row-form";
+import { RowForm } from "@/components/admin/list/rows/row-form";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
 import { brand } from "@/content/brand";

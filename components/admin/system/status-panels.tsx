@@ -1,7 +1,7 @@
 import { Panel } from "@/components/admin/frame/panel";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DescriptionList } from "@/components/admin/list/description-list";
-import { StatusBadge } from "@/components/admin/list/status-badge";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { DateTime } from "@/components/ui/date";
 import type { Job, SystemStatus } from "@/lib/admin/system/schema";
 import { formatBytes, formatNumber, pluralize } from "@/lib/numbers";

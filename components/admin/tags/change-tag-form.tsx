@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useRef, useState, useTransition } from "react";
-import { announce } from "@/components/admin/frame/announce";
+import { announce } from "@/components/admin/frame/live/announce";
 import { DialogClose } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { failure } from "@/lib/action";

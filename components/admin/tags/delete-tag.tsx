@@ -1,7 +1,7 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/admin/list/confirm-dialog";
-import { useRowAction } from "@/components/admin/list/use-row-action";
+import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
+import { useRowAction } from "@/components/admin/list/rows/use-row-action";
 import { deleteTag } from "@/lib/tags/admin/actions";
 import type { ListedTag } from "@/lib/tags/admin/schema";
 import { countText, tagStrings } from "@/lib/tags/admin/strings";

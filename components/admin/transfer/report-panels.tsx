@@ -1,12 +1,12 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { DescriptionList } from "@/components/admin/list/description-list";
+import { ListTabs } from "@/components/admin/list/filter/list-tabs";
+import { withParams } from "@/components/admin/list/filter/with-params";
 import { ListResults } from "@/components/admin/list/list-results";
-import { ListTabs } from "@/components/admin/list/list-tabs";
-import { StatusBadge } from "@/components/admin/list/status-badge";
-import { withParams } from "@/components/admin/list/with-params";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Page } from "@/lib/admin/paging";
 import { formatNumber, pluralize } from "@/lib/numbers";
 import { readablePath } from "@/lib/redirects/path";

@@ -1,4 +1,4 @@
-import { StatusBadge } from "@/components/admin/list/status-badge";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { RunState } from "@/lib/transfer/admin/schema";
 
 export function RunBadge({ state }: { state: RunState }) {

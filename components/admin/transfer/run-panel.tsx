@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Panel } from "@/components/admin/frame/panel";
 import { DescriptionList } from "@/components/admin/list/description-list";
-import { RowForm } from "@/components/admin/list/row-form";
+import { RowForm } from "@/components/admin/list/rows/row-form";
 import { Alert } from "@/components/ui/alert";
 import { DateTime } from "@/components/ui/date";
 import { goOnWithImport, stopRunningImport } from "@/lib/transfer/admin/actions";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { announce } from "@/components/admin/frame/announce";
+import { announce } from "@/components/admin/frame/live/announce";
 
 type Props = { isRunning: boolean; hasFailed: boolean; text: string };
 

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { type Column, createdColumn, DataTable } from "@/components/admin/list/data-table";
+import { rowHref } from "@/components/admin/list/filter/with-params";
 import { PersonLink } from "@/components/admin/list/person-link";
-import type { Sorting } from "@/components/admin/list/sort-link";
-import { StatusBadge } from "@/components/admin/list/status-badge";
-import { rowHref } from "@/components/admin/list/with-params";
+import { type Column, createdColumn, DataTable } from "@/components/admin/list/table/data-table";
+import type { Sorting } from "@/components/admin/list/table/sort-link";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Profile } from "@/lib/users/schema";
 import { nameOf, roleStrings, roleWords } from "@/lib/users/strings";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useFocusAfterRemoval } from "@/components/admin/list/use-focus-after-removal";
+import { useFocusAfterRemoval } from "@/components/admin/list/rows/use-focus-after-removal";
 import { Dialog } from "@/components/ui/dialog";
 import type { Entry } from "@/lib/waitlist/admin/schema";
 import { ReviewForm } from "./review-form";

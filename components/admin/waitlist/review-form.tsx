@@ -1,9 +1,9 @@
 "use client";
 
 import { startTransition, useRef, useState, useTransition } from "react";
-import { announce } from "@/components/admin/frame/announce";
+import { announce } from "@/components/admin/frame/live/announce";
 import { DescriptionList } from "@/components/admin/list/description-list";
-import { StatusBadge } from "@/components/admin/list/status-badge";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { Alert } from "@/components/ui/alert";
 import { CheckField } from "@/components/ui/check-field";
 import { DialogClose } from "@/components/ui/dialog";

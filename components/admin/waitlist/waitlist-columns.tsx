@@ -1,7 +1,7 @@
-import { type Column, createdColumn } from "@/components/admin/list/data-table";
-import { DeleteRow } from "@/components/admin/list/delete-row";
 import { PersonLink } from "@/components/admin/list/person-link";
-import { StatusBadge } from "@/components/admin/list/status-badge";
+import { DeleteRow } from "@/components/admin/list/rows/delete-row";
+import { type Column, createdColumn } from "@/components/admin/list/table/data-table";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import type { Entry } from "@/lib/waitlist/admin/schema";
 import { ManageEntry } from "./manage-entry";
 

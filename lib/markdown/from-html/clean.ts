@@ -109,7 +109,7 @@ function cleanStyle(node: Element): Replacement {
   return names.reduce((inner, name) => [element(name, inner)], node.children);
 }
 
-/** Appends a heading's id to its text: see lib/markdown/heading-ids.ts. */
+/** Appends a heading's id to its text: see lib/markdown/extensions/heading-ids.ts. */
 function keepHeadingId(node: Element): void {
   const anchor = find(node, "a")?.properties;
   const id = String(node.properties.id ?? anchor?.id ?? anchor?.name ?? "");

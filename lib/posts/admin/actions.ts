@@ -8,17 +8,17 @@ import { env } from "@/lib/env";
 import { formAction, valueAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
 import { renderError } from "@/lib/markdown/render";
+import { planOf, scheduleDrafts } from "@/lib/posts/admin/change/change";
+import { takeCover } from "@/lib/posts/admin/fields/cover";
+import { Restoration } from "@/lib/posts/admin/versions/version";
 import { toFields } from "@/lib/posts/rows";
 import { call } from "@/lib/supabase/query";
 import { announceChange, placeOf } from "./announce";
-import { planOf, scheduleDrafts } from "./change";
-import { takeCover } from "./cover";
 import { dateAhead } from "./date-ahead";
 import { refreshPages, refreshPosts } from "./refresh";
 import { storePost, takeBackChanges } from "./save";
 import { OpenedPost, PostInput, type SaveOutcome } from "./schema";
 import { contentError, postStrings, saveFailed } from "./strings";
-import { Restoration } from "./version";
 
 /** Saves a post; `before` is null for a new one. */
 export const savePost = valueAction(

@@ -5,14 +5,14 @@ import { type ActionResult, failure, invalid, withReporting } from "@/lib/action
 import { adminSession } from "@/lib/auth/session";
 import { redirectWith } from "@/lib/forms/flash";
 import { formAction } from "@/lib/forms/server-action";
+import { questionOf } from "@/lib/posts/admin/change/change-strings";
+import { type PostField, PostInput, type SaveOutcome } from "@/lib/posts/admin/schema";
+import { postStrings } from "@/lib/posts/admin/strings";
+import { keepEditor } from "@/lib/posts/admin/versions/editors";
+import type { EditorReport } from "@/lib/posts/admin/versions/open-editor";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { savePost } from "./actions";
-import { questionOf } from "./change-strings";
-import { keepEditor } from "./editors";
-import type { EditorReport } from "./open-editor";
 import { readOpened, readPlainForm } from "./plain-form";
-import { type PostField, PostInput, type SaveOutcome } from "./schema";
-import { postStrings } from "./strings";
 
 /** Saves the form that works without JavaScript. Text that isn't saved is kept and shown again. */
 export const savePlainPost = formAction<ActionResult<PostField>>(async (form) => {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { eachText } from "./fields";
-import type { EditedPost, PostInput } from "./schema";
-import { OpenedPost } from "./schema";
+import { eachText } from "@/lib/posts/admin/fields/fields";
+import type { EditedPost, PostInput } from "@/lib/posts/admin/schema";
+import { OpenedPost } from "@/lib/posts/admin/schema";
 
 /** Reads the form that works without JavaScript. Tags are comma-separated. */
 export function readPlainForm(form: FormData): PostInput {

@@ -3,9 +3,9 @@ import { line, text } from "@/lib/forms/rules";
 import { limitError } from "@/lib/markdown/limits";
 import { coverError, isCoverUrl, isUploadedCover } from "@/lib/media/cover";
 import { formatNumber } from "@/lib/numbers";
+import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { isSlug } from "@/lib/posts/schema";
 import { TagNames } from "@/lib/tags/schema";
-import { postLimits } from "./fields";
 import { contentError } from "./strings";
 
 /** The database has the same rule. */

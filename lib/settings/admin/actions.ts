@@ -1,8 +1,8 @@
 "use server";
 
 import { refresh, updateTag } from "next/cache";
-import { rejectPassword, rejectStaleSession } from "@/lib/accounts/confirm-password";
-import { replacePassword, signInAnew } from "@/lib/accounts/replace-password";
+import { rejectPassword, rejectStaleSession } from "@/lib/accounts/password/confirm-password";
+import { replacePassword, signInAnew } from "@/lib/accounts/password/replace-password";
 import { failure, invalid, success } from "@/lib/action";
 import { adminAction } from "@/lib/admin/action";
 import { stepPath } from "@/lib/auth/step-path";

@@ -1,12 +1,12 @@
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { escapeNumber } from "@/lib/markdown/callouts";
+import { escapeNumber } from "@/lib/markdown/extensions/callouts";
 import { type HtmlOptions, htmlTree } from "@/lib/markdown/from-html/html-tree";
 import { note } from "@/lib/markdown/from-html/notes";
 import { parseMarkdown } from "@/lib/markdown/parse";
 import { stringifyMarkdown } from "@/lib/markdown/stringify";
-import { postLimits } from "@/lib/posts/admin/fields";
+import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { TransferError } from "@/lib/transfer/import/transfer-error";
 
 const maxLength = 2_000_000;

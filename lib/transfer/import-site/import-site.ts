@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { line } from "@/lib/forms/rules";
-import { postLimits } from "@/lib/posts/admin/fields";
+import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { isSlug } from "@/lib/posts/schema";
 import { call } from "@/lib/supabase/query";
 import { tagLimits } from "@/lib/tags/limits";

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { reportError } from "@/lib/log";
 import { parseMediaPath } from "@/lib/markdown/media-path";
 import { coverError } from "@/lib/media/cover";
-import { postLimits } from "@/lib/posts/admin/fields";
+import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { call } from "@/lib/supabase/query";
 import { reportPost, requirePostCount, type TransferReport } from "@/lib/transfer/report";
 import { runConvert } from "@/lib/transfer/worker/run-convert";

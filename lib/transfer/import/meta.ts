@@ -1,4 +1,4 @@
-import { emptyPost, postLimits, searchFields } from "@/lib/posts/admin/fields";
+import { emptyPost, postLimits, searchFields } from "@/lib/posts/admin/fields/fields";
 import { isCanonicalUrl } from "@/lib/posts/admin/schema";
 
 /** Search and share metadata of a post; empty if the source has none. */

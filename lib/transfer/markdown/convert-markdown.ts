@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import { visit } from "unist-util-visit";
-import { escapeNumber, sourceOf } from "@/lib/markdown/callouts";
+import { escapeNumber, sourceOf } from "@/lib/markdown/extensions/callouts";
 import { convertHtml } from "@/lib/markdown/from-html/convert-html";
 import { type Notes, note } from "@/lib/markdown/from-html/notes";
 import { parseMarkdown } from "@/lib/markdown/parse";

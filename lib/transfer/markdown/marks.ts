@@ -8,7 +8,7 @@ const contents = "The mark of a table of contents was left out";
 
 /** Every pattern runs in linear time. */
 const rules: [pattern: RegExp, replacement: string, note?: string][] = [
-  // Heading ids are kept: see lib/markdown/heading-ids.ts.
+  // Heading ids are kept: see lib/markdown/extensions/heading-ids.ts.
   [
     /^(#{1,6} [^\n{]*)(?:\{(?=[ \t]*[#.])|\n?\{:)[^{}#\n]{0,200}(#[\w:.-]{1,100})?[^{}\n]{0,200}\}[ \t]*$/gm,
     "$1 {$2}",

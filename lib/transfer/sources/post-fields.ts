@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { brand } from "@/content/brand";
-import { searchFields } from "@/lib/posts/admin/fields";
+import { searchFields } from "@/lib/posts/admin/fields/fields";
 import { emptyMeta } from "@/lib/transfer/import/meta";
 import type { SourcePost } from "@/lib/transfer/import/source";
 import type { Fields } from "./front-matter";

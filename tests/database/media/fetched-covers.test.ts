@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import type { fetchPicture } from "@/lib/media/fetch-picture";
-import { takeCover } from "@/lib/posts/admin/cover";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { takeCover } from "@/lib/posts/admin/fields/cover";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { storePost } from "@/lib/posts/admin/save";
 import type { EditedPost } from "@/lib/posts/admin/schema";
 import { toFields } from "@/lib/posts/rows";

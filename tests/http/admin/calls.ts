@@ -2,7 +2,7 @@ import { newAccount } from "@/e2e/support/accounts";
 import type { Call } from "@/e2e/support/admin-action-calls";
 import { storeBooking, storeEntry, storeMessage, storeSubscriber } from "@/e2e/support/admin-rows";
 import { serviceClient } from "@/e2e/support/stored";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 
 /** Stores a new row for everything an action can change. */
 export async function storeRows() {

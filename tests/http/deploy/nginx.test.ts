@@ -9,7 +9,7 @@ import { cookieHeader, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { openedPost, storePost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { template, testSite } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import type { NextServer } from "@/local/process/next-process";
 import { signInAsAdmin } from "../admin-session";
 import { signIn } from "../draft-session";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { signInAsAdmin } from "../admin-session";
 import { test as faultyTest } from "../faults/faulty-test";
 import { expect, test } from "../test";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { serviceClient } from "@/e2e/support/stored";
 import { template } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { deletePosts, signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 

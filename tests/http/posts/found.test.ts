@@ -1,6 +1,6 @@
 import { storePost } from "@/e2e/support/stored";
 import { template } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { deletePosts, signInAsAdmin } from "../admin-session";
 import { graphIn, headOf } from "../head";
 import { test as base, expect } from "../test";

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { openedPost } from "@/e2e/support/stored";
 import { startTestServer } from "@/e2e/support/test-server";
 import { template, testSite } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openedPost, serviceClient } from "@/e2e/support/stored";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { deletePosts, signInAsAdmin } from "../admin-session";
 import { test as base, expect } from "../test";
 

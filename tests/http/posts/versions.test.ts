@@ -3,7 +3,7 @@ import { openForm, postForm, sendForm } from "@/e2e/support/account-pages";
 import { cookieHeader, newAccount, seeded, sessionCookies } from "@/e2e/support/accounts";
 import { serviceClient } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { elementsIn, mainOf, textOf } from "../html";
 import { expect, test } from "../test";
 

@@ -9,7 +9,7 @@ import { uniqueEmail } from "@/e2e/support/mail";
 import { randomIp } from "@/e2e/support/random-ip";
 import { serviceClient, storedMessages, storePost } from "@/e2e/support/stored";
 import { testSite } from "@/e2e/support/test-site";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { signInAsAdmin } from "../admin-session";
 import { expect, test } from "../test";
 

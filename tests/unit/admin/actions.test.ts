@@ -1,7 +1,7 @@
 import { updateTag } from "next/cache";
 import { beforeEach, expect, test, vi } from "vitest";
+import { isPassword } from "@/lib/accounts/password/verify-password";
 import * as accounts from "@/lib/accounts/queries";
-import { isPassword } from "@/lib/accounts/verify-password";
 import { idle } from "@/lib/action";
 import { adminSession, requireAdmin } from "@/lib/auth/session";
 import { sendQueuedMail } from "@/lib/email/send-queued-mail";
@@ -29,7 +29,7 @@ vi.mock("@/lib/env", () => ({
 }));
 vi.mock("@/lib/log");
 vi.mock("@/lib/email/send-queued-mail");
-vi.mock("@/lib/accounts/verify-password");
+vi.mock("@/lib/accounts/password/verify-password");
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: () => ({ rpc }) }));
 
 const session = vi.mocked(adminSession);

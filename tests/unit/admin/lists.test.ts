@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currentSection } from "@/components/admin/frame/current-section";
-import { backHref, rowHref, withParams } from "@/components/admin/list/with-params";
+import { backHref, rowHref, withParams } from "@/components/admin/list/filter/with-params";
 import { pagesOf, rangeOf, readPage, rowsPerPage, toPage } from "@/lib/admin/paging";
 import { BookingFilters } from "@/lib/bookings/admin/schema";
 import { visitorTime } from "@/lib/bookings/admin/strings";

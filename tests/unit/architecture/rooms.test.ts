@@ -12,7 +12,7 @@ const shared = {
   "components/admin": "dashboard deleted frame list system",
   "tests/database": "access admin backup page-cache security support",
   "tests/unit":
-    "admin architecture artwork auth brand config forms geo legal links markdown page-cache scripts security seo site time tracking ui",
+    "admin architecture artwork auth brand config forms geo http legal links markdown page-cache scripts security seo site time tracking ui",
 };
 
 // Skips empty folders: moving files can leave them behind, and git doesn't track them.
@@ -30,4 +30,15 @@ test("every domain has a folder in lib, and no folder there contains only one fi
   expect(domains.split(" ").filter((name) => !folders("lib").includes(name))).toEqual([]);
   const single = folders("lib").filter((name) => readdirSync(`lib/${name}`).length === 1);
   expect(single).toEqual([]);
+});
+
+test("no folder of the application has more than 15 files", () => {
+  const paths = ["app", "components", "lib"].flatMap((tree) =>
+    readdirSync(tree, { recursive: true, withFileTypes: true }),
+  );
+  const sizes = new Map<string, number>();
+  for (const { parentPath } of paths.filter((path) => path.isFile())) {
+    sizes.set(parentPath, (sizes.get(parentPath) ?? 0) + 1);
+  }
+  expect([...sizes].filter(([, files]) => files > 15)).toEqual([]);
 });

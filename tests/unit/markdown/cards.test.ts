@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { articleOf } from "@/lib/markdown/article";
 import { excerptOf } from "@/lib/markdown/excerpt";
+import { playerOf } from "@/lib/markdown/extensions/players";
 import { feedHtmlOf } from "@/lib/markdown/feed-html";
-import { playerOf } from "@/lib/markdown/players";
 import { hasPlayer, playerOrigins } from "@/lib/security/players";
 
 const render = async (content: string) => (await articleOf(content)).html;

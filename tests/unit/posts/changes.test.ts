@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changeFields, type PostChange, readAsked } from "@/lib/posts/admin/change-fields";
-import { readChange } from "@/lib/posts/admin/change-schema";
-import { changedText, questionOf } from "@/lib/posts/admin/change-strings";
+import { changeFields, type PostChange, readAsked } from "@/lib/posts/admin/change/change-fields";
+import { readChange } from "@/lib/posts/admin/change/change-schema";
+import { changedText, questionOf } from "@/lib/posts/admin/change/change-strings";
 import { datesAhead } from "@/lib/posts/admin/date-ahead";
 
 const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { outlineOf } from "@/lib/markdown/outline";
 import { checkPost } from "@/lib/posts/admin/checks/checks";
 import { slugOf, targetOf } from "@/lib/posts/admin/checks/links";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 
 const url = "https://site.example";
 const site = {

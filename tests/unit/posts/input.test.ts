@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { differences } from "@/lib/posts/admin/field-names";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { differences } from "@/lib/posts/admin/fields/field-names";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
+import { shortenSlug, slugFromTitle } from "@/lib/posts/admin/fields/slug";
 import { PostFilters } from "@/lib/posts/admin/filter";
 import { PostInput } from "@/lib/posts/admin/schema";
-import { shortenSlug, slugFromTitle } from "@/lib/posts/admin/slug";
 import { saveFailed } from "@/lib/posts/admin/strings";
 import { isSlug } from "@/lib/posts/schema";
 import { inputErrors } from "@/tests/unit/forms/form-of";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { UnpublishedChanges } from "@/components/admin/posts/editor/unpublished-changes";
+import { UnpublishedChanges } from "@/components/admin/posts/editor/drafts/unpublished-changes";
 
 afterEach(() => vi.unstubAllEnvs());
 

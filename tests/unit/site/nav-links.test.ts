@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCurrent } from "@/components/site/nav-links";
+import { isCurrent } from "@/components/site/header/nav-links";
 
 test.each([
   ["/", "/", true],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { pageWindow } from "@/components/ui/page-window";
-import { Pagination } from "@/components/ui/pagination";
+import { pageWindow } from "@/components/ui/pages/page-window";
+import { Pagination } from "@/components/ui/pages/pagination";
 
 const hrefOf = (page: number) => `/blog/page/${page}`;
 const markup = (page: number, pages: number) =>

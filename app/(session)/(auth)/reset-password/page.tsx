@@ -4,7 +4,7 @@ import { AuthFrame } from "@/components/accounts/auth-frame";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
 import { MessagePage } from "@/components/site/message-page";
 import { authPages } from "@/content/auth";
-import { newPasswordSet, resetState } from "@/lib/accounts/reset-pass";
+import { newPasswordSet, resetState } from "@/lib/accounts/password/reset-pass";
 import type { NewPasswordField } from "@/lib/accounts/schema";
 import { getViewer } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { ComponentProps } from "react";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
 import { EmptyState } from "@/components/admin/list/empty-state";
-import { RowForm } from "@/components/admin/list/row-form";
+import { RowForm } from "@/components/admin/list/rows/row-form";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { FormResult } from "@/components/forms/form-result";
 import { DateTime } from "@/components/ui/date";
 import { restoreRow } from "@/lib/admin/deleted/actions";
@@ -12,8 +12,8 @@ import type { DeletedRow } from "@/lib/admin/deleted/schema";
 import { deletedStrings, sourceNames } from "@/lib/admin/deleted/strings";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";
-import { changeFields } from "@/lib/posts/admin/change-fields";
-import { changePosts } from "@/lib/posts/admin/list-actions";
+import { changeFields } from "@/lib/posts/admin/change/change-fields";
+import { changePosts } from "@/lib/posts/admin/change/list-actions";
 import { restoreRedirects } from "@/lib/redirects/admin/actions";
 
 export const metadata: Metadata = { title: "Deleted" };

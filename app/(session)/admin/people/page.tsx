@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
-import { FilterBar } from "@/components/admin/list/filter-bar";
-import { RowForm } from "@/components/admin/list/row-form";
-import { withParams } from "@/components/admin/list/with-params";
+import { FilterBar } from "@/components/admin/list/filter/filter-bar";
+import { withParams } from "@/components/admin/list/filter/with-params";
+import { RowForm } from "@/components/admin/list/rows/row-form";
 import { ErasePerson } from "@/components/admin/people/erase-person";
 import { PersonRows } from "@/components/admin/people/person-rows";
 import { FormResult } from "@/components/forms/form-result";

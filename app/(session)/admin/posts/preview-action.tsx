@@ -3,11 +3,11 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { PostCover } from "@/components/posts/post-cover";
-import { RenderedText } from "@/components/ui/rendered-text";
+import { RenderedText } from "@/components/ui/html/rendered-text";
 import { adminSession } from "@/lib/auth/session";
 import { valueAction } from "@/lib/forms/server-action";
 import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
-import { postLimits } from "@/lib/posts/admin/fields";
+import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { renderPost } from "@/lib/posts/link-cards";
 
 const Preview = z.object({

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ExportLink } from "@/components/admin/list/export-link";
 import { ListPage } from "@/components/admin/list/list-page";
-import { UndoAnswer } from "@/components/admin/list/undo-answer";
+import { UndoAnswer } from "@/components/admin/list/rows/undo-answer";
 import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
 import { RedirectsForm } from "@/components/admin/redirects/redirects-form";
 import { orders } from "@/lib/admin/orders";

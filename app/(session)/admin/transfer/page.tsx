@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { Panel } from "@/components/admin/frame/panel";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { ImportForm } from "@/components/admin/transfer/import-form";
 import { RunBadge } from "@/components/admin/transfer/run-badge";
 import { FormResult } from "@/components/forms/form-result";

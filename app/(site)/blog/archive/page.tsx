@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { BlogBreadcrumb } from "@/components/posts/blog-breadcrumb";
 import { JsonLd } from "@/components/site/json-ld";
-import { PageLink } from "@/components/ui/page-link";
-import { StaticHtml } from "@/components/ui/static-html";
+import { StaticHtml } from "@/components/ui/html/static-html";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { pluralize } from "@/lib/numbers";
 import { type ArchiveYear, archivePage, listYears } from "@/lib/posts/archive";

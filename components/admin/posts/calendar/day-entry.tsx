@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import Link from "next/link";
-import { StatusBadge } from "@/components/admin/list/status-badge";
+import { StatusBadge } from "@/components/admin/list/table/status-badge";
 import { brand } from "@/content/brand";
 import type { CalendarEntry } from "@/lib/posts/admin/calendar/schema";
 import { clockTime } from "@/lib/time/format";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useOptimistic, useTransition } from "react";
-import { announce } from "@/components/admin/frame/announce";
+import { announce } from "@/components/admin/frame/live/announce";
 import { brand } from "@/content/brand";
 import { failure } from "@/lib/action";
 import type { CalendarEntry, UndatedDraft } from "@/lib/posts/admin/calendar/schema";

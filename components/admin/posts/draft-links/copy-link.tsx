@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { announce } from "@/components/admin/frame/announce";
+import { announce } from "@/components/admin/frame/live/announce";
 
 type Props = { url: string; label: string };
 

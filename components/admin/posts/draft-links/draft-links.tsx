@@ -1,6 +1,6 @@
 import { Panel } from "@/components/admin/frame/panel";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
-import { RowForm } from "@/components/admin/list/row-form";
+import { RowForm } from "@/components/admin/list/rows/row-form";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
 import { brand } from "@/content/brand";
 import type { ActionResult } from "@/lib/action";

@@ -9,25 +9,25 @@ import {
   useRef,
   useState,
 } from "react";
+import { EditorNotices } from "@/components/admin/posts/editor/drafts/editor-notices";
+import { DetailsPanel } from "@/components/admin/posts/editor/fields/details-panel";
+import { fieldProps } from "@/components/admin/posts/editor/fields/field-props";
+import { PreviewPane } from "@/components/admin/posts/editor/preview/preview-pane";
+import type { RenderPost } from "@/components/admin/posts/editor/preview/use-preview";
+import { ViewBar } from "@/components/admin/posts/editor/preview/view-bar";
+import { DatedDialog } from "@/components/admin/posts/editor/saving/dated-dialog";
+import { LeaveDialog } from "@/components/admin/posts/editor/saving/leave-dialog";
+import { SaveBar } from "@/components/admin/posts/editor/saving/save-bar";
+import { keepHistory } from "@/components/admin/posts/editor/writing/history/area-history";
 import { useHydrated } from "@/components/forms/use-hydrated";
-import type { FoundAt } from "@/lib/posts/admin/found-at";
-import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
+import type { FoundAt } from "@/lib/posts/admin/fields/found-at";
 import type { EditedPost } from "@/lib/posts/admin/schema";
-import { DatedDialog } from "./dated-dialog";
-import { DetailsPanel } from "./details-panel";
-import { EditorNotices } from "./editor-notices";
-import { fieldProps } from "./field-props";
-import { LeaveDialog } from "./leave-dialog";
+import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
 import { usePaste } from "./paste/use-paste";
 import { usePictures } from "./pictures/use-pictures";
 import { PostForm } from "./post-form";
-import { PreviewPane } from "./preview-pane";
-import { SaveBar } from "./save-bar";
 import { useEditor } from "./use-editor";
 import { useLayout } from "./use-layout";
-import type { RenderPost } from "./use-preview";
-import { ViewBar } from "./view-bar";
-import { keepHistory } from "./writing/area-history";
 import { useTools } from "./writing/use-tools";
 
 export type EditorProps = {

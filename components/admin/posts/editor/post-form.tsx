@@ -1,20 +1,23 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import type {
+  FieldProps,
+  PostForm as Form,
+} from "@/components/admin/posts/editor/fields/field-props";
+import { SlashMenu } from "@/components/admin/posts/editor/writing/slash/slash-menu";
+import { useSlash } from "@/components/admin/posts/editor/writing/slash/use-slash";
 import { TextArea, TextField } from "@/components/ui/field";
 import { pluralize } from "@/lib/numbers";
+import { slugFromTitle } from "@/lib/posts/admin/fields/slug";
 import type { OpenedPost } from "@/lib/posts/admin/schema";
-import { slugFromTitle } from "@/lib/posts/admin/slug";
 import { readingMinutes } from "@/lib/posts/reading";
 import { countWords } from "./count-words";
-import type { FieldProps, PostForm as Form } from "./field-props";
 import type { Paste } from "./paste/use-paste";
 import { AddedPictures } from "./pictures/added-pictures";
 import type { Pictures } from "./pictures/use-pictures";
-import { SlashMenu } from "./writing/slash-menu";
 import { ToolDialog } from "./writing/tool-dialog";
 import { Toolbar } from "./writing/toolbar";
-import { useSlash } from "./writing/use-slash";
 import type { Tools } from "./writing/use-tools";
 
 type Props = {

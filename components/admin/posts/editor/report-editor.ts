@@ -1,4 +1,8 @@
-import type { EditorAnswer, EditorReport, UnsavedCopy } from "@/lib/posts/admin/open-editor";
+import type {
+  EditorAnswer,
+  EditorReport,
+  UnsavedCopy,
+} from "@/lib/posts/admin/versions/open-editor";
 
 const endpoint = "/api/editor";
 

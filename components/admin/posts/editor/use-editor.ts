@@ -2,17 +2,17 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { type Base, useDraftCopies } from "@/components/admin/posts/editor/drafts/use-draft-copies";
+import { useCoverUpload } from "@/components/admin/posts/editor/fields/use-cover-upload";
+import { loadValidation, resolvePost } from "@/components/admin/posts/editor/saving/resolver";
+import { useLeavePrompt } from "@/components/admin/posts/editor/saving/use-leave-prompt";
+import { useSaving } from "@/components/admin/posts/editor/saving/use-saving";
 import { isCoverUrl, isOwnPicture } from "@/lib/media/cover";
-import { differences } from "@/lib/posts/admin/field-names";
-import { emptyPost, postFields } from "@/lib/posts/admin/fields";
-import type { UnsavedCopy } from "@/lib/posts/admin/open-editor";
+import { differences } from "@/lib/posts/admin/fields/field-names";
+import { emptyPost, postFields } from "@/lib/posts/admin/fields/fields";
 import type { EditedPost, OpenedPost, PostField, PostInput } from "@/lib/posts/admin/schema";
-import { loadValidation, resolvePost } from "./resolver";
-import { useCoverUpload } from "./use-cover-upload";
-import { type Base, useDraftCopies } from "./use-draft-copies";
-import { useLeavePrompt } from "./use-leave-prompt";
+import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
 import { useOpenEditor } from "./use-open-editor";
-import { useSaving } from "./use-saving";
 
 type Options = {
   viewerId: string;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { differences } from "@/lib/posts/admin/field-names";
-import type { EditorAnswer, EditorReport } from "@/lib/posts/admin/open-editor";
-import type { PostForm } from "./field-props";
+import type { Base } from "@/components/admin/posts/editor/drafts/use-draft-copies";
+import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
+import { differences } from "@/lib/posts/admin/fields/field-names";
+import type { EditorAnswer, EditorReport } from "@/lib/posts/admin/versions/open-editor";
 import { reportEditor, reportLeaving } from "./report-editor";
-import type { Base } from "./use-draft-copies";
 
 /** Delay between a change and its autosave, and between autosaves during continuous typing. */
 const autosaveMs = 3_000;

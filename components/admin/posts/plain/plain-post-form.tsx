@@ -6,8 +6,8 @@ import { HiddenFields } from "@/components/forms/hidden-fields";
 import { CheckField } from "@/components/ui/check-field";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type ActionResult, idle } from "@/lib/action";
-import { fieldNames } from "@/lib/posts/admin/field-names";
-import { postLimits } from "@/lib/posts/admin/fields";
+import { fieldNames } from "@/lib/posts/admin/fields/field-names";
+import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { savePlainPost } from "@/lib/posts/admin/plain-actions";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 

@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/admin/list/data-table";
+import { type Column, DataTable } from "@/components/admin/list/table/data-table";
 import { DateTime } from "@/components/ui/date";
-import type { VersionSummary } from "@/lib/posts/admin/version";
+import type { VersionSummary } from "@/lib/posts/admin/versions/version";
 import { RestoreVersion } from "./restore-version";
 
 type Props = { postId: string; versions: readonly VersionSummary[] };

@@ -1,4 +1,4 @@
-import { idFinder } from "@/lib/markdown/heading-ids";
+import { idFinder } from "@/lib/markdown/extensions/heading-ids";
 import type { Outline } from "@/lib/markdown/outline";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
 import { slugOf, targetOf } from "./links";

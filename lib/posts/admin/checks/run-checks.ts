@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { readOutline } from "@/lib/markdown/render";
-import type { TypedPost } from "@/lib/posts/admin/open-editor";
+import type { TypedPost } from "@/lib/posts/admin/versions/open-editor";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
 import type { SessionClient } from "@/lib/supabase/clients";

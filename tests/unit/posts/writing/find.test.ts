@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { countWords } from "@/components/admin/posts/editor/count-words";
 import { edited } from "@/components/admin/posts/editor/writing/edit";
-import { findAll, nextFound, replaceAll } from "@/components/admin/posts/editor/writing/find";
-import { examples } from "@/components/admin/posts/editor/writing/help";
-import { slashBefore, toolsFor } from "@/components/admin/posts/editor/writing/slash";
+import { findAll, nextFound, replaceAll } from "@/components/admin/posts/editor/writing/find/find";
+import { examples } from "@/components/admin/posts/editor/writing/help/help";
+import { slashBefore, toolsFor } from "@/components/admin/posts/editor/writing/slash/slash";
 import { keysText, toolOf } from "@/components/admin/posts/editor/writing/tools";
 import { articleOf } from "@/lib/markdown/article";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asParagraph } from "@/components/admin/posts/editor/pictures/picture-markdown";
-import { textHistory } from "@/components/admin/posts/editor/writing/text-history";
+import { textHistory } from "@/components/admin/posts/editor/writing/history/text-history";
 
 const caret = (place: number) => ({ start: place, end: place });
 

@@ -5,7 +5,7 @@ import { ConfirmedForm } from "@/components/accounts/confirmed-form";
 import { Enrolment } from "@/components/second-factor/enrolment";
 import { OtherWays } from "@/components/second-factor/other-ways";
 import { secondFactorPages } from "@/content/auth";
-import type { ConfirmedField } from "@/lib/accounts/confirm-password";
+import type { ConfirmedField } from "@/lib/accounts/password/confirm-password";
 import { safeRedirectPath } from "@/lib/auth/safe-redirect-path";
 import { getViewer } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";

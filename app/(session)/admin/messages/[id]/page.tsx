@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { RowNotFound } from "@/components/admin/list/empty-state";
-import { backHref } from "@/components/admin/list/with-params";
+import { backHref } from "@/components/admin/list/filter/with-params";
 import { MessageView } from "@/components/admin/messages/message-view";
 import { getMessage } from "@/lib/messages/admin/queries";
 import { adminMessageStrings } from "@/lib/messages/admin/strings";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
-import { backHref } from "@/components/admin/list/with-params";
+import { backHref } from "@/components/admin/list/filter/with-params";
 import { ChangeForm } from "@/components/admin/posts/change-form";
 import { PostMissing } from "@/components/admin/posts/post-missing";
 import { PostTitles } from "@/components/admin/posts/post-titles";
-import { readAsked } from "@/lib/posts/admin/change-fields";
-import { questionOf } from "@/lib/posts/admin/change-strings";
+import { readAsked } from "@/lib/posts/admin/change/change-fields";
+import { questionOf } from "@/lib/posts/admin/change/change-strings";
 import { datesAhead } from "@/lib/posts/admin/date-ahead";
 import { listTitles } from "@/lib/posts/admin/queries";
 import { listTagNames } from "@/lib/tags/admin/queries";

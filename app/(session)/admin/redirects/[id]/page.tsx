@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { RowNotFound } from "@/components/admin/list/empty-state";
-import { backHref } from "@/components/admin/list/with-params";
+import { backHref } from "@/components/admin/list/filter/with-params";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { readFlash } from "@/lib/forms/flash";
 import { getRedirect } from "@/lib/redirects/admin/queries";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/list/list-page";
-import { UndoAnswer } from "@/components/admin/list/undo-answer";
+import { UndoAnswer } from "@/components/admin/list/rows/undo-answer";
 import { missingColumns } from "@/components/admin/redirects/missing-columns";
 import { RedirectTabs } from "@/components/admin/redirects/redirect-tabs";
 import { orders } from "@/lib/admin/orders";

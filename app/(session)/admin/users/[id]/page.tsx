@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ConfirmedForm } from "@/components/accounts/confirmed-form";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { EmptyState } from "@/components/admin/list/empty-state";
-import { backHref } from "@/components/admin/list/with-params";
+import { backHref } from "@/components/admin/list/filter/with-params";
 import { Email } from "@/components/ui/email";
 import { requireAdmin } from "@/lib/auth/session";
 import { readFlash } from "@/lib/forms/flash";

@@ -3,7 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { PostList } from "@/components/posts/post-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { PageNotFound } from "@/components/site/page-not-found";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink } from "@/components/ui/pages/page-link";
 import { pageImage } from "@/lib/artwork/share-images/share-image";
 import { skipDraftPrefetch } from "@/lib/auth/draft-prefetch";
 import { tagGraph } from "@/lib/posts/structured-data";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import type { FieldProps } from "@/components/admin/posts/editor/field-props";
+import type { FieldProps } from "@/components/admin/posts/editor/fields/field-props";
 import type { Check } from "@/lib/posts/admin/checks/checks";
 import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
 import type { PostField } from "@/lib/posts/admin/schema";

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { FieldProps, PostForm } from "@/components/admin/posts/editor/field-props";
+import type { FieldProps, PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { TextArea, TextField } from "@/components/ui/field";
-import { fieldNames } from "@/lib/posts/admin/field-names";
-import { postLimits } from "@/lib/posts/admin/fields";
+import { fieldNames } from "@/lib/posts/admin/fields/field-names";
+import { postLimits } from "@/lib/posts/admin/fields/fields";
 import { charactersLeft } from "./characters-left";
 
 type Name = "meta_title" | "meta_description" | "share_title" | "share_description";

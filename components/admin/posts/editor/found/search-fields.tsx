@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import type { FieldProps, PostForm } from "@/components/admin/posts/editor/field-props";
+import type { FieldProps, PostForm } from "@/components/admin/posts/editor/fields/field-props";
 import { TextField } from "@/components/ui/field";
-import type { FoundAt } from "@/lib/posts/admin/found-at";
+import type { FoundAt } from "@/lib/posts/admin/fields/found-at";
 import type { PostField } from "@/lib/posts/admin/schema";
 import { shownMeta } from "@/lib/posts/meta";
 import { CountedField } from "./counted-field";

@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { FieldProps, PostForm } from "@/components/admin/posts/editor/field-props";
-import { searchFields } from "@/lib/posts/admin/fields";
-import type { FoundAt } from "@/lib/posts/admin/found-at";
+import type { FieldProps, PostForm } from "@/components/admin/posts/editor/fields/field-props";
+import { searchFields } from "@/lib/posts/admin/fields/fields";
+import type { FoundAt } from "@/lib/posts/admin/fields/found-at";
 
 type Props = {
   form: PostForm;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { PostForm } from "@/components/admin/posts/editor/field-props";
-import { watchForm } from "@/components/admin/posts/editor/watch-form";
+import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
+import { watchForm } from "@/components/admin/posts/editor/saving/watch-form";
 import type { CheckAnswer } from "@/lib/posts/admin/checks/checks";
 
 const debounceMs = 1_000;

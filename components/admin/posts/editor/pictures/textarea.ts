@@ -1,10 +1,10 @@
+import type { Edit } from "@/components/admin/posts/editor/writing/edit";
 import {
   beginStep,
   changeAllSteps,
   putText,
   reportChange,
-} from "@/components/admin/posts/editor/writing/area-history";
-import type { Edit } from "@/components/admin/posts/editor/writing/edit";
+} from "@/components/admin/posts/editor/writing/history/area-history";
 
 /** Inserts text as if typed: it replaces the selection and can be undone. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {

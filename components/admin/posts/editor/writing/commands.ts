@@ -64,7 +64,7 @@ export const heading = beginLines(() => "## ", /^#{1,6} /);
 export const subheading = beginLines(() => "### ", /^#{1,6} /);
 export const quote = beginLines(() => "> ", /^> ?/);
 export const list = beginLines(() => "- ", listMarker);
-// "1." would make a callout: see lib/markdown/callouts.ts.
+// "1." would make a callout: see lib/markdown/extensions/callouts.ts.
 export const numberedList = beginLines((index) => `${index + 1}) `, listMarker);
 export const taskList = beginLines(() => "- [ ] ", listMarker);
 

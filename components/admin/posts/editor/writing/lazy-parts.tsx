@@ -12,8 +12,14 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   );
 }
 
-export const FindReplace = part(async () => (await import("./find-replace")).FindReplace);
-export const MarkdownHelp = part(async () => (await import("./markdown-help")).MarkdownHelp);
+export const FindReplace = part(
+  async () =>
+    (await import("@/components/admin/posts/editor/writing/find/find-replace")).FindReplace,
+);
+export const MarkdownHelp = part(
+  async () =>
+    (await import("@/components/admin/posts/editor/writing/help/markdown-help")).MarkdownHelp,
+);
 export const PageLink = part(async () => (await import("./page-link")).PageLink);
 
 function NotLoaded() {

@@ -8,11 +8,11 @@ import { reportError } from "@/lib/log";
 import type { CheckAnswer } from "@/lib/posts/admin/checks/checks";
 import { runChecks } from "@/lib/posts/admin/checks/run-checks";
 import { checkStrings, checkSummary, checkText } from "@/lib/posts/admin/checks/strings";
-import { listUnsaved } from "@/lib/posts/admin/editors";
-import { emptyPost } from "@/lib/posts/admin/fields";
+import { emptyPost } from "@/lib/posts/admin/fields/fields";
 import { openedFields } from "@/lib/posts/admin/plain-form";
 import { getEditedPost } from "@/lib/posts/admin/queries";
 import type { PostField, PostInput } from "@/lib/posts/admin/schema";
+import { listUnsaved } from "@/lib/posts/admin/versions/editors";
 import { isRowId } from "@/lib/supabase/row";
 
 export const metadata: Metadata = { title: "Plain form" };

@@ -2,7 +2,7 @@ import type { Metadata, Route } from "next";
 import { PageHeader } from "@/components/admin/frame/page-header";
 import { PostMissing } from "@/components/admin/posts/post-missing";
 import { VersionTable } from "@/components/admin/posts/versions/version-table";
-import { listVersions } from "@/lib/posts/admin/versions";
+import { listVersions } from "@/lib/posts/admin/versions/versions";
 import { isRowId } from "@/lib/supabase/row";
 
 export const metadata: Metadata = { title: "Versions" };

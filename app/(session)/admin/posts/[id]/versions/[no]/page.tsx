@@ -4,13 +4,13 @@ import { PageHeader } from "@/components/admin/frame/page-header";
 import { RowNotFound } from "@/components/admin/list/empty-state";
 import { RestoreVersion } from "@/components/admin/posts/versions/restore-version";
 import { DateTime } from "@/components/ui/date";
-import { compareTexts } from "@/lib/posts/admin/compare";
-import { fieldNames, fieldText } from "@/lib/posts/admin/field-names";
-import { postFields } from "@/lib/posts/admin/fields";
+import { fieldNames, fieldText } from "@/lib/posts/admin/fields/field-names";
+import { postFields } from "@/lib/posts/admin/fields/fields";
 import { getEditedPost } from "@/lib/posts/admin/queries";
 import type { PostInput } from "@/lib/posts/admin/schema";
-import { versionNumber } from "@/lib/posts/admin/version";
-import { getVersion } from "@/lib/posts/admin/versions";
+import { compareTexts } from "@/lib/posts/admin/versions/compare";
+import { versionNumber } from "@/lib/posts/admin/versions/version";
+import { getVersion } from "@/lib/posts/admin/versions/versions";
 import { isRowId } from "@/lib/supabase/row";
 
 type Props = PageProps<"/admin/posts/[id]/versions/[no]">;

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTransition } from "react";
+import { announce } from "@/components/admin/frame/live/announce";
+import { type ActionResult, failure, type UndoFields } from "@/lib/action";
+import { busyTextOf } from "@/lib/forms/submission";
+
+type Options = {
+  /** The optimistic update. */
+  show?: (() => void) | undefined;
+  /** Reverts the action, using the result's undo fields. */
+  undo?: ((fields: UndoFields) => void) | undefined;
+};
+
+/** `unreached` is announced when the request fails. */
+export function useRowAction() {
+  const [pending, startTransition] = useTransition();
+  const run = (act: () => Promise<ActionResult>, unreached: string, { show, undo }: Options = {}) =>
+    new Promise<void>((resolve) =>
+      startTransition(async () => {
+        show?.();
+        const result = await act().catch((error) => failure(busyTextOf(error) ?? unreached));
+        if (result.status === "error") announce(result.message || unreached, "error");
+        if (result.status === "success" && result.message) {
+          const fields = result.undo;
+          announce(result.message, "success", fields && undo && (() => undo(fields)));
+        }
+        resolve();
+      }),
+    );
+  return { pending, run };
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { useListHref } from "@/components/admin/list/filter/use-list-href";
+import type { useEditor } from "@/components/admin/posts/editor/use-editor";
+import type { EditorAnswer } from "@/lib/posts/admin/versions/open-editor";
+import { clockTime } from "@/lib/time/format";
+import { ownZone } from "@/lib/time/zones";
+import { Conflict } from "./conflict";
+import { RestoreDraft } from "./restore-draft";
+import { UnpublishedChanges } from "./unpublished-changes";
+
+/** Notices the author must read or act on before continuing. */
+export function EditorNotices({ editor }: { editor: ReturnType<typeof useEditor> }) {
+  const { state, open, restorable, ...does } = editor;
+  return (
+    <>
+      <OpenElsewhere others={open.others} newer={open.newer} />
+      {does.changedAt && (
+        <UnpublishedChanges changedAt={does.changedAt} onDiscard={does.discardChanges} />
+      )}
+      {restorable && (
+        <RestoreDraft
+          copy={restorable}
+          onRestore={() => does.restore(restorable)}
+          onDiscard={() => does.discard(restorable)}
+        />
+      )}
+      {state.status === "conflict" && (
+        <Conflict
+          theirs={state.theirs}
+          mine={state.mine}
+          onKeepMine={() => does.keepMine(state.theirs)}
+          onTakeTheirs={() => does.takeTheirs(state.theirs)}
+        />
+      )}
+      {state.status === "deleted" && (
+        <PostDeletedNotice onCreate={does.createAsNew} onAbandon={does.abandon} />
+      )}
+    </>
+  );
+}
+
+type Props = { onCreate: () => void; onAbandon: () => void };
+
+function PostDeletedNotice({ onCreate, onAbandon }: Props) {
+  const list = useListHref("/admin/posts");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="deleted" className="post-conflict">
+      <h2 id="deleted" ref={heading} tabIndex={-1} className="text-[1.35rem] leading-tight">
+        This post was deleted while you were editing it
+      </h2>
+      <p className="mt-2">Your text is still here. You can save it as a new post.</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onCreate}>
+          Save as New Post
+        </button>
+        <Link href={list} prefetch={false} className="button button-quiet" onClick={onAbandon}>
+          Discard
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Shows who else has the post open, before they overwrite each other's changes. */
+function OpenElsewhere({ others, newer }: EditorAnswer) {
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className="post-note">
+          Also open by{" "}
+          {others.map(({ email, since }) => `${email}, since ${timeOf(since)}`).join("; ")}.
+        </p>
+      )}
+      {newer && (
+        <p className="post-note">
+          {newer.email ?? "Somebody"} saved another version at {timeOf(newer.createdAt)}. When you
+          save, you can compare it with yours.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const timeOf = (time: string) => clockTime(Date.parse(time), ownZone());

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { focusContent } from "@/components/admin/frame/focus-content";
+import { ConfirmDialog } from "@/components/admin/list/rows/confirm-dialog";
+import type { UnsavedCopy } from "@/lib/posts/admin/versions/open-editor";
+import { formatLongDateTime } from "@/lib/time/format";
+import { ownZone } from "@/lib/time/zones";
+
+type Props = { copy: UnsavedCopy; onRestore: () => void; onDiscard: () => void };
+
+export function RestoreDraft({ copy, onRestore, onDiscard }: Props) {
+  const { title, content } = copy.values;
+  const start = [title, content].map((text) => text.trim().slice(0, 100)).find(Boolean);
+  useEffect(
+    () => () => {
+      // The clicked button disappears with the offer.
+      if (document.activeElement === document.body) focusContent();
+    },
+    [],
+  );
+  return (
+    <section aria-label="Unsaved draft" className="post-note">
+      <p className="font-[600]">
+        You have an unsaved draft of this post from {formatLongDateTime(copy.savedAt, ownZone())}.
+      </p>
+      {start && <p className="[overflow-wrap:anywhere]">It begins with “{start}”.</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onRestore}>
+          Restore
+        </button>
+        <ConfirmDialog
+          trigger={
+            <button type="button" className="button button-quiet">
+              Discard
+            </button>
+          }
+          title="Discard the unsaved draft"
+          question="It is kept nowhere else, and cannot be brought back."
+          confirm="Discard"
+          pending="Discarding..."
+          danger
+          onConfirm={async () => onDiscard()}
+        />
+      </div>
+    </section>
+  );
+}

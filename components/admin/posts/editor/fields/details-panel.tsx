@@ -1,0 +1,80 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import { CheckList } from "@/components/admin/posts/editor/found/check-list";
+import { SearchSection } from "@/components/admin/posts/editor/found/search-section";
+import { useChecks } from "@/components/admin/posts/editor/found/use-checks";
+import { TextArea, TextField } from "@/components/ui/field";
+import type { FoundAt } from "@/lib/posts/admin/fields/found-at";
+import type { OpenedPost, PostField } from "@/lib/posts/admin/schema";
+import { CoverUpload } from "./cover-upload";
+import type { FieldProps, PostForm } from "./field-props";
+import { SlugField } from "./slug-field";
+import { TagsField } from "./tags-field";
+import type { CoverUploading } from "./use-cover-upload";
+
+type Props = {
+  id: string;
+  open: boolean;
+  form: PostForm;
+  field: FieldProps;
+  opened: OpenedPost | null;
+  uploading: CoverUploading;
+  coverOf: (url: string) => string | null;
+  knownTags: readonly string[];
+  foundAt: FoundAt;
+  /** Called before focusing fields that may be hidden. */
+  onReveal: (fields: readonly PostField[]) => void;
+  /** Sections with their own forms; empty for a new post. */
+  children: ReactNode;
+};
+
+/**
+ * All post fields except title and text. Rendered outside the form; the fields refer to it by id.
+ */
+export function DetailsPanel({ id, open, form, field, opened, children, ...props }: Props) {
+  const { uploading, coverOf, knownTags, foundAt, onReveal } = props;
+  const checks = useChecks(form);
+  return (
+    <section id={id} aria-label="Details" hidden={!open} className="post-details">
+      <div className="space-y-6">
+        <SlugField form={form} field={field} opened={opened} siteUrl={foundAt.siteUrl} />
+        <CoverFields {...{ form, field, uploading, coverOf }} />
+        <TextArea
+          {...field("excerpt")}
+          label="Excerpt (optional)"
+          hint="Generated from the content if empty."
+          rows={3}
+        />
+        <TagsField form={form} field={field} known={knownTags} />
+        <SearchSection form={form} field={field} excerpt={checks.excerpt} at={foundAt} />
+        <CheckList checks={checks} field={field} onReveal={onReveal} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type CoverFieldsProps = Pick<Props, "form" | "field" | "uploading" | "coverOf">;
+
+function CoverFields({ form, field, uploading, coverOf }: CoverFieldsProps) {
+  const image = useWatch({ control: form.control, name: "cover_image" });
+  const imageField = field("cover_image");
+  return (
+    <div className="space-y-3">
+      <TextField
+        {...imageField}
+        label="Cover Image URL (optional)"
+        hint="A picture at another address is fetched and stored here when the post is saved."
+        inputMode="url"
+      />
+      <CoverUpload image={coverOf(image)} uploading={uploading} readOnly={imageField.readOnly} />
+      <TextField
+        {...field("cover_alt")}
+        label="Cover description"
+        hint="Describe the image for people who cannot see it. Required for uploaded images."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useEffect } from "react";
+import type { PostForm } from "@/components/admin/posts/editor/fields/field-props";
+import { type RenderPost, usePreview } from "./use-preview";
+
+const followMs = 150;
+
+type Props = {
+  form: PostForm;
+  render: RenderPost;
+  coverOf: (url: string) => string | null;
+  /** Textarea whose caret the preview follows. */
+  textarea: () => HTMLTextAreaElement | null;
+};
+
+export function PreviewPane({ form, render, coverOf, textarea }: Props) {
+  const { pane, preview } = usePreview(form, render, coverOf);
+
+  // Follows the caret, debounced.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      const area = textarea();
+      if (area && pane.current?.offsetParent) followCaret(area, pane.current);
+    };
+    const wait = () => {
+      if (document.activeElement !== textarea()) return;
+      clearTimeout(timer);
+      timer = setTimeout(follow, followMs);
+    };
+    if (preview) wait();
+    document.addEventListener("selectionchange", wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("selectionchange", wait);
+    };
+  }, [pane, textarea, preview]);
+
+  // Links open in a new tab: following one here would leave the editor.
+  useEffect(() => {
+    const element = pane.current;
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link) return;
+      event.preventDefault();
+      if (!link.getAttribute("href")?.startsWith("#")) openBeside(link.href);
+    };
+    element?.addEventListener("click", open);
+    return () => element?.removeEventListener("click", open);
+  }, [pane]);
+
+  return (
+    <section
+      ref={pane}
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
+      tabIndex={0}
+      className="post-pane-preview post-preview"
+    >
+      {preview?.failed && (
+        <p className="mb-4 text-muted">
+          The preview could not be updated. It will be tried again as you type.
+        </p>
+      )}
+      {preview?.node}
+    </section>
+  );
+}
+
+const openBeside = (url: string) => window.open(url, "_blank", "noopener");
+
+/** Scrolls the preview to the caret's block if that is out of view. */
+function followCaret(area: HTMLTextAreaElement, pane: HTMLElement): void {
+  const block = blockAt(pane, lineOf(area.value, area.selectionStart));
+  if (!block || pane.scrollHeight <= pane.clientHeight) return;
+  const { top, bottom } = pane.getBoundingClientRect();
+  const shown = block.getBoundingClientRect();
+  if (shown.top >= top && shown.bottom <= bottom) return;
+  pane.scrollBy({ top: shown.top - top - pane.clientHeight / 4 });
+}
+
+/** Finds the last block that begins at or before `line`. */
+function blockAt(pane: HTMLElement, line: number): HTMLElement | undefined {
+  let found: HTMLElement | undefined;
+  let begins = 0;
+  for (const block of pane.querySelectorAll<HTMLElement>("[data-line]")) {
+    const at = Number(block.dataset.line);
+    if (at <= line && at >= begins) {
+      found = block;
+      begins = at;
+    }
+  }
+  return found;
+}
+
+/** Returns the line number of the caret, counted from 1. */
+function lineOf(text: string, caret: number): number {
+  let line = 1;
+  for (let at = text.indexOf("\n"); at >= 0 && at < caret; at = text.indexOf("\n", at + 1)) line++;
+  return line;
+}

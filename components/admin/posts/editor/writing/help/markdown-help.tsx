@@ -1,0 +1,21 @@
+import { RenderedText } from "@/components/ui/html/rendered-text";
+import { examples } from "./help";
+
+/** Shows each element as written and as rendered. */
+export function MarkdownHelp() {
+  return (
+    <ul className="post-help">
+      {examples.map(({ name, source, html, note }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          {note && <p>{note}</p>}
+          <pre>{source}</pre>
+          {/* Display only: its ids and links belong to no page. */}
+          <div inert>
+            <RenderedText html={html} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

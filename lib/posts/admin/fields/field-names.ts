@@ -1,0 +1,33 @@
+import type { PostField, PostInput } from "@/lib/posts/admin/schema";
+import { postFields } from "./fields";
+
+/** Field labels, as in the editor. */
+export const fieldNames: Readonly<Record<PostField, string>> = {
+  title: "Title",
+  slug: "Slug",
+  cover_image: "Cover Image URL",
+  cover_alt: "Cover description",
+  content: "Content",
+  excerpt: "Excerpt",
+  meta_title: "Search title",
+  meta_description: "Search description",
+  share_title: "Share title",
+  share_description: "Share description",
+  canonical_url: "Canonical address",
+  noindex: "Hidden from search engines",
+  tags: "Tags",
+  published: "Status",
+};
+
+/** Formats a field's value for display. Tags are joined by `separator`. */
+export function fieldText(values: PostInput, field: PostField, separator: string): string {
+  const value = values[field];
+  if (Array.isArray(value)) return value.join(separator);
+  if (field === "published") return value ? "Published" : "Draft";
+  return typeof value === "string" ? value : value ? "Yes" : "No";
+}
+
+export function differences(one: PostInput, other: PostInput): PostField[] {
+  const isOther = (field: PostField) => JSON.stringify(one[field]) !== JSON.stringify(other[field]);
+  return postFields.filter(isOther);
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { brand } from "@/content/brand";
+import { postImage } from "@/lib/artwork/share-images/share-image";
+import { env } from "@/lib/env";
+import type { EditedPost } from "@/lib/posts/admin/schema";
+
+/** `image` is the generated share image; null unless the post is published. */
+export type FoundAt = { siteUrl: string; siteName: string; image: string | null };
+
+/** Data for the search and share previews that the editor's client code lacks. */
+export function foundAt(post: EditedPost | null): FoundAt {
+  const image = post?.values.published
+    ? postImage({ slug: post.liveSlug, title: post.values.title }).url
+    : null;
+  return { siteUrl: env().SITE_URL, siteName: brand.name, image };
+}
