@@ -23,8 +23,8 @@ const adminPages = readdirSync("app/(session)/admin", {
 }).flatMap((file) => (/^(page|route)\./.test(basename(file)) ? dirname(file) : []));
 
 const pageCache: Partial<NextConfig> = {
-  cacheHandler: resolve("lib/page-cache/page-cache.ts"),
-  cacheHandlers: { default: resolve("lib/page-cache/data-cache.ts") },
+  cacheHandler: resolve("lib/next/page-cache.ts"),
+  cacheHandlers: { default: resolve("lib/next/data-cache.ts") },
   // The page cache creates an ETag for each stored page.
   generateEtags: false,
   cacheMaxMemorySize: 8 * 1024 * 1024,

@@ -1,8 +1,8 @@
 import "server-only";
 import { cookies, draftMode } from "next/headers";
 import { lastingOptions } from "@/lib/cookie-options";
+import { draftKey } from "@/lib/next/draft-key";
 import { draftCookie } from "@/lib/security/draft-cookie";
-import { draftKey } from "@/lib/security/draft-key";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { draftOptions, draftToken } from "./draft-token";
 import { hintCookie } from "./session-hint";

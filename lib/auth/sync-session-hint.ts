@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { lastingOptions, rememberCookie } from "@/lib/cookie-options";
+import { draftKey } from "@/lib/next/draft-key";
 import { draftCookie, nextDraftCookie } from "@/lib/security/draft-cookie";
-import { draftKey } from "@/lib/security/draft-key";
 import { draftOptions, draftsOf, draftToken } from "./draft-token";
 import { hintCookie } from "./session-hint";
 import type { ViewerCheck } from "./viewer";

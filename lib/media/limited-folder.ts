@@ -1,7 +1,7 @@
 import "server-only";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { replaceFile } from "@/lib/page-cache/replace-file";
+import { replaceFile } from "@/lib/replace-file";
 
 /** A folder of at most `maxBytes` that several processes can share. */
 export function limitedFolder(folder: string, maxBytes: number) {

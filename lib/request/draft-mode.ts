@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { draftsOf } from "@/lib/auth/draft-token";
 import { syncSessionHint } from "@/lib/auth/sync-session-hint";
+import { draftKey } from "@/lib/next/draft-key";
 import { findRedirect } from "@/lib/redirects/known-redirects";
 import { isOwnArea, normalPath } from "@/lib/redirects/path";
 import { isPostKnown } from "@/lib/redirects/queries";
 import { nextDraftCookie } from "@/lib/security/draft-cookie";
-import { draftKey } from "@/lib/security/draft-key";
 import { checkSession } from "./check-session";
 
 type Drafts = {

@@ -2,9 +2,9 @@ import type { NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { failure } from "@/lib/http/failure/failure";
 import { unreadableText } from "@/lib/http/filters/action-status";
+import { calledAction } from "@/lib/next/action-call";
+import { isActionId } from "@/lib/next/known-actions";
 import { isSameOrigin } from "@/lib/security/sender";
-import { calledAction } from "./action-call";
-import { isActionId } from "./known-actions";
 
 const maxBodyBytes = 256 * 1024;
 

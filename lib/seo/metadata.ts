@@ -5,7 +5,7 @@ import { palette } from "@/lib/artwork/palette";
 import { shareImageSize } from "@/lib/artwork/share-images/frame";
 import { pageImage, type ShareImage } from "@/lib/artwork/share-images/share-image";
 import { buildEnv } from "@/lib/env";
-import { notFoundMarker } from "@/lib/page-cache/not-found-marker";
+import { notFoundMarker } from "@/lib/next/not-found-marker";
 import { feeds } from "@/lib/seo/feed-paths";
 
 export const rootMetadata: Metadata = {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { failures } from "@/content/failure-pages";
 import { reportError } from "@/lib/log";
-import { replaceFile } from "@/lib/page-cache/replace-file";
+import { replaceFile } from "@/lib/replace-file";
 import { failurePage, failurePolicy } from "./failure-page";
 
 /**

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { LRUCache } from "next/dist/server/lib/lru-cache.js";
+import { LRUCache } from "lru-cache";
 import type { Filter } from "@/lib/http/pipeline";
 
 type Encoding = "br" | "gzip";
@@ -9,8 +9,8 @@ const maxSize = 16 * 1024 * 1024;
 
 /** Compressed bodies of stored pages, keyed by their HTML. */
 const compressed = {
-  br: new LRUCache<Buffer>(maxSize, sizeOf),
-  gzip: new LRUCache<Buffer>(maxSize, sizeOf),
+  br: new LRUCache<string, Buffer>({ maxSize, sizeCalculation }),
+  gzip: new LRUCache<string, Buffer>({ maxSize, sizeCalculation }),
 };
 
 /**
@@ -39,7 +39,7 @@ function compress(html: string, encoding: Encoding): Buffer {
 /** Smaller than gzip in less time; the highest quality takes fifty times as long. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function sizeOf(body: Buffer, html: string): number {
+function sizeCalculation(body: Buffer, html: string): number {
   return body.length + html.length;
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { env } from "@/lib/env";
 import type { Filter } from "@/lib/http/pipeline";
+import { draftKey, withoutDraftKey } from "@/lib/next/draft-key";
 import { warnOfSetting } from "@/lib/process-state";
-import { draftKey, withoutDraftKey } from "@/lib/security/draft-key";
 import { isSameOrigin, peerHeader } from "@/lib/security/sender";
 
 /** Next.js trusts these headers, and would re-render stored pages for anyone with the draft key. */

@@ -3,7 +3,7 @@ import { builtActions } from "@/e2e/support/admin-action-calls";
 import { randomIp } from "@/e2e/support/random-ip";
 import { startTestServer } from "@/e2e/support/test-server";
 import { testSite } from "@/e2e/support/test-site";
-import { calledAction } from "@/lib/request/action-call";
+import { calledAction } from "@/lib/next/action-call";
 import { test as base, expect } from "../test";
 import {
   computed,

@@ -7,12 +7,12 @@ const domains =
 
 /** Other folders allowed beside the domains, by tree. */
 const shared = {
-  lib: "admin artwork auth email forms geo http links markdown page-cache request security seo supabase time tracking",
+  lib: "admin artwork auth email forms geo http links markdown next request security seo supabase time tracking",
   components: "about admin forms home legal site tracking ui",
   "components/admin": "dashboard deleted frame list system",
-  "tests/database": "access admin backup page-cache security support",
+  "tests/database": "access admin backup next security support",
   "tests/unit":
-    "admin architecture artwork auth brand config forms geo http legal links markdown page-cache scripts security seo site time tracking ui",
+    "admin architecture artwork auth brand config forms geo http legal links markdown next scripts security seo site time tracking ui",
 };
 
 // Skips empty folders: moving files can leave them behind, and git doesn't track them.

@@ -8,7 +8,7 @@ import { signToken } from "@/lib/links/signed-token";
 vi.mock("@/lib/env", () => ({
   env: () => ({ LINK_SECRET: "a-secret-of-this-test", SITE_URL: "https://site.example" }),
 }));
-vi.mock("@/lib/security/draft-key", () => ({ draftKey: () => "the key" }));
+vi.mock("@/lib/next/draft-key", () => ({ draftKey: () => "the key" }));
 
 const minute = 60_000;
 const sessionId = crypto.randomUUID();

@@ -11,8 +11,8 @@ const settings = {
   TRUSTED_PROXIES: 0,
 };
 vi.mock("@/lib/env", () => ({ env: () => settings }));
-vi.mock("@/lib/security/draft-key", async (original) => ({
-  ...(await original<typeof import("@/lib/security/draft-key")>()),
+vi.mock("@/lib/next/draft-key", async (original) => ({
+  ...(await original<typeof import("@/lib/next/draft-key")>()),
   draftKey: () => "k",
 }));
 const report = vi.spyOn(console, "warn").mockImplementation(() => {});

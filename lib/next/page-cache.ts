@@ -6,6 +6,7 @@ import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.exter
 import { cacheTags } from "../cache-tags.ts";
 import { env } from "../env.ts";
 import { reportError } from "../log.ts";
+import { replaceFile } from "../replace-file.ts";
 import { hasPlayer, playerHeader } from "../security/players.ts";
 import { policyForPage, thirdPartySources, withPlayers } from "../security/policy.ts";
 import { pixelAttribute, withPixelAttribute } from "../tracking/pixel-attribute.ts";
@@ -13,7 +14,6 @@ import { joinScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { isMadeUp, sharedKey } from "./made-up-paths.ts";
 import { hasNotFoundMarker } from "./not-found-marker.ts";
-import { replaceFile } from "./replace-file.ts";
 import { sharedTags } from "./shared-tags.ts";
 
 type Base = typeof import("next/dist/server/lib/incremental-cache/file-system-cache.js").default;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { inlineStyles } from "@/lib/page-cache/inline-styles";
+import { inlineStyles } from "@/lib/next/inline-styles";
 
 const page = (body: string, ...files: string[]) =>
   `<!DOCTYPE html><html><head>${files.map(link).join("")}</head><body>${body}</body></html>`;

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepExpiredTags } from "@/lib/page-cache/expired-tags";
-import { shareTags } from "@/lib/page-cache/shared-tags";
-import type { SharedTag } from "@/lib/page-cache/tags-table";
+import { keepExpiredTags } from "@/lib/next/expired-tags";
+import { shareTags } from "@/lib/next/shared-tags";
+import type { SharedTag } from "@/lib/next/tags-table";
 
 const minutes = (count: number) => count * 60_000;
 

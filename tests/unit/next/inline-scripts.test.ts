@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { getTurbopackBootstrapScriptTag } from "next/dist/server/app-render/turbopack-bootstrap-script";
 import { createInlinedDataReadableStream } from "next/dist/server/app-render/use-flight-response";
 import { expect, test } from "vitest";
-import { joinScripts } from "@/lib/page-cache/inline-scripts";
+import { joinScripts } from "@/lib/next/inline-scripts";
 import { headScript } from "@/lib/security/head-script";
 
 const reactStart = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';

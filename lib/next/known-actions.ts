@@ -1,4 +1,4 @@
-import { readBuildOutput } from "@/lib/security/build-output";
+import { readBuildOutput } from "./build-output";
 
 type Manifest = Record<"node" | "edge", Record<string, { exportedName: string }>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calledAction } from "@/lib/request/action-call";
+import { calledAction } from "@/lib/next/action-call";
 
 const id = "40".repeat(21);
 

@@ -5,7 +5,7 @@ import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manife
 import next from "next/package.json";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runFilters } from "@/lib/http/pipeline";
-import { keepExpiredTags, readExpiredTags } from "@/lib/page-cache/expired-tags";
+import { keepExpiredTags, readExpiredTags } from "@/lib/next/expired-tags";
 import { startServer } from "@/tests/unit/http-server";
 
 let folder: string;
@@ -59,9 +59,9 @@ test("appends a header only if it does not have that value yet", async () => {
 
 const writtenFor = "16.4.6";
 
-test(`lib/page-cache was written for Next.js ${writtenFor}`, () => {
+test(`lib/next was written for Next.js ${writtenFor}`, () => {
   expect(
     next.version,
-    `Next.js ${next.version} is installed, and lib/page-cache reaches into modules that may have changed: check that the other tests in this folder pass; that FileSystemCache still has get, set and revalidateTag, takes serverDistDir and reads flushToDisk before its first await; that tagsManifest still holds { stale, expired } by tag; that createDefaultCacheHandler still reads it, and refreshTags is awaited before its get; that stored pages have the tag _N_T_/layout; and that a page opened in a browser reports no violation of its policy. Then write the new version here.`,
+    `Next.js ${next.version} is installed, and lib/next reaches into modules that may have changed: check that the other tests in this folder pass; that FileSystemCache still has get, set and revalidateTag, takes serverDistDir and reads flushToDisk before its first await; that tagsManifest still holds { stale, expired } by tag; that createDefaultCacheHandler still reads it, and refreshTags is awaited before its get; that stored pages have the tag _N_T_/layout; and that a page opened in a browser reports no violation of its policy. Then write the new version here.`,
   ).toBe(writtenFor);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMadeUp, sharedKey } from "@/lib/page-cache/made-up-paths";
+import { isMadeUp, sharedKey } from "@/lib/next/made-up-paths";
 
 test.each([
   ["/blog/No slug", "/blog/-"],

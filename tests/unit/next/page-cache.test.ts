@@ -146,7 +146,7 @@ type Rendered = {
 /** Returns the response of Next.js: the stored page, or the rendered one after storing it. */
 async function answer({ html, path = "/blog/a", status = 200, ...rest }: Rendered) {
   const { tags = "posts", postponed, meanwhile } = rest;
-  const { default: PageCache } = await import("@/lib/page-cache/page-cache");
+  const { default: PageCache } = await import("@/lib/next/page-cache");
   const incrementalCache = new IncrementalCache({
     fs: nodeFs,
     dev: false,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
-import { replaceFile } from "./replace-file.ts";
+import { replaceFile } from "../replace-file.ts";
 
 const { tagsManifest } = manifest;
 

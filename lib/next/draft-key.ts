@@ -1,6 +1,6 @@
 import { buildEnv } from "@/lib/env";
+import { nextDraftCookie } from "@/lib/security/draft-cookie";
 import { readBuildOutput } from "./build-output";
-import { nextDraftCookie } from "./draft-cookie";
 
 let known: { key: string | undefined } | undefined;
 
