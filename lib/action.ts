@@ -6,8 +6,8 @@ export type FieldStrings<Field extends string = string> = Partial<Record<Field, 
 export type UndoFields = readonly (readonly [name: string, value: string])[];
 
 /**
- * `values` refills the form after an error; `next` is the path to go to; `held` marks a booking
- * that still needs confirming; `calendar` is the calendar file of a confirmed one.
+ * `values` refills the form after an error; `next` is the path to go to; `unconfirmed` marks what
+ * still needs confirming by email; `download` is the text of a file to save.
  */
 export type ActionResult<Field extends string = string> =
   | { status: "idle" }
@@ -15,8 +15,8 @@ export type ActionResult<Field extends string = string> =
       status: "success";
       message: string;
       next?: string;
-      held?: boolean;
-      calendar?: string;
+      unconfirmed?: boolean;
+      download?: string;
       undo?: UndoFields;
     }
   | {

@@ -27,7 +27,7 @@ export function withSessionAge<Options extends { maxAge?: number }>(
   return { ...options, ...(isRemembered && { maxAge: sessionAge.unused }) };
 }
 
-/** Lax keeps the cookie out of other sites' form posts; a plain HTTP site cannot set Secure. */
+/** Lax keeps the cookie out of forms sent by other sites; a plain HTTP site cannot set Secure. */
 export function baseCookieOptions() {
   return { sameSite: "lax", secure: env().SITE_URL.startsWith("https:") } as const;
 }

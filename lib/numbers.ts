@@ -30,7 +30,7 @@ export function formatBytes(bytes: number): string {
   }).format(size);
 }
 
-/** `3 messages`; uses `one` if the count is 1. */
+/** `3 files`; uses `one` if the count is 1. */
 export function pluralize(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

@@ -14,9 +14,6 @@ type CurrentRequest = {
   answers?: Map<string, Promise<unknown>>;
 };
 
-/** `target` is null if the page is gone. */
-export type KnownRedirect = { target: string | null; status: number };
-
 type ProcessState = {
   startedAt: number;
   /** Has no store outside a request, or if the host doesn't run lib/http/start-up.ts. */
@@ -25,27 +22,26 @@ type ProcessState = {
   errorTimes: number[];
   warnings: Set<string>;
   isDraining: boolean;
-  /** Redirects by path, and when they become stale; see lib/redirects/known-redirects.ts. */
-  redirects: {
-    version: number;
-    known: Map<string, KnownRedirect>;
-    reliableUntil: number;
-    waiting?: Promise<void> | undefined;
-  };
 };
 
-/** Stored on globalThis, because start-up and each page have their own copy of every module. */
-const key = Symbol.for("process-state");
-const shared = globalThis as { [key]?: ProcessState };
-shared[key] ??= {
+/**
+ * Returns one object per process and name. It is stored on globalThis, because start-up and each page
+ * have their own copy of every module.
+ */
+export function processWide<State>(name: string, initial: State): State {
+  const shared = globalThis as { [key: symbol]: State | undefined };
+  const key = Symbol.for(name);
+  shared[key] ??= initial;
+  return shared[key];
+}
+
+export const processState = processWide<ProcessState>("process-state", {
   startedAt: Date.now(),
   requests: new AsyncLocalStorage(),
   errorTimes: [],
   warnings: new Set(),
   isDraining: false,
-  redirects: { version: 0, known: new Map(), reliableUntil: 0 },
-};
-export const processState = shared[key];
+});
 
 /** Reports a warning once per process; the System page lists it. */
 export function warnOfSetting(warning: string): void {

@@ -69,14 +69,14 @@ export function BookingForm({ plan, times }: Props) {
   );
 }
 
-type BookedProps = { message: string; email: string; held?: boolean; calendar?: string };
+type BookedProps = { message: string; email: string; unconfirmed?: boolean; download?: string };
 
-function Booked({ message, email, held = false, calendar }: BookedProps) {
+function Booked({ message, email, unconfirmed = false, download }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!held) announceScheduled("built-in", email);
+    if (!unconfirmed) announceScheduled("built-in", email);
     heading.current?.focus();
-  }, [email, held]);
+  }, [email, unconfirmed]);
   return (
     <div
       id={answerAnchor}
@@ -84,15 +84,15 @@ function Booked({ message, email, held = false, calendar }: BookedProps) {
       className="surface-sun border-l-[0.75rem] border-mask p-[clamp(1.5rem,4vw,3rem)]"
     >
       <h3 ref={heading} tabIndex={-1} className="title outline-none">
-        {held ? "Check your email to confirm." : "You're booked."}
+        {unconfirmed ? "Check your email to confirm." : "You're booked."}
       </h3>
       <p className="lead mt-4">{message}</p>
-      <p className="mt-4">{held ? bookingStrings.whyHeld : bookingStrings.mailedLinks}</p>
-      {calendar && (
+      <p className="mt-4">{unconfirmed ? bookingStrings.whyHeld : bookingStrings.mailedLinks}</p>
+      {download && (
         <a
           className="button mt-6"
           download="consultation.ics"
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(download)}`}
         >
           Add to calendar
         </a>

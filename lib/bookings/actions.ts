@@ -39,12 +39,12 @@ export const createBooking = formAction<Result>(async (form) => {
 function booked(booking: Booking): Result {
   const { startsAt, timeZone, email } = booking;
   const { content } = calendarFile(booking, Date.now());
-  return { ...success(bookedText(startsAt, timeZone, email)), calendar: content };
+  return { ...success(bookedText(startsAt, timeZone, email)), download: content };
 }
 
 function held(input: BookingInput, start: number, heldUntil: number): Result {
   const { user_email, time_zone = scheduling.timeZone } = input;
-  return { ...success(heldText(start, heldUntil, time_zone, user_email)), held: true };
+  return { ...success(heldText(start, heldUntil, time_zone, user_email)), unconfirmed: true };
 }
 
 function toBooking(input: BookingInput, start: number): Booking {

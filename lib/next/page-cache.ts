@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import FileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import lifetimes from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import manifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
-import { cacheTags } from "../cache-tags.ts";
+import { withoutDatabaseTag } from "../cache-tags.ts";
 import { env } from "../env.ts";
 import { reportError } from "../log.ts";
 import { replaceFile } from "../replace-file.ts";
@@ -66,7 +66,7 @@ export default class PageCache extends FileSystemCache {
   override async get(...args: Parameters<InstanceType<Base>["get"]>): Promise<Entry> {
     await sharedTags.refresh();
     const entry = (await super.get(...args)) ?? (await this.#missing(...args));
-    if (entry && tagsOf(entry.value).includes(cacheTags.withoutDatabase)) return null;
+    if (entry && tagsOf(entry.value).includes(withoutDatabaseTag)) return null;
     this.#configure(entry?.value ?? null);
     return entry;
   }

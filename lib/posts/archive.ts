@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
-import { cacheTags } from "@/lib/cache-tags";
+import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
@@ -20,7 +20,7 @@ type YearAnswer = { count: number; posts: Row<"blogs", "title, slug, created_at"
 /** Years with published posts, newest first. Throws on an outage. */
 export async function listYears(): Promise<ArchiveYear[]> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   return call(publicClient(), "list_years", { p_zone: brand.timeZone });
 }
@@ -28,7 +28,7 @@ export async function listYears(): Promise<ArchiveYear[]> {
 /** Posts of a year, newest first; `page` counts from 1. Throws on an outage. */
 export async function listYear(year: number, page: number): Promise<YearListing> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   const { count, posts }: YearAnswer = await call(publicClient(), "list_year", {
     p_year: year,

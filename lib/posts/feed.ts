@@ -2,8 +2,8 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
 import { site } from "@/content/site";
-import { cacheTags } from "@/lib/cache-tags";
 import { renderForFeed } from "@/lib/markdown/render";
+import { postTags } from "@/lib/posts/cache-tags";
 import { atom } from "@/lib/seo/atom";
 import type { Feed, FeedItem } from "@/lib/seo/feed";
 import { feeds } from "@/lib/seo/feed-paths";
@@ -40,7 +40,7 @@ function respond(file: FeedFile, path: string, feed: Omit<Feed, "feedUrl">): Res
 /** Cached separately from its formats, so that articles are rendered once for all of them. */
 async function feedOf(tag: Tag | null): Promise<Omit<Feed, "feedUrl">> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   const posts = await listNewestPosts(tag?.slug);
   const page = tag

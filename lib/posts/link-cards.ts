@@ -2,12 +2,12 @@ import "server-only";
 import { toHtml } from "hast-util-to-html";
 import { cacheLife, cacheTag } from "next/cache";
 import { socialPages } from "@/content/social";
-import { cacheTags } from "@/lib/cache-tags";
 import { env } from "@/lib/env";
 import type { ArticleOptions } from "@/lib/markdown/article";
 import { excerptOf } from "@/lib/markdown/excerpt";
 import { type Rendered, renderArticle } from "@/lib/markdown/render";
 import { findProject } from "@/lib/portfolio/find-project";
+import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
 import { isSlug } from "./schema";
@@ -67,7 +67,7 @@ async function findTarget(path: string): Promise<Target | null> {
 /** Cached under the post's tag, so that a change expires the pages with its card. */
 async function findPost(slug: string): Promise<Target | null> {
   "use cache";
-  cacheTag(cacheTags.post(slug));
+  cacheTag(postTags.post(slug));
   cacheLife("max");
   const data = await publicClient()
     .from("blogs")

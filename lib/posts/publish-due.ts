@@ -2,7 +2,7 @@ import "server-only";
 import { announce } from "@/lib/seo/index-now";
 import { call } from "@/lib/supabase/query";
 import { jobClient } from "@/lib/supabase/service";
-import { expirePosts } from "./expire-posts";
+import { expirePosts } from "./cache-tags";
 
 /** Posts per call, few enough to finish well within the time limit. */
 const batchSize = 100;

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { draftMode } from "next/headers";
 import { getViewer } from "@/lib/auth/session";
-import { cacheTags } from "@/lib/cache-tags";
+import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient, sessionClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import type { Row } from "@/lib/supabase/row";
@@ -43,7 +43,7 @@ export async function listShownPosts(page: number): Promise<Shown<PostListing>> 
 /** Lists posts of the blog, or of a tag by its slug. `page` counts from 1. */
 export async function listPosts(page: number, tag = ""): Promise<PostListing> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   const { p_from, p_size } = rangeOf(page);
   return toListing(await listed(p_from, p_size, tag));
@@ -59,7 +59,7 @@ export async function getPost(slug: string): Promise<PostLookup> {
     cacheLife("max");
     return { kind: "missing" };
   }
-  cacheTag(cacheTags.post(slug));
+  cacheTag(postTags.post(slug));
   const data = await publicClient()
     .from("blogs")
     .select(postColumns)
@@ -74,13 +74,13 @@ export async function getPost(slug: string): Promise<PostLookup> {
     else cacheLife("max");
     const post = toPost(data);
     // Tags can be renamed.
-    cacheTag(...post.tags.map((tag) => cacheTags.tag(tag.slug)));
+    cacheTag(...post.tags.map((tag) => postTags.tag(tag.slug)));
     return { kind: "found", post, article };
   }
   // Cached briefly, so that unknown URLs don't fill the cache.
   cacheLife("hours");
   // Only the database knows earlier slugs, so a change to any post may invalidate a miss.
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   const [moved, draft] = await Promise.all([movedTo(slug), isDraft(slug)]);
   if (moved !== null) return { kind: "moved", slug: moved };
   return { kind: draft ? "draft" : "missing" };
@@ -88,7 +88,7 @@ export async function getPost(slug: string): Promise<PostLookup> {
 
 export async function listOtherPosts(slug: string): Promise<PostLink[]> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   return publicClient()
     .from("blogs")
@@ -103,7 +103,7 @@ export async function listOtherPosts(slug: string): Promise<PostLink[]> {
 /** Lists posts to read after the published post with this slug. */
 export async function listFurtherPosts(slug: string): Promise<FurtherPosts> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   const { related, newer, older }: FurtherAnswer = await call(publicClient(), "list_further", {
     p_slug: slug,
@@ -121,7 +121,7 @@ type FurtherAnswer = {
 /** Lists the newest posts of the blog, or of a tag by its slug. */
 export async function listNewestPosts(tag = ""): Promise<Post[]> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   const { posts } = await listed(0, feedPosts, tag);
   const data = await publicClient()

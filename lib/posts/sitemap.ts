@@ -2,9 +2,9 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { projects } from "@/content/projects";
 import { postImage } from "@/lib/artwork/share-images/share-image";
-import { cacheTags } from "@/lib/cache-tags";
 import { buildEnv } from "@/lib/env";
 import { projectPicture } from "@/lib/portfolio/structured-data";
+import { postTags } from "@/lib/posts/cache-tags";
 import { publicPages } from "@/lib/seo/public-pages";
 import { type SitemapEntry, sitemap, sitemapIndex } from "@/lib/seo/sitemap";
 import { publicClient } from "@/lib/supabase/clients";
@@ -20,7 +20,7 @@ const sections = { pages: pageEntries, posts: postEntries, tags: tagEntries } as
 /** Throws on an outage. */
 export async function sitemapFile(): Promise<string> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   const [{ posts, tags }, runs] = await Promise.all([counts(), pageRuns()]);
   const pages = runs.reduce((sum, { count }) => sum + count, 0);
@@ -38,7 +38,7 @@ export async function sitemapFile(): Promise<string> {
 /** Returns null if there is no such part. Throws on an outage. */
 export async function sitemapPart(file: string): Promise<string | null> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   const [, section, part] = /^(pages|posts|tags)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const entries = section ? await sections[section as keyof typeof sections](Number(part)) : [];
   // Unknown URLs are cached briefly.

@@ -2,10 +2,11 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { cacheLife, cacheTag } from "next/cache";
 import { brand } from "@/content/brand";
-import { cacheTags } from "@/lib/cache-tags";
 import { processState } from "@/lib/process-state";
 import { publicClient } from "@/lib/supabase/clients";
 import { orThrow } from "@/lib/supabase/query";
+
+export const exchangeRateTag = "settings";
 
 /** Timeout in milliseconds; a form's sender has already waited for the database. */
 const formWait = 200;
@@ -27,7 +28,7 @@ export async function getExchangeRate(): Promise<number> {
 
 async function readExchangeRate(): Promise<number> {
   "use cache";
-  cacheTag(cacheTags.settings);
+  cacheTag(exchangeRateTag);
   cacheLife("max");
   const data = await publicClient()
     .from("settings")

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { feedPaths, habitPaths } from "@/content/usual-paths";
 import { reportError } from "@/lib/log";
-import { type KnownRedirect, processState } from "@/lib/process-state";
+import { processWide } from "@/lib/process-state";
 import { isSitePage } from "./admin/site-page";
 import { redirectsSince } from "./queries";
 
@@ -17,6 +17,23 @@ const maxSearch = 1_000;
 /** While the database is unavailable, requests wait for it only this often. */
 const failurePause = 5_000;
 const reportInterval = 10 * 60_000;
+
+/** `target` is null if the page is gone. */
+type KnownRedirect = { target: string | null; status: number };
+
+type State = {
+  version: number;
+  known: Map<string, KnownRedirect>;
+  reliableUntil: number;
+  waiting?: Promise<void> | undefined;
+};
+
+/** Redirects by path, and when they become stale. */
+export const redirectState = processWide<State>("redirects", {
+  version: 0,
+  known: new Map(),
+  reliableUntil: 0,
+});
 
 // While it renders a page, Next.js treats network requests as part of its content.
 const outsideRequests = AsyncLocalStorage.snapshot();
@@ -34,48 +51,46 @@ export async function findRedirect(path: string, searched = 0): Promise<KnownRed
   const read = readRedirects();
   if (searched < maxSearch) await read;
   const target = habitPaths.get(path);
-  return processState.redirects.known.get(path) ?? (target ? { target, status: 308 } : null);
+  return redirectState.known.get(path) ?? (target ? { target, status: 308 } : null);
 }
 
 /** Called after a change by this process, so that the next request sees it. */
 export function expireRedirects(): void {
-  processState.redirects.reliableUntil = 0;
-  processState.redirects.waiting = undefined;
+  redirectState.reliableUntil = 0;
+  redirectState.waiting = undefined;
 }
 
 /** Resolves once the redirects are up to date, or after a timeout. Never throws. */
 export async function readRedirects(): Promise<void> {
-  const state = processState.redirects;
-  if (performance.now() < state.reliableUntil) return;
+  if (performance.now() < redirectState.reliableUntil) return;
   // All callers waiting for one answer share its timeout.
-  state.waiting ??= outsideRequests(() => {
+  redirectState.waiting ??= outsideRequests(() => {
     const asking = ask().finally(() => {
-      if (state.waiting === waiting) state.waiting = undefined;
+      if (redirectState.waiting === waiting) redirectState.waiting = undefined;
     });
     const waiting = Promise.race([asking, wait(maxWait, undefined, { ref: false })]);
     return waiting;
   });
-  await state.waiting;
+  await redirectState.waiting;
 }
 
 let reportedAt = Number.NEGATIVE_INFINITY;
 
 async function ask(): Promise<void> {
-  const state = processState.redirects;
   const asked = performance.now();
-  state.reliableUntil = -1;
+  redirectState.reliableUntil = -1;
   try {
-    const { version, redirects } = await redirectsSince(state.version);
+    const { version, redirects } = await redirectsSince(redirectState.version);
     if (redirects) {
-      state.known = new Map(
+      redirectState.known = new Map(
         redirects.map(([source, target, status]) => [source, { target, status }]),
       );
-      state.version = version;
+      redirectState.version = version;
     }
     // Zero means that redirects changed in the meantime.
-    if (state.reliableUntil !== 0) state.reliableUntil = asked + maxAge;
+    if (redirectState.reliableUntil !== 0) redirectState.reliableUntil = asked + maxAge;
   } catch (error) {
-    state.reliableUntil = performance.now() + failurePause;
+    redirectState.reliableUntil = performance.now() + failurePause;
     if (performance.now() - reportedAt < reportInterval) return;
     reportedAt = performance.now();
     reportError(error, "Redirects are not read anew");

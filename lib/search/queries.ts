@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
+import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
 
@@ -13,7 +13,7 @@ type FoundPosts = {
 /** Finds the best matching published posts, or posts with similar titles. Throws on an outage. */
 export async function findPosts(query: string): Promise<FoundPosts> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   // Queries are arbitrary, so results are cached only briefly.
   cacheLife({ stale: 60, revalidate: 60, expire: 120 });
   return call(publicClient(), "search_posts", { p_query: query });

@@ -1,6 +1,6 @@
 import type { CookieOptionsWithName } from "@supabase/ssr";
 import { cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
+import { withoutDatabaseTag } from "@/lib/cache-tags";
 import { baseCookieOptions } from "@/lib/cookie-options";
 import { isServing, isWithoutDatabase } from "@/lib/env";
 import { processState } from "@/lib/process-state";
@@ -96,7 +96,7 @@ const emptyAnswers: Record<string, unknown> = {
 /** For a build without a database: responds as if there were no rows, and tags what is stored. */
 async function fetchNothing(input: RequestInfo | URL): Promise<Response> {
   try {
-    cacheTag(cacheTags.withoutDatabase);
+    cacheTag(withoutDatabaseTag);
   } catch {
     // Not within a cached function, so nothing is stored.
   }

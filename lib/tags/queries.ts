@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
+import { postTags } from "@/lib/posts/cache-tags";
 import { publicClient } from "@/lib/supabase/clients";
 import { call, orThrow } from "@/lib/supabase/query";
 import type { Tag } from "./schema";
@@ -8,7 +8,7 @@ import type { Tag } from "./schema";
 /** Finds a tag by its current or old slug; null without published posts. Throws on an outage. */
 export async function findTag(slug: string): Promise<Tag | null> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   const tag: Tag | null = await call(publicClient(), "find_tag", { p_slug: slug });
   // Unknown URLs are cached briefly.
   if (tag) cacheLife("max");
@@ -25,7 +25,7 @@ export function listBlogTags(): Promise<Tag[]> {
 /** Lists tags of published posts, most used first. Throws on an outage. */
 export async function listTags(limit: number): Promise<Tag[]> {
   "use cache";
-  cacheTag(cacheTags.posts);
+  cacheTag(postTags.all);
   cacheLife("max");
   return publicClient()
     .from("tags")

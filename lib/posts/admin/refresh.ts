@@ -1,14 +1,14 @@
 import "server-only";
 import { updateTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
+import { postTags } from "@/lib/posts/cache-tags";
 
 /** Expires the cached pages of these posts, and all lists. */
 export function refreshPosts(...slugs: string[]): void {
-  updateTag(cacheTags.posts);
+  updateTag(postTags.all);
   refreshPages(...slugs);
 }
 
 /** Expires the cached pages of posts that are in no list. */
 export function refreshPages(...slugs: string[]): void {
-  for (const slug of new Set(slugs)) updateTag(cacheTags.post(slug));
+  for (const slug of new Set(slugs)) updateTag(postTags.post(slug));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { updateTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
 import { refreshPages } from "@/lib/posts/admin/refresh";
+import { postTags } from "@/lib/posts/cache-tags";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";
 import { call } from "@/lib/supabase/query";
@@ -37,6 +37,6 @@ const maxTags = 20;
 export function refreshRedirects(sources: readonly string[]): void {
   expireRedirects();
   const slugs = sources.flatMap((source) => /^\/blog\/([^/]+)$/.exec(source)?.[1] ?? []);
-  if (slugs.length > maxTags) updateTag(cacheTags.posts);
+  if (slugs.length > maxTags) updateTag(postTags.all);
   else refreshPages(...slugs);
 }

@@ -6,7 +6,7 @@ import { replacePassword, signInAnew } from "@/lib/accounts/password/replace-pas
 import { failure, invalid, success } from "@/lib/action";
 import { adminAction } from "@/lib/admin/action";
 import { stepPath } from "@/lib/auth/step-path";
-import { cacheTags } from "@/lib/cache-tags";
+import { exchangeRateTag } from "@/lib/pricing/queries";
 import { removeSecondFactor, renewRecoveryCodes } from "@/lib/second-factor/queries";
 import { rejectCode } from "@/lib/second-factor/reject-code";
 import { keepSetup } from "@/lib/second-factor/setup-cookie";
@@ -33,7 +33,7 @@ export const setExchangeRate = adminAction(
   { where: "settings", failed: strings.rateFailed, shownOn: shownOn("rate") },
   async ({ client }, { exchange_rate }) => {
     await save(client, { exchange_rate: Number(exchange_rate) });
-    updateTag(cacheTags.settings);
+    updateTag(exchangeRateTag);
     return success(strings.rateSaved);
   },
 );

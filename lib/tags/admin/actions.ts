@@ -3,9 +3,9 @@
 import { refresh, updateTag } from "next/cache";
 import { failure, invalid, success } from "@/lib/action";
 import { asAdmin } from "@/lib/admin/action";
-import { cacheTags } from "@/lib/cache-tags";
 import { valueAction } from "@/lib/forms/server-action";
 import { fieldErrors } from "@/lib/forms/submission";
+import { postTags } from "@/lib/posts/cache-tags";
 import { call } from "@/lib/supabase/query";
 import { DeletedTag, TagChange } from "./schema";
 import { changedText, deletedText, tagStrings } from "./strings";
@@ -45,6 +45,6 @@ export const deleteTag = valueAction([DeletedTag], ({ data: input }) =>
 );
 
 function refreshTags(...slugs: string[]): void {
-  updateTag(cacheTags.posts);
-  for (const slug of slugs) updateTag(cacheTags.tag(slug));
+  updateTag(postTags.all);
+  for (const slug of slugs) updateTag(postTags.tag(slug));
 }

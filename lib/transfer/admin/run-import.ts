@@ -2,7 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { env } from "@/lib/env";
 import { reportError } from "@/lib/log";
-import { expirePosts } from "@/lib/posts/expire-posts";
+import { expirePosts } from "@/lib/posts/cache-tags";
 import { processState } from "@/lib/process-state";
 import { expireRedirects } from "@/lib/redirects/known-redirects";
 import type { SessionClient } from "@/lib/supabase/clients";

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** The site's domains. Each has the same name in every tree. */
@@ -41,4 +41,18 @@ test("no folder of the application has more than 15 files", () => {
     sizes.set(parentPath, (sizes.get(parentPath) ?? 0) + 1);
   }
   expect([...sizes].filter(([, files]) => files > 15)).toEqual([]);
+});
+
+test("the files of lib itself know no domain", () => {
+  const words = domains.replace(/s\b/g, "s?").replaceAll(" ", "|");
+  const domain = new RegExp(`\\b(${words}|blog|calendar|consultation|project)\\b`, "i");
+  const generic = /\b(message|accounts?|settings?|search|media|people|users?|outbox)\b/gi;
+  const files = readdirSync("lib").filter((name) => name.endsWith(".ts"));
+  const found = files.flatMap((name) =>
+    readFileSync(`lib/${name}`, "utf8")
+      .split("\n")
+      .filter((line) => domain.test(line.replace(generic, "")))
+      .map((line) => `${name}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
 });

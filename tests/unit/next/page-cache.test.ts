@@ -11,7 +11,7 @@ import ResponseCache from "next/dist/server/response-cache";
 import type { CachedRouteKind } from "next/dist/server/response-cache/types";
 import type { RouteKind } from "next/dist/server/route-kind";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cacheTags } from "@/lib/cache-tags";
+import { withoutDatabaseTag } from "@/lib/cache-tags";
 import { headScript } from "@/lib/security/head-script";
 import { requiredEnv } from "@/tests/unit/config/required-env";
 
@@ -127,7 +127,7 @@ test("serves a page whose tag expires during rendering, and renders it again nex
 });
 
 test("renders a page built without a database again on its first visit", async () => {
-  const tags = `posts,${cacheTags.withoutDatabase}`;
+  const tags = `posts,${withoutDatabaseTag}`;
   await answer({ html: document("Built", flight), tags });
   expect((await answer({ html: document("Visited", flight) })).html).toContain("Visited");
   expect((await answer({ html: "not rendered again" })).html).toContain("Visited");

@@ -4,7 +4,6 @@ import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 import { feedPaths, habitPaths } from "@/content/usual-paths";
 import { runFilters } from "@/lib/http/pipeline";
-import { processState } from "@/lib/process-state";
 import { isSitePage } from "@/lib/redirects/admin/site-page";
 import { startServer } from "../http-server";
 
@@ -17,7 +16,7 @@ const answers = vi.hoisted(() => ({ since: vi.fn() }));
 vi.mock("@/lib/redirects/queries", () => ({ redirectsSince: answers.since }));
 
 const { answerRedirects } = await import("@/lib/http/filters/redirects");
-const { expireRedirects } = await import("@/lib/redirects/known-redirects");
+const { expireRedirects, redirectState } = await import("@/lib/redirects/known-redirects");
 runFilters([answerRedirects]);
 
 const stored: [string, string | null, number][] = [
@@ -33,8 +32,8 @@ const stored: [string, string | null, number][] = [
 beforeEach(() => {
   counts.hits.length = 0;
   counts.missing.length = 0;
-  processState.redirects.version = 0;
-  processState.redirects.known = new Map();
+  redirectState.version = 0;
+  redirectState.known = new Map();
   answers.since.mockReset();
   answers.since.mockImplementation(async (version: number) =>
     version === 1 ? { version } : { version: 1, redirects: stored },
@@ -171,6 +170,6 @@ test("uses known redirects without waiting after a slow page lookup", async () =
   answers.since.mockReturnValue(new Promise(() => {}));
   const late = (response: ServerResponse) => void setTimeout(() => whole(response), 1_100);
   expect(await ask("/old", late)).toMatchObject({ status: 301 });
-  const limit = processState.redirects.waiting?.then(() => "the limit");
+  const limit = redirectState.waiting?.then(() => "the limit");
   expect(await Promise.race([limit, wait("nothing")])).toBe("nothing");
 });
