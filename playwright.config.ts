@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: ".local/test-results/browser",
-  // Two cores: a third worker saves 5 % of the time and makes every wait less certain.
+  // On two cores, a third worker saves only 5% of the time and makes every wait less reliable.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: ".local/test-results/browser.json" }]],
   use: {
-    // Recorded for one test when asked for (--trace on); what failed leaves its page as text and picture.
+    // Use --trace on for a single test. A failed test leaves its page as text and as a screenshot.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },

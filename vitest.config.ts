@@ -7,11 +7,11 @@ import { findPostgres } from "./tests/database/support/postgres-server.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = {
   "@/": root,
-  // The marker that keeps a module out of the browser bundle; outside Next.js it has no meaning.
+  // Keeps a module out of the browser bundle; has no meaning outside Next.js.
   "server-only": fileURLToPath(new URL("tests/server-only.ts", import.meta.url)),
 };
 
-// For the workers that code under test starts, which Node loads itself.
+// For workers started by the code under test, which Node loads directly.
 const execArgv = ["--import", "./scripts/alias.ts"];
 
 const http = {
@@ -22,7 +22,7 @@ const http = {
   hookTimeout: 60_000,
 } as const;
 
-// What must hold on either engine, once more over a site on Postgres.
+// Repeats the tests that must pass on both engines, with the site on Postgres.
 const onPostgres = {
   resolve: { alias },
   test: {
@@ -32,12 +32,13 @@ const onPostgres = {
     globalSetup: ["tests/http/global-postgres.ts"],
     env: { TEST_SITE: String(postgresWorker) },
     maxWorkers: 1,
-    // While the unit tests keep both cores busy: at the end, one worker would leave one of them idle.
+    // Runs while the unit tests keep both cores busy: at the end, one worker would leave a core
+    // idle.
     sequence: { groupOrder: 3 },
   },
 };
 
-/** What waits a lot, or takes long, comes first: while the database tests still keep the cores busy. */
+/** Tests that wait a lot or take long run first, while the database tests keep the cores busy. */
 const first =
   /tests\/http\/(faults|outbox|redirects|search|site\/(fuzz|request-limits)|tracking\/third)/;
 
@@ -59,9 +60,9 @@ export default defineConfig({
           environment: "node",
           execArgv,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          // A thread for each file starts faster than a process.
+          // A thread per file starts faster than a process.
           pool: "threads",
-          // Tells a hang, not a slow machine: what must be fast is measured in CPU time.
+          // Detects a hang, not a slow machine: speed is measured in CPU time.
           testTimeout: 30_000,
         },
       },
@@ -72,7 +73,7 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/http/global-setup.ts"],
-          // Each worker has a site of its own (e2e/support/test-site.ts), on which its files take turns.
+          // Each worker has its own site (e2e/support/test-site.ts) and runs one file at a time.
           maxWorkers: 2,
           sequence: { groupOrder: 4 },
         },
@@ -84,7 +85,7 @@ export default defineConfig({
           name: "local",
           environment: "node",
           include: ["tests/local/**/*.test.ts"],
-          // Whole stacks start and stop here, on ports that were free a moment ago: one at a time.
+          // One file at a time: tests start whole stacks on ports that were free a moment ago.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
@@ -99,8 +100,8 @@ export default defineConfig({
           execArgv,
           include: ["tests/database/**/*.test.ts"],
           globalSetup: ["tests/database/support/global-setup.ts"],
-          // All files act on the same two databases, so they take turns; within one, both databases are
-          // tested at the same time.
+          // All files use the same two databases, so they run one at a time; within a file, both
+          // databases are tested in parallel.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           isolate: false,

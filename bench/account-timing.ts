@@ -5,9 +5,9 @@ import { readConfig } from "../local/process/config.ts";
 import { startSite } from "../local/process/start-site.ts";
 import { median } from "./median.ts";
 
-// Whether a known email can be told from an unknown one by the time that an answer takes: of the auth
-// server itself, where it can, and of the site's forms, where it must not. `node bench/account-timing.ts`.
-// Read the share: how often the known email took longer. 50 % tells nothing.
+// Measures whether response times reveal that an email has an account: on the auth server, where
+// they do, and in the site's forms, where they must not. Run `node bench/account-timing.ts`.
+// The share is how often the known email took longer; 50% reveals nothing.
 const rounds = 20;
 const port = 3196;
 const supabase = `http://127.0.0.1:${port + 1}`;
@@ -79,7 +79,7 @@ try {
 
 type Ask = (path: string, body: object) => Promise<Response>;
 
-/** Makes a confirmed account with this email. */
+/** Creates a confirmed account with this email. */
 async function confirmed(auth: Ask, email: string): Promise<string> {
   await auth("signup", { email, password });
   const caught: { to: string[]; text: string }[] = await (
@@ -92,7 +92,7 @@ async function confirmed(auth: Ask, email: string): Promise<string> {
   return email;
 }
 
-/** What a browser without scripts sends of a page's form besides what is typed. */
+/** Returns a form's hidden fields, which a browser without scripts also submits. */
 async function hiddenFields(path: string): Promise<[string, string][]> {
   const html = await (await fetch(site.url + path)).text();
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
@@ -100,7 +100,7 @@ async function hiddenFields(path: string): Promise<[string, string][]> {
   return [...found].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]);
 }
 
-/** Sends a page's form from an ip of its own. */
+/** Submits a page's form from a random IP. */
 async function post(
   path: string,
   hidden: [string, string][],

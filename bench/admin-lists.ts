@@ -6,9 +6,9 @@ import { readConfig } from "../local/process/config.ts";
 import { type Site, startSite } from "../local/process/start-site.ts";
 import { median } from "./median.ts";
 
-// How long the server takes over each list of the admin, filled with 100,000 rows each, on a throw-away
-// local stack: `npm run bench:admin`. Medians in milliseconds, beside a page that is the admin's layout
-// alone, which asks the database three times; one request at a time, over loopback. Ends by itself.
+// Measures the response time of each admin list with 100,000 rows, on a temporary local stack:
+// `npm run bench:admin`. Prints medians in milliseconds, with one request at a time over loopback.
+// The first page is a baseline: the admin layout alone, which queries the database three times.
 const rows = 100_000;
 const requests = 25;
 const last = rows / 25;
@@ -98,11 +98,11 @@ async function fill({ stack }: Site): Promise<void> {
   await stack.sql(`insert into public.email_outbox (kind, to_address, subject, html, text, status, sent_at, created_at)
     select 'receipt', ${person}, 'We have your message', repeat('Some words. ', 40), repeat('Some words. ', 40),
       (array['sent', 'dead'])[1 + n % 2], case when n % 2 = 0 then now() end, ${date} ${each}`);
-  // What a server of Postgres does by itself, a while after rows have come.
+  // A Postgres server does this by itself some time after the inserts.
   await stack.sql("vacuum analyze");
 }
 
-/** The cookie of a new session of the seeded admin, as the site itself writes it. */
+/** Signs in as the seeded admin and returns the session cookie in the site's format. */
 async function sessionOf({ stack }: Site): Promise<string> {
   const [admin] = seedUsers;
   const answer = await fetch(`${stack.supabaseUrl}/auth/v1/token?grant_type=password`, {
@@ -117,7 +117,7 @@ async function sessionOf({ stack }: Site): Promise<string> {
   return parts.map((part, index) => `auth-session.${index}=${part}`).join("; ");
 }
 
-/** Milliseconds from the request to the last byte of its answer. */
+/** Returns the milliseconds from the request to the last byte of the response. */
 async function timeOf(path: string, cookie: string): Promise<number> {
   const start = performance.now();
   const answer = await fetch(`${site.url}${path}`, { headers: { cookie }, redirect: "manual" });

@@ -3,9 +3,9 @@ import { memory } from "./growth/filled-site.ts";
 import { withSite } from "./load/site.ts";
 import { publicForms, submitForm } from "./load/submissions.ts";
 
-// Visitors who read, and ten submissions a second: `npm run bench:crowd`, or with other numbers of minutes
-// and of visitors as its arguments. Over loopback, on a build and data of its own; ends by itself.
-// An answer that is not as it should be fails it; times are shown.
+// Simulates visitors who read pages, plus ten submissions a second: `npm run bench:crowd`,
+// optionally with minutes and number of visitors. Runs over loopback, with its own build and data.
+// Fails on any unexpected response or logged error; times are only printed.
 const [minutes = 5, visitors = 200] = process.argv.slice(2).map(Number);
 const submissionsPerSecond = 10;
 const pages = [
@@ -27,7 +27,7 @@ const errors = new Map<string, number>();
 const times: Record<"pages" | "submissions", number[]> = { pages: [], submissions: [] };
 
 await withSite(async (site) => {
-  // A consultation needs a free time, of which there are fewer.
+  // Skip consultations: there are not enough free times.
   const forms = (await publicForms(site.url)).filter(({ path }) => path !== "/get-started");
   const end = Date.now() + minutes * 60_000;
   const before = await memory();
@@ -64,7 +64,7 @@ await withSite(async (site) => {
   process.exitCode = errors.size + logged.length > 0 ? 1 : 0;
 });
 
-/** One visitor, who takes a page every two seconds or so. */
+/** Simulates a visitor who opens a page about every two seconds. */
 async function read(url: string, visitor: number, end: number): Promise<void> {
   const headers = { "x-forwarded-for": `10.1.${visitor >> 8}.${visitor & 255}` };
   for (let n = visitor; Date.now() < end; n += 1) {

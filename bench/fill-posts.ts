@@ -1,18 +1,19 @@
 import type { Database } from "../local/database/database.ts";
 
-/** A word of every five thousandth post. */
+/** A word in every 5,000th post. */
 export const rareWord = "kiskadee";
 
-/** A word of every second post of the older half. */
+/** A word in every second post of the older half. */
 export const oldWord = "flashplayer";
 
-/** A word with signs of every five hundredth title, and one in every second text of Chinese. */
+/** A word with symbols in every 500th title, and a word in every second Chinese text. */
 export const signsWord = "c++";
 export const hanWord = String.fromCodePoint(0x4e00, 0x4e01);
 
 /**
- * Fills an empty table with published posts of 230 words, every second with 300 Chinese characters, and two tags, an hour apart. Their words
- * come from 20,000 made-up ones, of which each is rarer than the one before, as in a language.
+ * Fills an empty table with published posts an hour apart, each with 230 words and two tags; every
+ * second one also has 300 Chinese characters. The words come from 20,000 made-up ones with falling
+ * frequency, as in natural language.
  */
 export async function fillPosts(database: Pick<Database, "sql">, posts: number): Promise<void> {
   const indexes = await database.sql<{ name: string; definition: string }>(
@@ -20,11 +21,11 @@ export async function fillPosts(database: Pick<Database, "sql">, posts: number):
      from pg_index join pg_class on pg_class.oid = indexrelid
      where indrelid in ('private.post_search'::regclass, 'private.admin_posts'::regclass) and relam = (select oid from pg_am where amname = 'gin')`,
   );
-  // Made once at the end: a row at a time takes ten times as long.
+  // Rebuild the indexes at the end: updating them row by row takes ten times as long.
   for (const { name } of indexes) await database.sql(`drop index ${name}`);
   await database.sql(fill(posts));
   for (const { definition } of indexes) await database.sql(definition);
-  // What a server of Postgres does by itself, a while after rows have come.
+  // A Postgres server does this by itself some time after the inserts.
   await database.sql("vacuum analyze");
 }
 

@@ -12,11 +12,11 @@ import {
 import { measure, type Times } from "./growth/times.ts";
 import { median } from "./median.ts";
 
-// Whether the site stays as fast and as small with 100,000 posts as with 100: `npm run bench:growth`.
-// On a build and databases of its own, which it deletes; ends by itself, in about half an hour. Three
-// other sizes may be its arguments.
-// Sizes, the sitemap, the log, memory and disk must hold, or it fails. Times are shown with their
-// ratio: read that, not them.
+// Checks that the site stays as fast and as small with 100,000 posts as with 100:
+// `npm run bench:growth`, optionally with three other sizes. Takes about half an hour, with its own
+// build and databases.
+// Fails if page sizes, the sitemap, the log, memory or disk use are off. For times, compare
+// the ratios rather than the values.
 const [small = 100, medium = 10_000, large = 100_000] = process.argv.slice(2).map(Number);
 const maxMemory = 400;
 
@@ -27,7 +27,7 @@ function check(name: string, holds: boolean): void {
   if (!holds) failures.push(name);
 }
 
-/** Shows the first of `faults`, where there are any. */
+/** Checks that `faults` is empty, and otherwise prints the first few. */
 function checkNone(name: string, faults: string[]): void {
   check(name, faults.length === 0);
   for (const fault of faults.slice(0, 5)) console.log(`    ${fault}`);
@@ -57,7 +57,7 @@ async function timePages(site: FilledSite): Promise<void> {
   times.set(site.posts, await measure(site));
 }
 
-/** As a crawler walks it, and again. */
+/** Crawls the site twice and compares the results. */
 async function crawlTwice(site: FilledSite): Promise<void> {
   await expirePosts(site);
   const stored = await disk(site);
@@ -96,7 +96,7 @@ function logOf(site: FilledSite): string[] {
   return site.errors().split("\n").filter(Boolean);
 }
 
-/** What nobody has written: neither memory nor disk may keep it. */
+/** Requests unknown paths, which must not increase memory or disk use. */
 async function askForMadeUp(site: FilledSite): Promise<void> {
   const stored = await disk(site);
   const addresses = ["/blog/", "/portfolio/", "/blog/tag/", "/blog/tag/x/page/", "/search?q="];
@@ -122,7 +122,7 @@ async function askForMadeUp(site: FilledSite): Promise<void> {
   checkNone("nothing in the log", logOf(site));
 }
 
-/** Of 200 pages of the blog, all of which have as many posts. */
+/** Compares the sizes of 200 blog pages with the same number of posts. */
 async function compareSizes(site: FilledSite): Promise<void> {
   const pages = Math.floor(site.posts / 12);
   const sizes: number[] = [];

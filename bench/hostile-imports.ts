@@ -6,9 +6,9 @@ import { createClient } from "@supabase/supabase-js";
 import { startStack } from "../local/process/stack.ts";
 import { freePorts } from "../tests/free-ports.ts";
 
-// Whether a server with a heap of 256 MB lives through hostile imports, and how long its other requests
-// wait meanwhile: `npm run bench:hostile-imports`, or with another number of files than 500. Each file is
-// checked, then imported, and stopped as by a press after two minutes. On a throw-away local stack.
+// Checks that a server with a 256 MB heap survives hostile imports, and how long other requests
+// wait: `npm run bench:hostile-imports`, optionally with a number of files other than 500. Each
+// file gets a dry run and an import, aborted after two minutes. Runs on a temporary local stack.
 const files = Number(process.argv[2] ?? 500);
 const dir = await mkdtemp(join(tmpdir(), "site-bench-"));
 const [supabasePort = 0, mailPort = 0] = await freePorts(2);

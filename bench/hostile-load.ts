@@ -8,14 +8,14 @@ import { memory } from "./growth/filled-site.ts";
 import { withSite } from "./load/site.ts";
 import { median } from "./median.ts";
 
-// What another visitor notices of ten connections that send invalid posts, and whether memory stays bounded
-// while as many ask for made-up slugs: `npm run bench:hostile-load`, or with another number of minutes of
-// those as its argument. Over loopback, on a build and data of its own; needs wrk; ends by itself.
+// Measures how ten connections with invalid POSTs slow down another visitor, and whether memory
+// stays bounded while ten connections request unknown slugs: `npm run bench:hostile-load`,
+// optionally with minutes for the latter. Uses its own build and data, over loopback; needs wrk.
 const minutes = Number(process.argv[2] ?? 5);
 const connections = 10;
 const page = "/blog/forms-people-finish";
 
-/** From one ip, or from another one with each request. */
+/** `ip` is a Lua expression, for a fixed IP or a new one with each request. */
 const invalidPosts = (ip: string) => `
   local n = 0
   request = function()
@@ -66,7 +66,7 @@ await withSite(async ({ url, errors }) => {
   for (const line of errors().split("\n").filter(Boolean).slice(0, 5)) console.log(line);
 });
 
-/** In milliseconds, of ten requests a second for twenty seconds. */
+/** Returns the median in milliseconds of ten requests a second for twenty seconds. */
 async function medianOf(url: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 200; n += 1) {
@@ -78,7 +78,7 @@ async function medianOf(url: string): Promise<number> {
   return median(times);
 }
 
-/** Runs `work` beside so many seconds of requests as the script makes. */
+/** Runs `work` while wrk sends the script's requests for that many seconds. */
 async function under(url: string, script: string, seconds: number, work: () => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), "site-load-"));
   const file = join(folder, "load.lua");

@@ -3,11 +3,10 @@ import { publicForms, submitForm } from "./load/submissions.ts";
 import { mailProvider } from "./outage/mail-provider.ts";
 import { type TwoServers, withTwoServers } from "./outage/two-servers.ts";
 
-// 1,000 submissions to two processes while the mail provider is down, for an hour or the minutes that
-// its argument says: `npm run bench:outage -- 2`. Both are killed in the middle of the submissions, and
-// again when the provider is back and has mails of which nobody has noted that they are sent. Fails
-// unless 1,000 rows are stored and each mail came once. On a build and a database of its own, which it
-// deletes; ends by itself.
+// Sends 1,000 submissions to two processes while the mail provider is down, for an hour or the
+// given minutes: `npm run bench:outage -- 2`. Kills both processes halfway through the submissions,
+// and again once the provider has accepted mails that are not yet recorded as sent. Fails unless
+// 1,000 rows are stored and each mail arrives exactly once. Uses its own build and database.
 const minutes = Number(process.argv[2] ?? 60);
 const each = 250;
 const atOnce = 8;
@@ -21,7 +20,7 @@ await withTwoServers(async (site) => {
     await submitAll(site);
     console.log("The provider stays away until its time is over");
     await wait(Math.max(0, start + minutes * 60_000 - Date.now()));
-    // The next attempt for a mail may be as far ahead as the first one is past.
+    // Because of backoff, the next attempt can be as far away as the first one is in the past.
     const back = Date.now();
     const end = back + (back - start) + 5 * 60_000;
     await provider.answerLate();
@@ -31,7 +30,7 @@ await withTwoServers(async (site) => {
     await provider.work();
     await until("all mails are sent", end, async () => (await unsent(site)) === 0);
     console.log(`All sent ${Math.round((Date.now() - back) / 1000)} s after the provider is back`);
-    // What was sent last is read, too.
+    // Wait until the last mails have been read.
     await wait(2_000);
     await check(site, provider.mails());
   } finally {
@@ -54,7 +53,7 @@ async function submitAll({ urls, killBoth }: TwoServers): Promise<void> {
     const needed = await submitForm(urls, next.form, next.number, next.visitor);
     tries += needed;
     answered += 1;
-    // The others go on meanwhile.
+    // The other submissions continue in the meantime.
     if (answered === count / 2) await killBoth();
     return sendNext();
   };

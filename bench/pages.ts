@@ -12,10 +12,10 @@ import { showRates, startFileServer } from "./pages/rates.ts";
 import { storeSamplePosts } from "./pages/sample-posts.ts";
 import { showSizes } from "./pages/sizes.ts";
 
-// What a visitor waits for and what a server answers, beside a bare page of Next.js and beside nginx with the
-// same bytes, all in turns in one run: `npm run bench`, or with another number of rounds as its argument.
-// Medians; on a busy machine read the ratios. Needs nginx, wrk, a Chromium and, for Lighthouse, the npm
-// registry. Works on data of its own, which it deletes; ends by itself.
+// Compares load times and request rates with a bare Next.js page and with nginx serving the same
+// bytes, interleaved in one run: `npm run bench`, optionally with a number of rounds. Prints
+// medians; on a busy machine, compare the ratios. Needs nginx, wrk, Chromium and, for Lighthouse,
+// the npm registry.
 const rounds = Number(process.argv[2] ?? 3);
 const [port, secondPort] = [3180, 3181];
 const post = "/blog/forms-people-finish";

@@ -8,10 +8,9 @@ import { prepareDatabase } from "../local/database/prepare.ts";
 import { findPostgres, startPostgres } from "../tests/database/support/postgres-server.ts";
 import { fillPosts, hanWord, oldWord, rareWord, signsWord } from "./fill-posts.ts";
 
-// How long the database takes over a search, as the role of a visitor, among 100, 10,000 and 100,000
-// published posts of 230 words: `npm run bench:search`, or with other sizes as its arguments. Medians
-// and 95th percentiles in milliseconds, on PGlite and, where one is installed, on a Postgres server.
-// Databases of its own, which it deletes; ends by itself.
+// Measures how long the database takes for a visitor's search among 100, 10,000 and 100,000
+// published posts of 230 words: `npm run bench:search`, optionally with other sizes. Prints medians
+// and 95th percentiles in milliseconds, on PGlite and, if installed, on a Postgres server.
 const sizes = process.argv.slice(2).map(Number);
 const calls = 40;
 const port = 3195;

@@ -9,9 +9,9 @@ import { startStack } from "../local/process/stack.ts";
 import { freePorts } from "../tests/free-ports.ts";
 import { ghostSample, wordpressSample } from "./transfer/samples.ts";
 
-// How long an import takes, and how much memory: a WordPress export with 2,000 posts and a Ghost export
-// with 500, each twice, on a throw-away local stack: `npm run bench:transfer`. The import is a process of
-// its own, as `npm run import` is; the hosts of the pictures do not exist. Ends by itself.
+// Measures the time and memory of imports, a WordPress export with 2,000 posts and a Ghost export
+// with 500, each twice, on a temporary local stack: `npm run bench:transfer`. Each import is a
+// separate process, as with `npm run import`; the pictures' hosts do not exist.
 const dir = await mkdtemp(join(tmpdir(), "site-bench-"));
 const [supabasePort = 0, mailPort = 0] = await freePorts(2);
 const stack = await startStack({

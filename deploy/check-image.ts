@@ -1,5 +1,5 @@
-// Does what deploy/Dockerfile says in a folder, without Docker, and starts the result:
-// SITE_URL, the site's variables and a free PORT given, `node deploy/check-image.ts`.
+// Runs the steps of deploy/Dockerfile in a folder, without Docker, and starts the result. Set
+// SITE_URL, the site's variables and a free PORT, then run `node deploy/check-image.ts`.
 import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -9,9 +9,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { commandOf, type Instruction, readDockerfile, variablesOf } from "./dockerfile.ts";
 
 const maxBytes = 300_000_000;
-/** debian:trixie-slim, unpacked. */
+/** Size of debian:trixie-slim, unpacked. */
 const baseBytes = 79_000_000;
-/** Neither who builds nor the image's own user: to it, the files are read-only. */
+/** A user other than the builder and the image's own, for whom the files are read-only. */
 const stranger = 65_534;
 
 process.chdir(join(import.meta.dirname, ".."));
@@ -38,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs a stage in a folder that stands for its root; returns the variables that it sets. */
+/** Runs a stage with a folder as its root; returns the variables that it sets. */
 async function follow(stage: Instruction[], root: string): Promise<Record<string, string>> {
   let workdir = root;
   const variables: Record<string, string> = {};
@@ -63,12 +63,12 @@ async function follow(stage: Instruction[], root: string): Promise<Record<string
   return variables;
 }
 
-/** From the stage's root, or from what is in the repository. */
+/** Copies from the root of the build stage, or from the repository. */
 async function copy(places: string[], from: string | null, root: string, workdir: string) {
   const target = places.pop() ?? "";
   const absolute = target.startsWith("/") ? join(root, target) : join(workdir, target);
   for (const source of from ? places : sources(places)) {
-    // A base image is not here: this Node stands for its own.
+    // There is no base image here, so use the current Node.
     const origin = source === "/usr/local/bin/node" ? process.execPath : join(from ?? "", source);
     const isInto = target.endsWith("/") || target === ".";
     const into = isInto && !from ? join(absolute, source) : absolute;

@@ -1,7 +1,7 @@
-/** One instruction of a Dockerfile: its name, its `--options`, and what follows them. */
+/** One instruction of a Dockerfile: its name, its `--options`, and the text after them. */
 export type Instruction = { name: string; options: Record<string, string>; text: string };
 
-/** Instructions by stage, each stage beginning with its FROM. */
+/** Returns the instructions by stage, each starting with its FROM. */
 export function readDockerfile(text: string): Instruction[][] {
   const stages: Instruction[][] = [];
   for (const line of text.split("\n").filter((line) => line.trim() && !line.startsWith("#"))) {
@@ -18,12 +18,12 @@ function readInstruction(line: string): Instruction {
   return { name, options: Object.fromEntries(options), text };
 }
 
-/** The command of an instruction in its JSON form, after `CMD` where it is a health check's. */
+/** Parses the JSON command of a CMD, or of a HEALTHCHECK after its `CMD`. */
 export function commandOf({ text }: Instruction): string[] {
   return JSON.parse(text.slice(text.indexOf("[")));
 }
 
-/** The variables that ENV or ARG set, with the given ones for an ARG without a value. */
+/** Returns the variables that ENV or ARG set; an ARG without a value gets it from `given`. */
 export function variablesOf({ text }: Instruction, given: NodeJS.ProcessEnv) {
   const pairs = [...text.matchAll(/([^\s=]+)(?:=(?:"([^"]*)"|(\S*)))?/g)].map(
     ([, name = "", quoted, plain]) => [name, quoted ?? plain ?? given[name]],

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** A phone 412 px wide needs 721 or 1082. Finest is what a desktop screen shows pixel by pixel. */
+/** A 412 px wide phone needs 721 or 1082 px. Quality is highest at the width desktops show 1:1. */
 const avifQuality: Readonly<Record<number, number>> = { 736: 50, 1088: 50, 1440: 58, 2160: 50 };
 
 const widths = Object.keys(avifQuality).map(Number);
@@ -10,7 +10,7 @@ const largestWidth = Math.max(...widths);
 
 export const workFolder = fileURLToPath(new URL("../public/work/", import.meta.url));
 
-/** Writes AVIF in every width up to the image's own, and one WebP in the largest. Returns the bytes written. */
+/** Writes an AVIF per width, up to the image's own, and a WebP of the largest; returns bytes. */
 export async function encode(name: string, image: Buffer, folder = workFolder): Promise<number> {
   await mkdir(folder, { recursive: true });
   await removePictures((picture) => picture === name, folder);
@@ -31,7 +31,7 @@ export async function encode(name: string, image: Buffer, folder = workFolder): 
   return bytes;
 }
 
-/** Deletes every file of the pictures whose name passes. */
+/** Deletes all files of the pictures for which `isObsolete` returns true. */
 export async function removePictures(
   isObsolete: (name: string) => boolean,
   folder = workFolder,

@@ -33,7 +33,7 @@ const foot = `} as const satisfies Record<string, Picture>;
 export type PictureName = keyof typeof pictures;
 `;
 
-/** The source text of one picture's entry. */
+/** Returns the source text of a picture's entry. */
 export async function manifestEntry(name: string, folder = workFolder): Promise<string> {
   const widths = (await readdir(folder))
     .filter(
@@ -58,7 +58,7 @@ export async function manifestEntry(name: string, folder = workFolder): Promise<
   },`;
 }
 
-/** Mean of the fullest of 4096 boxes of colour, so that the noise of compression does not show. */
+/** Averages the fullest of 4,096 colour buckets, so that compression noise has no effect. */
 async function commonColour(file: string): Promise<string> {
   const pixels = await sharp(file).removeAlpha().raw().toBuffer();
   const boxes = new Map<number, [count: number, r: number, g: number, b: number]>();

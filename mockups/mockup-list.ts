@@ -2,7 +2,7 @@ export type Mockup =
   | { name: string; page: string }
   | { name: string; phones: readonly [string, string]; ground: string; bezel: string };
 
-/** Every picture, in the order of the manifest; pages are HTML files below this folder. */
+/** Every mockup; pages are HTML files in this folder. */
 export const mockups: readonly Mockup[] = [
   { name: "roost-feed", page: "roost/feed" },
   { name: "roost-moderation", page: "roost/moderation" },

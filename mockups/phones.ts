@@ -2,12 +2,12 @@ import sharp from "sharp";
 
 const frame = { width: 2880, height: 1800 };
 const screen = { width: 936, height: 2026, radius: 84, bezel: 22 };
-// Both run off the lower edge, at unequal heights: large enough to read, and not a shop window.
+// Both run off the bottom edge at different heights, so that they are large enough to read.
 const places = { left: { left: 420, top: 150 }, right: { left: 1524, top: 330 } };
 
 type Phones = { left: Buffer; right: Buffer; ground: string; bezel: string };
 
-/** Two phone screens on a plain ground, 2880 by 1800 px, as PNG. */
+/** Returns a PNG of two phone screens on a plain background, 2880 by 1800 px. */
 export async function placePhones({ left, right, ground, bezel }: Phones): Promise<Buffer> {
   const layers = [
     { input: await framed(left, bezel, places.left.top), ...places.left },
@@ -33,7 +33,7 @@ async function framed(picture: Buffer, bezel: string, top: number): Promise<Buff
     .composite([{ input: cut, left: screen.bezel, top: screen.bezel }])
     .png()
     .toBuffer();
-  // sharp refuses a layer that is larger than the picture below it.
+  // sharp rejects a layer that is larger than the image below it.
   return sharp(whole)
     .extract({ left: 0, top: 0, width, height: Math.min(height, frame.height - top) })
     .toBuffer();

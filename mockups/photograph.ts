@@ -6,7 +6,7 @@ import { placePhones } from "./phones.ts";
 const desktop = { width: 1440, height: 900, scale: 2 };
 const phone = { width: 390, height: 844, scale: 3 };
 
-/** PNG of one mockup, 2880 by 1800 px. Throws when a page is missing or its fonts did not load. */
+/** Returns a mockup as a 2880 by 1800 px PNG. Throws if its page or fonts are missing. */
 export async function photograph(browser: Browser, mockup: Mockup): Promise<Buffer> {
   if ("page" in mockup) return shootPage(browser, mockup.page, desktop);
   const [left, right] = mockup.phones;
@@ -27,7 +27,7 @@ async function shootPage(browser: Browser, page: string, size: typeof desktop): 
       await document.fonts.ready;
       return Array.from(document.fonts, (face) => face.status);
     });
-    // A fallback font looks almost right, and would go unnoticed until it is on the site.
+    // A fallback font looks almost right, and would go unnoticed until it was on the site.
     if (!fonts.includes("loaded") || fonts.includes("error")) {
       const file = fileURLToPath(new URL(`${page}.html`, import.meta.url));
       throw new Error(`${file}: its fonts did not load. Run npm install first.`);

@@ -6,8 +6,8 @@ import { writeManifest } from "./manifest.ts";
 import { mockups } from "./mockup-list.ts";
 import { photograph } from "./photograph.ts";
 
-// npm run screenshots [-- name…]: encodes the named pictures of projects.ts, or all, and rewrites the
-// manifest. A picture is the image file of its name in content/screenshots/, else the mockup.
+// npm run screenshots [-- name…]: encodes the named pictures of projects.ts, or all, and rewrites
+// the manifest. Uses the image of that name in content/screenshots/, or else the mockup.
 const { projects } = await import("../content/projects.ts");
 const folder = "content/screenshots";
 const names = projects.flatMap(({ image, supportingImages }) => [

@@ -4,10 +4,13 @@ import { pathToFileURL } from "node:url";
 
 const root = pathToFileURL(`${process.cwd()}/`);
 
-/** Lets a script or a test's worker that Node runs itself import the application, which writes `@/` and no endings. */
+/**
+ * Resolves the application's `@/` and extensionless imports in scripts and test workers that Node
+ * runs directly.
+ */
 registerHooks({
   resolve(specifier, context, next) {
-    // The marker against use in a browser, where this does not run.
+    // `server-only` only guards browser bundles, so Node can skip it.
     if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
     const ours = context.parentURL?.endsWith(".ts");
     const url = specifier.startsWith("@/")

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
-/** The files that differ from the last commit, new ones included. */
+/** Returns the files that differ from the last commit, including untracked ones. */
 export function changedFiles(): string[] {
   const list = (...command: string[]) =>
     execFileSync("git", command, { encoding: "utf8" }).split("\n").filter(Boolean);
@@ -12,8 +12,9 @@ export function changedFiles(): string[] {
 }
 
 /**
- * The folders of a tree of tests, "e2e" or "tests/http", that a change asks for: those that a changed path
- * names, such as e2e/bookings for lib/bookings/slots.ts; all where a path of the application names none.
+ * Returns the folders in `tree` ("e2e" or "tests/http") to run after a change: those named in a
+ * changed path, such as e2e/bookings for lib/bookings/slots.ts, or all if an application path
+ * names none.
  */
 export function testFolders(
   tree: string,

@@ -1,4 +1,4 @@
-// In JavaScript, because an old Node cannot read the TypeScript of the other scripts.
+// JavaScript, because an old Node cannot run the TypeScript of the other scripts.
 const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major < 22 || (major === 22 && minor < 19)) {

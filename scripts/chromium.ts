@@ -3,11 +3,11 @@ import { chromium } from "@playwright/test";
 import { installFromDebian } from "./debian-package.ts";
 import { findExecutable } from "./find-executable.ts";
 
-/** The headless shell first: the same engine without a window, so the tests take a third less time. */
+/** Prefers the headless shell: the same engine without a window cuts test time by a third. */
 const debianPackages = ["chromium-headless-shell", "chromium"];
 const names = [...debianPackages, "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Chromium without its own requests to the network, and able to run as root in a container. */
+/** Disables Chromium's own network requests and lets it run as root in a container. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -18,8 +18,9 @@ export const browserArguments = [
 ];
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on the machine, Playwright's own, or
- * Debian's package, installed now where that is possible. Says which; throws when there is none.
+ * Returns the path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one,
+ * Playwright's own, or Debian's package, which is installed if possible. Logs which; throws if
+ * there is none.
  */
 export function findChromium(log: (line: string) => void): string {
   const given = process.env.CHROMIUM_PATH;

@@ -43,7 +43,7 @@ async function run(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   try {
     const zip = exportSite({ client, totals });
-    // It holds addresses of people.
+    // Only for its owner: the export contains people's emails.
     await pipeline(zip, createWriteStream(part, { mode: 0o600 }));
     await rename(part, file);
   } finally {

@@ -4,12 +4,13 @@ import type { SystemFont } from "./system-fonts.ts";
 /** A range of weights, and the font at one of them. */
 type Instance = { min: number; max: number; font: Font };
 
-/** Letters with a smaller share of the text stay with the first face. */
+/** Letters with a smaller share of the text use the first face. */
 const rare = 1 / 800;
 
 /**
- * Faces of a system's font as wide and as high as a typeface, so that swapping it in moves nothing. Letters
- * whose widths differ by the same factor, to within `step`, share a face; `text` weighs them.
+ * Generates faces of a system font with the metrics of a web font, to avoid layout shift when fonts
+ * are swapped. Letters whose widths differ by the same factor, within `step`, share a face; `text`
+ * provides their frequencies.
  */
 export function fallbackFaces(
   family: string,
@@ -32,15 +33,15 @@ export function fallbackFaces(
       const total = (letters: string[], of: Map<string, number>) =>
         letters.reduce((sum, letter) => sum + (of.get(letter) ?? 0), 0);
       const ratio = (letters: string[]) => total(letters, own) / total(letters, widths);
-      // Kerning makes words narrower than their letters.
+      // Kerning makes words narrower than the sum of their letters.
       const kerning = widthOf(sample.join("")) / total(sample, own);
       const groups = Map.groupBy(common, (letter) => Math.round(ratio([letter]) / step));
       const bySize = [...groups.values()].sort((a, b) => b.length - a.length);
       return bySize.map((letters, index) => {
         const used = sample.filter((letter) => letters.includes(letter));
-        // Short, since every page carries it.
+        // Rounded to save bytes, because every page includes it.
         const scale = Number((ratio([...letters, ...used]) * kerning).toFixed(3));
-        // The first face has all other letters too, and yields to those after it.
+        // The first face covers all remaining letters; later faces take precedence.
         const range = letters.map((letter) => `U+${letter.charCodeAt(0).toString(16)}`).join(", ");
         return `@font-face {
   font-family: "${family}";
@@ -57,7 +58,7 @@ export function fallbackFaces(
     .join("\n");
 }
 
-/** The advance width of each letter from U+20 on, as a fraction of the font size. */
+/** Maps each letter from U+20 on to its advance width as a fraction of the font size. */
 function widthsOf(list: string): Map<string, number> {
   const widths = list.split(" ").map((width) => Number(width) / 1000);
   return new Map(widths.map((width, index) => [String.fromCharCode(32 + index), width]));

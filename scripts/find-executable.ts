@@ -1,10 +1,10 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Debian keeps servers where only root looks. */
+/** Debian installs servers in /usr/sbin, which is only in root's PATH. */
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
 
-/** The path of the first of these programs that is on the machine. */
+/** Returns the path of the first of these programs that is installed. */
 export function findExecutable(names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }

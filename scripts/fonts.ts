@@ -7,12 +7,12 @@ import { systemFonts } from "./system-fonts.ts";
 
 const { look } = await import("../content/brand.ts");
 
-/** How far widths of letters in one fallback face may differ: in headings a percent moves visibly. */
+/** Tolerance for letter widths within a fallback face; in headings, a shift of 1% is visible. */
 const steps = { display: 0.05, text: 0.12 };
 
 /**
- * The typefaces of the pages from those of the packages: their latin letters in the weights that
- * are shown, without the ones that only OpenType features reach. Run it after a change to them.
+ * Subsets the site's fonts from their packages: Latin letters in the weights in use, without glyphs
+ * that only OpenType features reach. Run this after changing the fonts.
  */
 const text = await siteText();
 let fallbacks = "/* Made by `npm run fonts`. Do not edit by hand. */\n";
@@ -41,7 +41,7 @@ for (const role of ["display", "text"] as const) {
 }
 await writeFile("content/fonts/fallback.css", fallbacks);
 
-/** Running text, measured at the first weight, and what is bolder, at the middle one. */
+/** Splits weights into regular, measured at the lowest, and bold, measured at the middle one. */
 function weightRanges(min: number, max: number) {
   const bold = Math.max(min, 500);
   const ranges = [
@@ -57,7 +57,7 @@ function open(file: Buffer): Font {
   return font;
 }
 
-/** What the site says, for how often it uses each letter. */
+/** Returns the text of the articles, as a sample for letter frequencies. */
 async function siteText(): Promise<string> {
   const folder = "content/articles";
   const files = await readdir(folder);

@@ -8,7 +8,7 @@ const { launcherMark, mark } = await import("../content/logo.ts");
 const { palette } = await import("../lib/artwork/palette.ts");
 const { svgElement } = await import("../lib/artwork/shapes.ts");
 
-/** Every icon of the site from the logo's mark; run it after a change to that or to the palette. */
+/** Generates every icon from the logo's mark. Run this after changing the mark or the palette. */
 const plain = svg("0 0 36 36", mark);
 const maskable = svg("-9 -8 54 54", launcherMark);
 
@@ -29,7 +29,7 @@ function png(source: string, size: number): Promise<Buffer> {
   return drawn(source, size).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-/** Inside an ICO file a PNG has to have four channels and no palette. */
+/** A PNG inside an ICO file must have four channels and no palette. */
 async function asImage(size: number) {
   return { size, data: await drawn(plain, size).ensureAlpha().png().toBuffer() };
 }
@@ -38,7 +38,7 @@ function drawn(source: string, size: number) {
   return sharp(Buffer.from(source), { density: 72 * (size / 36) }).resize(size, size);
 }
 
-/** An ICO file is a table of contents before the images, which may be PNGs. */
+/** Builds an ICO file: a directory followed by the images, which may be PNGs. */
 function ico(images: { size: number; data: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

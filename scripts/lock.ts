@@ -15,9 +15,9 @@ const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"
 const processors = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
 /**
- * The builds for other platforms that a lock file names but does not hold, each under its place in it.
- * A registry that serves only some platforms leaves them out: `npm ci` then refuses the lock file,
- * and an install on such a platform goes without its build.
+ * Returns the builds for other platforms that a lock file references but lacks, keyed by their path
+ * in it. A registry that serves only some platforms omits them; `npm ci` then rejects the lock
+ * file, and installs on those platforms miss their build.
  */
 export function missingPlatforms(packages: LockedPackages): LockedPackages {
   const missing: LockedPackages = {};

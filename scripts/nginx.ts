@@ -2,8 +2,8 @@ import { installFromDebian } from "./debian-package.ts";
 import { findExecutable } from "./find-executable.ts";
 
 /**
- * The path of an nginx, installed now where that is possible; empty where there is none, and its
- * tests are skipped. In CI that is an error.
+ * Returns the path of nginx, installing it if possible. Without one, returns an empty string
+ * and its tests are skipped; in CI, throws.
  */
 export function findNginx(log: (line: string) => void): string {
   const find = () => findExecutable(["nginx"]);

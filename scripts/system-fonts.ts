@@ -1,10 +1,10 @@
-/** A font that systems come with: the names that browsers know its files by, and how wide its letters are. */
+/** A preinstalled font: the names by which browsers find its files, and its letter widths. */
 export type SystemFont = Record<"regular" | "bold", { names: string[]; widths: string }>;
 
 /**
- * Those that a page can count on, by system: Arial with its metric-compatible relatives (Windows, macOS,
- * iOS, most of Linux), Roboto (Android), DejaVu Sans (a bare Linux). Advance widths as in the files, from
- * U+20 to U+7E, in thousandths of the size.
+ * Fonts that a page can rely on: Arial and its metric-compatible equivalents (Windows, macOS, iOS,
+ * most Linux), Roboto (Android) and DejaVu Sans (minimal Linux). Advance widths are those of U+20
+ * to U+7E, in thousandths of the font size.
  */
 export const systemFonts: Record<string, SystemFont> = {
   arial: {

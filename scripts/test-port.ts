@@ -1,11 +1,11 @@
 import { arePortsFree } from "../local/process/ports.ts";
 
-/** How many ports from TEST_PORT on the browser tests use, for all workers' servers. */
+/** Number of ports, starting at TEST_PORT, that the servers of all browser test workers use. */
 const span = 110;
 
 /**
- * The first of the browser tests' ports: TEST_PORT, or from 3100 on the first with enough free ones after
- * it, so that two checkouts can test on one machine.
+ * Returns the first port for the browser tests: TEST_PORT, or the start of the first free range
+ * from 3100 on, so that two checkouts can be tested on one machine.
  */
 export async function findTestPort(): Promise<string> {
   if (process.env.TEST_PORT) return process.env.TEST_PORT;

@@ -21,7 +21,10 @@ type Suite = {
   specs: { title: string; ok: boolean; tests: { results: Result[] }[] }[];
 };
 
-/** Of the reports in a folder: the twenty slowest tests, and each that failed with its message. A report that is not there counts as empty. */
+/**
+ * Lists the twenty slowest tests from the reports in a folder, and each failed one with its
+ * message. A missing report counts as empty.
+ */
 export function testSummary(folder: string): string {
   const tests = [
     ...vitestTests(`${folder}/unit.json`),

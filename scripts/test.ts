@@ -20,12 +20,12 @@ mkdirSync(results, { recursive: true });
 
 process.env.TEST_PORT = await findTestPort();
 const checks = run("Types, lint, dead code, generated types", ["scripts/check.ts"], () => [0, 0]);
-// Installing and checking take one core each.
+// Runs during the checks: installing and checking use one core each.
 process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
 process.env.NGINX_PATH = findNginx((line) => console.log(line));
 await checks;
 const http = changed && testFolders("tests/http", changed);
-// At the same time, since each waits about as long as it computes.
+// In parallel, because each waits about as long as it computes.
 await Promise.all([
   runVitest("unit", "Unit, database and local-stack tests", [
     ...["unit", "local", "database"].map((project) => `--project=${project}`),
@@ -36,7 +36,7 @@ await Promise.all([
 const browser = changed && testFolders("e2e", changed);
 if (browser?.length !== 0) {
   const command = [`${modules}/@playwright/test/cli.js`, "test", ...(browser ?? [])];
-  // What the HTTP tests passed on is the build of the browser tests, too.
+  // The browser tests reuse the build that the HTTP tests passed on.
   if (http?.length !== 0 && failed === 0) process.env.TEST_BUILD = "made";
   await run("Browser tests", command, () => {
     const { expected, unexpected } = read("browser").stats;
@@ -48,7 +48,7 @@ console.log(`\n${testSummary(results)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Migrations and the local stack are imported by no test, so a change there runs all. */
+/** No test imports the migrations or the local stack, so a change there runs all tests. */
 function changedImports(): string[] {
   if (!changed || changed.some((file) => /^(supabase|local)\//.test(file))) return [];
   return ["--changed", "--passWithNoTests"];
@@ -64,7 +64,7 @@ async function runVitest(name: string, title: string, filter: string[]) {
   });
 }
 
-/** Runs one runner and adds its counts; one that fails without any counts as one failure. */
+/** Runs a test runner and adds its counts; a crash without any counts as one failure. */
 async function run(
   title: string,
   command: string[],
@@ -74,9 +74,9 @@ async function run(
   const env = {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: "1",
-    // The tests start the site's server some forty times.
+    // Speeds up the site's server, which the tests start some forty times.
     NODE_COMPILE_CACHE: resolve(".local/compiled"),
-    // Supabase Lite's; hundreds of accounts sign up and in, each at 50 ms of processor time by default.
+    // For Supabase Lite: by default, each of hundreds of sign-ups and sign-ins takes 50 ms of CPU.
     LITE_AUTH_BCRYPT_COST: "4",
   };
   const runner = spawn(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"], env });

@@ -22,9 +22,9 @@ try {
   process.exitCode = 1;
 }
 
-/** What `supabase gen types` writes, from a new database with every migration applied. */
+/** Generates what `supabase gen types` would for a new database with every migration applied. */
 async function generate(dir: string): Promise<string> {
-  // Port 0 is any free one: nothing calls these.
+  // Port 0 picks any free port: nothing connects to these.
   const ports = { supabasePort: 0, mailPort: 0 };
   const stack = await startStack({ dir, ...ports, siteUrl: "http://localhost", seed: false });
   try {

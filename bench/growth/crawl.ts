@@ -4,7 +4,7 @@ const visitsAtOnce = 4;
 
 export type Crawl = { visited: number; indexable: Set<string>; broken: string[] };
 
-/** Follows links from the home page over all pages that robots.txt allows. */
+/** Follows links from the home page to all pages that robots.txt allows. */
 export async function crawl(site: FilledSite): Promise<Crawl> {
   const robots = await (await request(site, "/robots.txt")).text();
   const disallowed = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, prefix = ""]) => prefix);
@@ -33,7 +33,7 @@ export async function crawl(site: FilledSite): Promise<Crawl> {
   return result;
 }
 
-/** A walk that finds nothing to do may have more later, from what the others still read. */
+/** Repeats walks, because one may run out of paths while others are still finding new ones. */
 async function walkTogether(walk: () => Promise<void>, hasMore: () => boolean): Promise<void> {
   while (hasMore()) await Promise.all(Array.from({ length: visitsAtOnce }, walk));
 }
@@ -51,7 +51,7 @@ function isIndexable({ url }: FilledSite, path: string, html: string): boolean {
   return new URL(canonical).href === new URL(path, url).href;
 }
 
-/** The paths of all parts of the sitemap. */
+/** Returns the paths in all parts of the sitemap. */
 export async function sitemapPaths(site: FilledSite): Promise<string[]> {
   const paths: string[] = [];
   for (const part of await locationsIn(site, "/sitemap.xml")) {

@@ -31,7 +31,7 @@ export async function withBuild(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Serves a copy of the build over a database of its own with so many posts. */
+/** Serves a copy of the build with its own database of that many posts. */
 export async function withPosts(
   posts: number,
   work: (site: FilledSite) => Promise<void>,
@@ -39,7 +39,7 @@ export async function withPosts(
   const distDir = join(folder, String(posts));
   await cp(join(folder, "build"), distDir, { recursive: true });
   await onConfig(async (config) => {
-    // Each request comes from a visitor of its own, whom no limit stops.
+    // Each request comes from a different visitor, so no rate limit applies.
     const variables = { TRUSTED_PROXIES: "1" };
     const site = await startSite({ config, mode: "built", distDir, variables });
     try {
@@ -47,7 +47,7 @@ export async function withPosts(
       await sql("delete from public.blogs");
       await fillPosts({ sql }, posts);
       await expirePosts({ sql });
-      // The server may have waited for the database while it was filled.
+      // Ignore errors logged while the database was being filled.
       const reported = site.errors().length;
       await work({
         url: site.url,
@@ -63,7 +63,7 @@ export async function withPosts(
   });
 }
 
-/** As another server does after an edit; this one knows a second later. */
+/** Expires posts as another server would after an edit, and waits until this one knows. */
 export async function expirePosts({ sql }: Pick<FilledSite, "sql">): Promise<void> {
   await sql("select public.expire_tags(array['posts'])");
   await wait(1_500);
@@ -77,17 +77,17 @@ export function request({ url }: Pick<FilledSite, "url">, path: string): Promise
   return fetch(new URL(path, url), { headers: { "x-forwarded-for": ip }, redirect: "manual" });
 }
 
-/** As `memory`, once the server has had time to give back what it used for its last requests. */
+/** Like `memory`, but after the server has had time to release memory of its last requests. */
 export async function memoryAtRest(): Promise<number> {
   await wait(45_000);
   return memory();
 }
 
-/** In megabytes, of the server's processes. */
+/** Returns the memory of the server's processes in megabytes. */
 export async function memory(): Promise<number> {
   const rows = process.platform === "linux" ? await fromProc() : await fromPs();
   const ours = new Set([process.pid]);
-  // A child may stand before its parent.
+  // A child may be listed before its parent.
   for (const _ of rows) for (const { pid, parent } of rows) if (ours.has(parent)) ours.add(pid);
   const kilobytes = rows
     .filter(({ pid }) => ours.has(pid) && pid !== process.pid)
@@ -115,7 +115,7 @@ async function fromPs(): Promise<ProcessRow[]> {
   });
 }
 
-/** In megabytes, of the stored pages. */
+/** Returns the disk space of the stored pages in megabytes. */
 export async function disk({ storedIn }: FilledSite): Promise<number> {
   const entries = await readdir(storedIn, { recursive: true, withFileTypes: true });
   let bytes = 0;
@@ -125,7 +125,7 @@ export async function disk({ storedIn }: FilledSite): Promise<number> {
   return bytes / 1024 ** 2;
 }
 
-/** On data of its own, which it deletes after `work`. */
+/** Runs `work` with its own data folder, and deletes it afterwards. */
 export async function onConfig(work: (config: LocalConfig) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), "site-bench-"));
   try {

@@ -7,8 +7,8 @@ const postsPerPage = 12;
 export type Times = Map<string, { cold: number; warm: number }>;
 
 /**
- * In milliseconds, the fastest of several: cold is the first request after a change of posts, warm
- * are those that follow.
+ * Returns the fastest of several times in milliseconds: cold is the first request after posts
+ * change, warm are the following ones.
  */
 export async function measure(site: FilledSite): Promise<Times> {
   const times: Times = new Map();
@@ -19,7 +19,7 @@ export async function measure(site: FilledSite): Promise<Times> {
   return times;
 }
 
-/** Of one post in the database: cold is publishing it, warm taking it back. */
+/** Times changing one post in the database: cold is publishing it, warm unpublishing it. */
 async function publishTimes({ sql, posts }: FilledSite) {
   const change = async (published: boolean) => {
     const start = performance.now();

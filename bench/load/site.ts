@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Site, startSite } from "../../local/process/start-site.ts";
 import { onConfig } from "../growth/filled-site.ts";
 
-/** A build with the seeded data, of its own, with limits as shipped; its data are deleted after `work`. */
+/** Serves its own build with seeded data and default limits; deletes the data after `work`. */
 export function withSite(work: (site: Site) => Promise<void>): Promise<void> {
   return onConfig(async (config) => {
     const site = await startSite({

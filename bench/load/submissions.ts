@@ -4,12 +4,12 @@ type Values = Record<string, string>;
 type Form = { path: string; success: string; values(number: number): Values };
 type FilledForm = Form & { hidden: [string, string][] };
 
-/** How long one submission is tried again, in milliseconds. */
+/** How long to retry a submission, in milliseconds. */
 const maxMs = 300_000;
 
 const email = (number: number) => `guest-${number}@mail.example`;
 
-/** The four forms for visitors, as the pages of a server have them. */
+/** Reads the four public forms from a server's pages. */
 export async function publicForms(url: string): Promise<FilledForm[]> {
   const { free } = await (await fetch(`${url}/api/slots`)).json();
   return Promise.all(
@@ -50,8 +50,8 @@ function formsOf(free: string[]): Form[] {
 }
 
 /**
- * Sends a form to one server after the other, until one says that it has it; returns how often. As the
- * page's script does, it gives all tries one key.
+ * Submits a form to the servers in turn until one confirms it; returns the number of tries. All
+ * tries share one key, as with the page's script.
  */
 export async function submitForm(
   urls: string[],
@@ -80,7 +80,7 @@ export async function submitForm(
   throw new Error(`${path} took no submission within five minutes: ${last}`);
 }
 
-/** What a browser without scripts sends of the form with a field of this name, besides what is typed. */
+/** Returns the hidden fields of the form that has a field of this name. */
 function hiddenFields(page: string, name: string): [string, string][] {
   const forms = page.match(/<form.*?<\/form>/gs) ?? [];
   const form = forms.find((form) => form.includes(`name="${name}"`)) ?? "";

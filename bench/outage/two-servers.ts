@@ -15,17 +15,17 @@ const config = readConfig({
 });
 const ports = [config.port, 3199];
 
-/** Each submission comes from an ip of its own, and all mail goes out in a minute. */
+/** Each submission comes from its own IP, and all mail is sent within a minute. */
 const variables = { TRUSTED_PROXIES: "1", MAILS_PER_SECOND: "25" };
 
 export type TwoServers = {
   urls: string[];
   stack: Stack;
-  /** Kills both in the middle of whatever they do, and starts them again. */
+  /** Kills both processes, whatever they are doing, and restarts them. */
   killBoth(): Promise<void>;
 };
 
-/** Two processes of one build, over one database, all of which is deleted after `work`. */
+/** Runs two processes of one build on one database; deletes everything after `work`. */
 export async function withTwoServers(work: (site: TwoServers) => Promise<void>): Promise<void> {
   let stack: Stack | undefined;
   let servers: NextServer[] = [];

@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Builds bench/bare-page with the project's versions and serves it, as Next.js does by itself. */
+/** Builds bench/bare-page with the project's versions and serves it with Next.js's defaults. */
 export async function startBarePage(port: number) {
-  // Inside the project, Turbopack would build the middleware of the project in.
+  // Inside the project, Turbopack would include the project's middleware.
   const cwd = await mkdtemp(join(tmpdir(), "bare-page-"));
   const remove = () => rm(cwd, { recursive: true, force: true });
   const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };

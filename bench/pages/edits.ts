@@ -7,13 +7,13 @@ const edits = 11;
 
 type Servers = { stack: Stack; processes: [string, string]; nginx: string };
 
-/** Prints how long after an edit elsewhere both processes show it, and how long after that nginx does. */
+/** Prints how soon both processes show another server's edit, and how much later nginx does. */
 export async function showEdits({ stack, processes, nginx }: Servers): Promise<void> {
   const known: number[] = [];
   const visible: number[] = [];
   for (let edit = 1; edit <= edits; edit += 1) {
     const title = `Edit ${edit}`;
-    // At any moment in the life of what nginx has stored.
+    // Edit at a random moment in the lifetime of nginx's cached page.
     await fetch(`${nginx}/blog/${slug}`);
     await wait(Math.random() * 1_000);
     await stack.sql("update public.blogs set title = $1 where slug = $2", title, slug);

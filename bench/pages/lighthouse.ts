@@ -5,14 +5,17 @@ import { browserArguments, findChromium } from "../../scripts/chromium.ts";
 
 const run = promisify(execFile);
 
-/** In a folder of its own: with its dependencies it is larger than all others of the project together. */
+/** A separate folder, because Lighthouse with its dependencies outweighs all other packages. */
 const folder = ".local/lighthouse";
 const version = "13.5.0";
 
 type Method = "devtools" | "simulate";
 export type Reading = { paint: number; blocking: number; scripts: number; requests: number };
 
-/** Installs Lighthouse, and returns what opens a page in it. Times are in milliseconds, scripts in bytes sent. */
+/**
+ * Installs Lighthouse and returns a function that audits a page. Times are in milliseconds, scripts
+ * in transferred bytes.
+ */
 export async function lighthouse(log: (line: string) => void) {
   await run("npm", [
     "install",

@@ -10,7 +10,7 @@ import { median } from "../median.ts";
 const run = promisify(execFile);
 const seconds = 5;
 
-/** Prints requests per second of each address, asked for in turns. */
+/** Prints requests per second for each URL, measured in turns. */
 export async function showRates(rounds: number, addresses: Record<string, string>): Promise<void> {
   const results = new Map<string, number[]>(Object.keys(addresses).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
@@ -27,7 +27,7 @@ export async function showRates(rounds: number, addresses: Record<string, string
   });
 }
 
-/** As browsers ask: compressed. */
+/** Requests compressed responses, as browsers do. */
 async function requestsPerSecond(url: string): Promise<number> {
   const { stdout } = await run("wrk", [
     ...["-t1", "-c16", `-d${seconds}s`],
@@ -37,7 +37,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]);
 }
 
-/** nginx with the pages of `url` as files, compressed beforehand. */
+/** Starts nginx with the pages of `url` as precompressed files. */
 export async function startFileServer(port: number, url: string, paths: string[]) {
   const folder = await mkdtemp(join(tmpdir(), "site-files-"));
   const locations = await Promise.all(

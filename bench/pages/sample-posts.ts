@@ -12,7 +12,7 @@ const contents = {
   "long-code": `\`\`\`ts\n${'const value = { name: "text", size: 12 }; // a comment\n'.repeat(1_090)}\`\`\`\n`,
 };
 
-/** Publishes posts whose pages are heavier than the seeded ones; each slug is its key. */
+/** Publishes posts with heavier pages than the seeded ones; the keys of `contents` are slugs. */
 export async function storeSamplePosts(stack: Stack): Promise<void> {
   const client = createClient(stack.supabaseUrl, stack.secretKey) as SessionClient;
   const { path: cover } = await storePicture(client, await photograph(), "photograph.jpg");
@@ -29,8 +29,8 @@ export async function storeSamplePosts(stack: Stack): Promise<void> {
 }
 
 /**
- * A little harder to compress than most photographs, 30 KB on a phone: noise of each size, weaker
- * the finer it is.
+ * Generates noise at several scales, weaker the finer it is. At 30 KB on a phone, it compresses
+ * slightly worse than most photographs.
  */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [2400, 1600];

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** Prints the weight of a page's HTML and headers, and how long posts are rendered for the first time. */
+/** Prints the size of each page's HTML and headers, and the time of its first response. */
 export async function showSizes(url: string, kinds: string[]): Promise<void> {
   console.log("\nHTML, gzip    raw  headers  first answer");
   for (const path of [...kinds, "/blog/long-prose", "/blog/long-code"]) {

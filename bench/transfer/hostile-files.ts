@@ -4,7 +4,7 @@ import { zipOf } from "../../tests/zip-of.ts";
 
 let maxLength = 0;
 
-/** A file that is made to hurt an import, the same for a seed, with texts of so many characters. */
+/** Generates a file to break an import; the seed determines it, `maxText` limits its texts. */
 export async function hostileFile(
   seed: number,
   maxText = 150_000,

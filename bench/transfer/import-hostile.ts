@@ -13,7 +13,7 @@ const maxMs = 120_000;
 const dir = await mkdtemp(join(tmpdir(), "site-bench-"));
 const file = join(dir, "file");
 
-// Another request of the same process.
+// Represents other requests to the same process.
 const server = createServer((_, response) => response.end("<p>A page</p>")).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.on("listening", resolve));
 const page = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Writes the most memory that the process has had, in megabytes, as its last line. Linux only: what
- * `resourceUsage` answers with counts the process that started this one, too.
+ * Prints the process's peak memory in megabytes as its last line. Linux only, because
+ * `resourceUsage` also counts the parent process.
  */
 process.on("exit", () => {
   const [, kilobytes] =

@@ -1,4 +1,4 @@
-/** Parts of exports, so that a large one is written without being held. No word is anybody's. */
+/** Words for made-up exports, which are yielded in parts so that large ones need little memory. */
 
 const nouns = ["harbour", "market", "kettle", "garden", "ferry", "bakery", "lantern", "workshop"];
 const verbs = ["opens", "closes", "moves", "waits", "grows", "answers", "counts", "returns"];
@@ -16,7 +16,7 @@ function words(seed: number): string {
 const day = (index: number) => new Date(Date.UTC(2012, 0, 1) + index * 86_400_000).toISOString();
 const site = "https://old.example";
 
-/** Posts in turns of blocks and of the classic editor, with galleries, comments and other items. */
+/** Posts alternate between block and classic editor, with galleries, comments and other items. */
 export function* wordpressSample(posts: number): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
@@ -77,7 +77,7 @@ function classic(index: number): string {
 ${Array.from({ length: 7 }, (_, step) => words(index + step)).join("\n\n")}`;
 }
 
-/** As Ghost 5 writes it: rows of posts, then those that belong to them. */
+/** Yields an export in Ghost 5's format: post rows, then the rows related to them. */
 export function* ghostSample(posts: number): Generator<string> {
   yield '{"db":[{"meta":{"exported_on":1,"version":"5.0.0"},"data":{"posts":[';
   for (let index = 1; index <= posts; index++) {

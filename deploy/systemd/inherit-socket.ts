@@ -1,8 +1,8 @@
-// Loaded before Next.js, which has no option for it: the socket stays open in systemd while the
-// process restarts, so that no connection is refused or lost meanwhile.
+// Makes Next.js, which has no option for it, listen on systemd's socket. That stays open while the
+// process restarts, so that no connection is refused or lost.
 import { Server } from "node:net";
 
-/** systemd's first; 0 to 2 are the standard streams. */
+/** The first descriptor that systemd passes; 0 to 2 are the standard streams. */
 const fd = 3;
 const { listen } = Server.prototype;
 

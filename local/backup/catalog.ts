@@ -2,7 +2,7 @@ import type { Transaction } from "../database/database.ts";
 
 type Column = { name: string; type: string; isCut: boolean };
 
-/** Names are quoted for SQL where they need it. */
+/** Table and column names are already quoted for SQL. */
 export type Table = { name: string; columns: Column[]; isSingleRow: boolean };
 
 export type StoredPicture = {
@@ -15,10 +15,11 @@ export type StoredPicture = {
 type Query = Pick<Transaction, "query">;
 
 /**
- * The tables whose rows a backup has: all of the site, accounts without their sessions, and what says
- * which seeds and pictures there are. Stored pages belong to a server, not to the data.
+ * Finds the tables to back up: the site's own, accounts without their sessions, and the records of
+ * applied seeds and stored pictures. Page cache state is excluded, because it belongs to a server.
  *
- * What cannot be without a row that is left out is left out too; a column that can is cut (null).
+ * A table is excluded if its rows require a row in an excluded table; an optional reference is
+ * backed up as null (`isCut`).
  */
 const listed = `
   with recursive found as (
@@ -60,7 +61,7 @@ export function listTables({ query }: Query): Promise<Table[]> {
     from listed order by name`);
 }
 
-/** The listed tables, and all whose rows would be left without the row that they belong to. */
+/** Lists the tables to back up, plus every table with a foreign key to one of them. */
 export async function listTablesToClear({ query }: Query): Promise<string[]> {
   const rows = await query<{ name: string }>(`${listed}, cleared as (
       select oid from listed
@@ -71,7 +72,7 @@ export async function listTablesToClear({ query }: Query): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Those that take the words of each row at once: to make them anew from all rows is ten times as fast. */
+/** Lists GIN indexes without fast update: rebuilding them after a load is ten times faster. */
 export function listSlowIndexes({ query }: Query): Promise<{ name: string; definition: string }[]> {
   return query(`
     select format('%I.%I', nspname, relname) as name, pg_get_indexdef(pg_class.oid) as definition
@@ -79,7 +80,7 @@ export function listSlowIndexes({ query }: Query): Promise<{ name: string; defin
     where nspname in ('public', 'private') and 'fastupdate=off' = any (reloptions) order by name`);
 }
 
-/** Where each sequence of the site stands, but for those that nothing was taken from. */
+/** Returns the last value of each of the site's sequences, except unused ones. */
 export function listSequences({ query }: Query): Promise<{ name: string; value: string }[]> {
   return query(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
@@ -94,7 +95,7 @@ export function listPictures({ query }: Query): Promise<StoredPicture[]> {
     from storage.objects order by bucket_id, name`);
 }
 
-/** Versions of migrations, in order; none where there is no table of them. */
+/** Returns the applied migration versions in order; empty if there is no migrations table. */
 export async function listMigrations({ query }: Query): Promise<string[]> {
   const table = "supabase_migrations.schema_migrations";
   const [known] = await query<{ exists: boolean }>(
@@ -105,7 +106,7 @@ export async function listMigrations({ query }: Query): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** Supabase's own auth server has other columns than the local stack's. */
+/** Detects Supabase's own auth server, whose columns differ from the local stack's. */
 export async function hasHostedAuth({ query }: Query): Promise<boolean> {
   const [row] = await query<{ exists: boolean }>(
     "select to_regclass('auth.schema_migrations') is not null as exists",

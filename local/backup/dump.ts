@@ -26,7 +26,7 @@ export type Totals = { rows: number; pictures: number };
 
 const rowsAtOnce = 100;
 
-/** Writes all that the site has at one moment into a file. Throws a StackError. */
+/** Writes a consistent snapshot of the site's data to a file. Throws a StackError. */
 export async function dump({ database, file, passphrase, signal, ...what }: Dump): Promise<Totals> {
   const totals = { rows: 0, pictures: 0 };
   await database.transaction(async (transaction) => {
@@ -59,7 +59,7 @@ async function* lines(
     })),
   });
   for (const picture of stored) {
-    // Null for one that was deleted since: the site may be running.
+    // Null if the picture was deleted in the meantime: the site may be running.
     const bytes = await pictures.read(picture.bucket, picture.name);
     yield pictureLine({ ...picture, bytes });
     totals.pictures += 1;
@@ -82,7 +82,7 @@ async function countRows({ query }: Transaction, table: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** As Postgres writes values itself, so that every type comes back the same. */
+/** Reads values in Postgres's own text format, so that every type round-trips unchanged. */
 async function* readRows({ exec, query }: Transaction, { name, columns }: Table) {
   const texts = columns.map((column) => (column.isCut ? "null" : `${column.name}::text`));
   await exec(`declare backup no scroll cursor for

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:cryp
 import { promisify } from "node:util";
 import { StackError } from "../process/stack-error.ts";
 
-/** An encrypted file begins with this and the salt, in a line of its own. */
+/** The first line of an encrypted file consists of this and the salt. */
 export const encryptedStart = "site-backup-encrypted 1 ";
 
 const saltBytes = 16;
@@ -13,7 +13,7 @@ const algorithm = "aes-256-gcm";
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** Encrypts in chunks, each sealed with its number and whether it is the last. */
+/** Encrypts in chunks, each authenticated with its sequence number and an end-of-file flag. */
 export function encrypt(passphrase: string): (source: Bytes) => AsyncGenerator<Buffer> {
   return async function* (source) {
     const header = Buffer.from(
@@ -28,7 +28,7 @@ export function encrypt(passphrase: string): (source: Bytes) => AsyncGenerator<B
   };
 }
 
-/** Gives nothing that was altered, moved or cut off: throws a StackError instead. */
+/** Throws a StackError if any chunk was altered, reordered or truncated. */
 export function decrypt(passphrase: string): (source: Bytes) => AsyncGenerator<Buffer> {
   return async function* (source) {
     const { header, rest } = await splitHeader(source);
@@ -56,7 +56,7 @@ function open(bytes: Buffer, key: Buffer, nonce: Buffer, header: Buffer, isFirst
   }
 }
 
-/** 128 MB and about half a second for each guess. The salt is new for each file, and so is the key. */
+/** Each guess costs 128 MB and about half a second. Every file has its own salt and key. */
 function deriveKey(passphrase: string, header: Buffer): Promise<Buffer> {
   const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
   return derive(passphrase.normalize(), header, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 });
@@ -67,7 +67,7 @@ async function* chunks(source: Bytes, size: number) {
   let number = 0;
   for await (const bytes of source) {
     pending = Buffer.concat([pending, bytes]);
-    // Whatever is left at the end is the last one, so one that is full waits for more.
+    // Hold back a full chunk until more data arrives: it could be the last one.
     for (; pending.length > size; pending = pending.subarray(size)) {
       yield { bytes: pending.subarray(0, size), nonce: nonceOf(number++, false) };
     }

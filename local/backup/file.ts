@@ -6,10 +6,10 @@ import { createGunzip, createGzip } from "node:zlib";
 import { oneLine, StackError } from "../process/stack-error.ts";
 import { decrypt, encrypt, encryptedStart } from "./encryption.ts";
 
-/** Undefined is no encryption. */
+/** Undefined means no encryption. */
 export type Passphrase = string | undefined;
 
-/** Writes a file that is whole or not there, for its owner only. Throws a StackError. */
+/** Writes a file atomically, readable only by its owner. Throws a StackError. */
 export async function writeFile(
   file: string,
   passphrase: Passphrase,
@@ -33,7 +33,7 @@ export async function writeFile(
   }
 }
 
-/** Throws a StackError for a file that is no backup. */
+/** Throws a StackError if the file is not a backup. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const start = Buffer.alloc(encryptedStart.length);
   try {
@@ -47,12 +47,12 @@ export async function isEncrypted(file: string): Promise<boolean> {
   throw new StackError(`${file} is no backup of a site.`);
 }
 
-/** The lines of a file, one at a time. Throws a StackError where it is damaged. */
+/** Yields the lines of a backup. Throws a StackError if the file is damaged. */
 export async function* readLines(file: string, passphrase: Passphrase): AsyncGenerator<string> {
   const input = createReadStream(file);
   const text = createGunzip();
   const ended = passphrase ? pipeline(input, decrypt(passphrase), text) : pipeline(input, text);
-  // Its error is also that of the text.
+  // Reading `text` throws the same error.
   ended.catch(() => {});
   const decoder = new TextDecoder();
   let parts: string[] = [];

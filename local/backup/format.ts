@@ -5,14 +5,14 @@ import { damaged, type Passphrase, readLines } from "./file.ts";
 const format = "site-backup 1";
 
 /**
- * The first line of a backup. A line for each picture follows, then the rows of its tables, each a line with
- * a JSON array of texts, and an end.
+ * The first line of a backup. It is followed by a line for each picture, a line for each table row
+ * (a JSON array of strings), and an end marker.
  */
 const Header = z.object({
   format: z.literal(format),
   createdAt: z.string(),
   migrations: z.array(z.string()),
-  /** Accounts as Supabase's own auth server has them. */
+  /** Whether the accounts come from Supabase's own auth server. */
   hostedAuth: z.boolean(),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   pictures: z.int().nonnegative(),
@@ -30,7 +30,7 @@ const Picture = z.object({
   base64: z.string().nullable(),
 });
 
-/** Without bytes where only the name of it is left. */
+/** `bytes` is null if the file no longer existed when the backup was made. */
 export type Picture = Omit<z.infer<typeof Picture>, "base64"> & { bytes: Buffer | null };
 
 const end = { end: true };
@@ -55,7 +55,7 @@ export function parsePicture(file: string, line: string): Picture {
 export const countRows = ({ tables }: Header) =>
   tables.reduce((total, { rows }) => total + rows, 0);
 
-/** Reads a whole backup, to its last line. Throws a StackError for one that cannot be restored. */
+/** Validates a backup by reading all of it. Throws a StackError if it cannot be restored. */
 export async function checkBackup(file: string, passphrase: Passphrase): Promise<Header> {
   let header: Header | undefined;
   let count = 0;

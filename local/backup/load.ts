@@ -8,7 +8,7 @@ import { textSettings } from "./text-settings.ts";
 type Load = {
   transaction: Transaction;
   header: Header;
-  /** Those of the rows, and the end. */
+  /** The remaining lines of the backup: rows and the end marker. */
   lines: AsyncGenerator<string>;
   isHosted: boolean;
   progress: Progress;
@@ -18,13 +18,13 @@ type SavedTable = Header["tables"][number];
 
 const charactersAtOnce = 512 * 1024;
 
-/** Puts the rows of a backup in the place of all that are there. Throws a StackError. */
+/** Replaces all existing rows with those of a backup. Throws a StackError. */
 export async function load(options: Load): Promise<void> {
   const { transaction, header, lines, isHosted, progress } = options;
   const { exec, query } = transaction;
   await exec(textSettings);
   const tables = await listTables(transaction);
-  // No trigger runs and no reference is checked: the rows are as these have left them.
+  // Skip triggers and foreign key checks: the saved rows already reflect them.
   await exec("set local session_replication_role = replica");
   await clear(transaction, isHosted);
   const indexes = await listSlowIndexes(transaction);
@@ -41,7 +41,7 @@ export async function load(options: Load): Promise<void> {
   await expirePages(transaction);
 }
 
-/** Visitors read on, but for the search; what they send waits. */
+/** Visitors can keep reading, except for search; their submissions wait for the lock. */
 async function clear(transaction: Transaction, isHosted: boolean): Promise<void> {
   const tables = (await listTablesToClear(transaction)).filter(
     (name) => !(isHosted && isStorage(name)),
@@ -50,7 +50,10 @@ async function clear(transaction: Transaction, isHosted: boolean): Promise<void>
   await transaction.exec(tables.map((name) => `delete from ${name}`).join(";"));
 }
 
-/** Null for one whose rows are not wanted: another auth server has other tables, a hosted storage service its own. */
+/**
+ * Returns null for a table to skip: auth tables differ between servers, and a hosted project
+ * manages its own storage tables.
+ */
 function findTable(tables: Table[], saved: SavedTable, isHosted: boolean): Table | null {
   const table = tables.find(({ name }) => name === saved.name);
   const isOurs = /^(public|private)\./.test(saved.name);
@@ -89,7 +92,7 @@ async function loadTable(
   }
 }
 
-/** Takes a JSON array of rows. Columns that only the backup has are dropped. */
+/** Builds an insert that takes a JSON array of rows and ignores columns only the backup has. */
 function insertStatement({ name, columns }: Table, saved: string[]): string {
   const kept = columns.filter((column) => saved.includes(column.name));
   const values = kept.map((column) => `(row ->> ${saved.indexOf(column.name)})::${column.type}`);
@@ -97,7 +100,7 @@ function insertStatement({ name, columns }: Table, saved: string[]): string {
     select ${values} from jsonb_array_elements($1::text::jsonb) as row`;
 }
 
-/** Of a file that was whole when it was checked. Throws a StackError. */
+/** Throws a StackError if the file has changed since it was checked. */
 export async function nextLine(lines: AsyncGenerator<string>): Promise<string> {
   const { value, done } = await lines.next();
   if (done) throw new StackError("The file was changed while it was read.");
@@ -105,8 +108,8 @@ export async function nextLine(lines: AsyncGenerator<string>): Promise<string> {
 }
 
 /**
- * Numbers follow the clock, so that no server has seen a higher one, whatever database it had before. A page
- * that is stored meanwhile still has what was there.
+ * Expires every stored page. `seq` follows the clock, to exceed any number a server has seen from
+ * another database; `clock_timestamp()` also covers pages stored during the restore.
  */
 async function expirePages({ exec }: Transaction): Promise<void> {
   await exec(`

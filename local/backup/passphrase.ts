@@ -5,7 +5,7 @@ import type { Passphrase } from "./file.ts";
 
 type Variables = Record<string, string | undefined>;
 
-/** BACKUP_PASSPHRASE, or what is typed at a terminal, twice; none when that is empty. */
+/** Reads BACKUP_PASSPHRASE, or prompts for it twice at a terminal; undefined if empty. */
 export async function newPassphrase(variables: Variables = process.env): Promise<Passphrase> {
   const given = variables.BACKUP_PASSPHRASE;
   if (given !== undefined || !process.stdin.isTTY) return longEnough(given);
@@ -23,7 +23,7 @@ function longEnough(passphrase: string | undefined): Passphrase {
   throw new StackError(`The passphrase needs at least ${minLength} characters.`);
 }
 
-/** Of a file that is encrypted. Throws a StackError where there is none. */
+/** Reads the passphrase of an encrypted file. Throws a StackError if none is given. */
 export async function knownPassphrase(variables: Variables = process.env): Promise<string> {
   const given = variables.BACKUP_PASSPHRASE || (process.stdin.isTTY && (await ask("Passphrase: ")));
   if (given) return given;

@@ -5,15 +5,15 @@ import { StackError } from "../process/stack-error.ts";
 import { createStorageFiles } from "../supabase/storage-files.ts";
 import type { StoredPicture } from "./catalog.ts";
 
-/** A picture of one name never changes, so those of a backup may stand beside those that are there. */
+/** The picture behind a name never changes, so restored pictures can coexist with current ones. */
 export type Pictures = {
-  /** Null for one that is not there. */
+  /** Returns null if the picture does not exist. */
   read(bucket: string, name: string): Promise<Buffer | null>;
   write(picture: StoredPicture, bytes: Buffer): Promise<void>;
   remove(bucket: string, name: string): Promise<void>;
 };
 
-/** Those of a local stack, which are files in its folder. */
+/** Pictures of a local stack, stored as files in its folder. */
 export function localPictures(dir: string): Pictures {
   const files = createStorageFiles(join(dir, "storage"));
   async function read(bucket: string, name: string): Promise<Buffer | null> {
@@ -28,7 +28,7 @@ export function localPictures(dir: string): Pictures {
   return {
     read,
     async write({ bucket, name, mimetype, cacheControl }, bytes) {
-      // A crash would leave half of one that a page shows.
+      // Don't rewrite an identical file: a crash could break a picture that a page shows.
       if ((await read(bucket, name))?.equals(bytes)) return;
       await files.uploadObject(bucket, name, undefined, bytes, mimetype, cacheControl);
     },
@@ -38,7 +38,7 @@ export function localPictures(dir: string): Pictures {
   };
 }
 
-/** Those of a Supabase project, over its storage service. None is removed: it may serve other sites. */
+/** Pictures in a project's storage service. Removes none, because other sites may use it too. */
 export function hostedPictures(url: string, secretKey: string): Pictures {
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -11,11 +11,11 @@ import { loadKeys } from "../supabase/keys.ts";
 import { hostedPictures, localPictures, type Pictures } from "./pictures.ts";
 
 export type Place = {
-  /** For messages. */
+  /** Shown in messages. */
   name: string;
   database: Database;
   pictures: Pictures;
-  /** A Supabase project, which has auth and storage services of its own. */
+  /** Whether this is a Supabase project, with its own auth and storage services. */
   isHosted: boolean;
   close(): Promise<void>;
 };
@@ -24,14 +24,14 @@ type Variables = Record<string, string | undefined>;
 
 const hosted = ["SUPABASE_DB_URL", "SUPABASE_URL", "SUPABASE_SECRET_KEY"] as const;
 
-/** The project that three variables name, or else the local stack. Throws a StackError. */
+/** Opens the project in the three variables, or else the local stack. Throws a StackError. */
 export async function openPlace(
   use: "backup" | "restore",
   variables: Variables = process.env,
 ): Promise<Place> {
   if (hosted.every((name) => !variables[name])) return openLocal(use, variables);
   const [databaseUrl = "", url = "", secretKey = ""] = hosted.map((name) => {
-    // One alone is a mistake: it must not silently mean the local stack.
+    // A partial configuration must not silently fall back to the local stack.
     if (variables[name]) return variables[name];
     throw new StackError(`${name} is not set: set all of ${hosted.join(", ")}, or none.`);
   });
@@ -52,7 +52,7 @@ async function openLocal(use: "backup" | "restore", variables: Variables): Promi
   else if (!databaseUrl && !existsSync(join(dir, "db"))) {
     throw new StackError(`There is no database in ${dir}: start it once with npm run preview.`);
   }
-  // PGlite belongs to one process; a server serves any number of them.
+  // Only one process can open PGlite; a Postgres server has no such limit.
   const unlock = databaseUrl ? async () => {} : await lockFolder(dir);
   try {
     if (use === "restore") await loadKeys(dir);

@@ -2,7 +2,7 @@ export type Progress = (what: string, done: number, total: number) => void;
 
 const intervalMs = 2000;
 
-/** Tells every two seconds how far something is. */
+/** Logs progress at most every two seconds. */
 export function createProgress(log: (line: string) => void): Progress {
   let toldAt = performance.now();
   return (what, done, total) => {

@@ -12,9 +12,9 @@ import type { Progress } from "./progress.ts";
 type Restore = {
   file: string;
   passphrase: Passphrase;
-  /** Opens where to restore, once the file is known to be good. */
+  /** Opens the target; called only after the backup has been validated. */
   open(): Promise<Place>;
-  /** Whether data that is there may go. */
+  /** Whether existing data may be deleted. */
   replace: boolean;
   progress: Progress;
   migrationsDir?: string;
@@ -23,7 +23,7 @@ type Restore = {
 
 type State = { storedPictures: number; hasLoaded: boolean };
 
-/** Puts a backup in the place of what a database has, all of it or nothing. Throws a StackError. */
+/** Replaces a database's contents with a backup, all or nothing. Throws a StackError. */
 export async function restore(options: Restore): Promise<Header> {
   const { file, passphrase, migrationsDir = "supabase/migrations" } = options;
   const state: State = { storedPictures: 0, hasLoaded: false };
@@ -53,7 +53,7 @@ async function requireKnownMigrations({ migrations }: Header, folder: string): P
   );
 }
 
-/** The tables of one row have it from the start. */
+/** Ignores single-row tables, which are never empty. */
 async function requireEmpty({ database, name }: Place): Promise<void> {
   const tables = await listTables({ query: database.sql });
   const asked = tables.filter(
@@ -92,7 +92,7 @@ async function prepare({ database, isHosted }: Place, header: Header, folder: st
   throw new StackError("The database lacks migrations of the backup: run supabase db push first.");
 }
 
-/** The pictures come first and the old ones go last, so that a post has its own whenever this is cut off. */
+/** Adds new pictures first and removes old ones last, so that an interruption breaks no post. */
 async function replaceAll(options: Restore, place: Place, header: Header, state: State) {
   const { file, passphrase, progress, articlesDir = "content/articles" } = options;
   const { database, pictures, isHosted } = place;
@@ -120,7 +120,7 @@ async function replaceAll(options: Restore, place: Place, header: Header, state:
   }
   state.hasLoaded = true;
   for (const { bucket, name } of others.values()) await pictures.remove(bucket, name);
-  // PGlite does it at no other time; a server of Postgres would a while later.
+  // PGlite has no autovacuum, and a Postgres server would only get to it later.
   if (!isHosted) await database.sql("vacuum analyze");
 }
 

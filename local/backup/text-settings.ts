@@ -1,4 +1,4 @@
-/** How values are written and read as texts, whatever the server or its role prefers. */
+/** Makes the text format of values independent of server and role settings. */
 export const textSettings = `
   set local search_path = '';
   set local timezone = 'UTC';

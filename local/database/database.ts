@@ -1,6 +1,6 @@
 import type { Connection } from "@supabase/lite";
 
-/** Lets a limited number of requests use the database at once, first come first served. */
+/** Limits how many requests use the database at once, in order of arrival. */
 export type RequestQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs SQL inside one transaction; an exception rolls all of it back. */
@@ -10,10 +10,10 @@ export type Transaction = {
 };
 
 export type Database = {
-  /** What Supabase Lite talks to. */
+  /** The connection that Supabase Lite uses. */
   connection: Connection;
   queue: RequestQueue;
-  /** As the database owner, outside row-level security. Timestamps come back as text. */
+  /** Runs as the database owner, bypassing row-level security. Returns timestamps as text. */
   sql<Row>(query: string, ...parameters: unknown[]): Promise<Row[]>;
   transaction(work: (transaction: Transaction) => Promise<void>): Promise<void>;
   close(): Promise<void>;

@@ -9,8 +9,8 @@ type Migration = { file: string; version: string; name: string };
 const fileNamePattern = /^(\d{14})_(.+)\.sql$/;
 
 /**
- * Applies what is new in `folder`, or only the versions given, in order, each file in one transaction.
- * Throws a StackError naming file, cause and line.
+ * Applies pending migrations from `folder` in order, each file in its own transaction; `only`
+ * limits them to the given versions. Throws a StackError with file, cause and line.
  */
 export async function applyMigrations(
   database: Database,
@@ -26,7 +26,7 @@ export async function applyMigrations(
   if (pending.length === 0) log(`Migrations are up to date (${migrations.length})`);
 }
 
-/** Of the files in `folder`, in order. Throws a StackError. */
+/** Returns the versions of the migrations in `folder`, in order. Throws a StackError. */
 export async function migrationVersions(folder: string): Promise<string[]> {
   return (await listMigrations(folder)).map(({ version }) => version);
 }
@@ -79,7 +79,7 @@ async function appliedVersions(database: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
-/** Postgres reports a position, in characters, for most errors only. */
+/** Formats the line of an error; empty if Postgres reports no character position. */
 function errorLine(script: string, error: unknown): string {
   const position = Number((error as { position?: string }).position);
   if (!position) return "";

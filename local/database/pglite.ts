@@ -10,7 +10,7 @@ export async function openPglite(dir: string): Promise<Database> {
   const folder = join(dir, "db");
   const connection = await keepingExitCode(() => open(folder));
   const driver = connection.driver;
-  // PGlite is one connection: two requests at once would share a transaction and its role.
+  // PGlite has a single connection: concurrent requests would share a transaction and its role.
   const limit = pLimit(1);
   const queue: RequestQueue = (work) => limit(() => keepingExitCode(work));
   return {
@@ -35,7 +35,7 @@ async function open(folder: string) {
   try {
     const connection = await createPgliteConnection({
       url: folder,
-      // A hosted project has these on its disk; the migrations create them.
+      // Hosted projects ship with these extensions; the migrations enable them.
       pgliteOptions: { extensions: { pg_trgm, unaccent } },
     });
     await connection.driver.waitReady;
@@ -49,8 +49,8 @@ async function open(folder: string) {
 }
 
 /**
- * PGlite copies its parsers for every query, most of them for arrays of tables' rows, which no query
- * answers: without them a short query takes half of the time.
+ * PGlite copies its parsers for every query. Most are for arrays of table rows, which no query
+ * returns, and removing them halves the time of a short query.
  */
 async function forgetRowArrays(driver: PGlite): Promise<void> {
   const arrays = "select typarray from pg_type where typtype = 'c'";
@@ -58,7 +58,7 @@ async function forgetRowArrays(driver: PGlite): Promise<void> {
   for (const { typarray } of rows) delete driver.parsers[typarray];
 }
 
-/** PGlite leaves its engine's exit codes (99 opened, 100 after an error, 0 closed) as the process's own. */
+/** PGlite overwrites the process's exit code: 99 when opened, 100 after an error, 0 when closed. */
 async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
   const code = process.exitCode;
   try {

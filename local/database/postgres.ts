@@ -5,18 +5,18 @@ import postgres from "postgres";
 import { oneLine, StackError } from "../process/stack-error.ts";
 import type { Database } from "./database.ts";
 
-// Every request may hold one connection for its transaction and want a second one for the
-// schema, so the queue stays at half the pool: the pool can never be drained by waiters.
+// A request may hold one connection for its transaction while waiting for a second one for the
+// schema. Limiting requests to half the pool prevents a deadlock.
 const maxRequests = 8;
 const connectTimeoutMs = 8000;
 
-/** `variable` is where the URL comes from, for messages. Throws a StackError. */
+/** `variable` names the source of the URL in error messages. Throws a StackError. */
 export async function openPostgres(url: string, variable = "LOCAL_DB_URL"): Promise<Database> {
   const owner = createClient(url, variable);
   await requireServer(owner, variable);
   const connection = createPostgresConnection({
     url,
-    // Supabase Lite hands JSON over as text; the driver's own types would encode it once more.
+    // Supabase Lite passes JSON as text; the driver's own types would encode it twice.
     postgresOptions: {
       max: 2 * maxRequests,
       onnotice: () => {},
@@ -41,7 +41,7 @@ export async function openPostgres(url: string, variable = "LOCAL_DB_URL"): Prom
   };
 }
 
-/** The hosts that the URL names, without connecting. Throws a StackError. */
+/** Returns the hosts in the URL without connecting. Throws a StackError. */
 export function databaseHosts(url: string): string[] {
   return createClient(url).options.host;
 }
@@ -58,7 +58,7 @@ function createClient(url: string, variable = "LOCAL_DB_URL"): postgres.Sql {
 
 async function requireServer(owner: postgres.Sql, variable: string): Promise<void> {
   try {
-    // The driver itself would try again for ever where a firewall swallows the packets.
+    // The driver itself would retry forever if a firewall drops the packets.
     const timeout = rejectAfter(connectTimeoutMs);
     await Promise.race([owner`select 1`, timeout]);
   } catch (error) {
@@ -80,13 +80,12 @@ async function run<Row>(
   parameters: unknown[],
 ): Promise<Row[]> {
   const result = await client.unsafe(query, parameters as never[]);
-  // Several statements in one script answer a list of results: the last one counts.
+  // A script with several statements returns a list of results; use the last one.
   const last = Array.isArray(result.at(-1)) ? result.at(-1) : result;
   return [...(last as unknown as Row[])];
 }
 
-// The same shapes as PGlite gives: timestamps as text, bigints as numbers, JSON given as text
-// stored as it is.
+// Matches PGlite: timestamps as text, bigints as numbers, and JSON passed as text stored as is.
 const asText = { parse: (text: string) => text, serialize: (value: unknown) => String(value) };
 const asJson = {
   parse: (text: string) => JSON.parse(text),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import type { Database } from "./database.ts";
 
-/** What a hosted project has before the first migration; harmless to run again. */
+/** Sets up what a hosted project has before its first migration. Idempotent. */
 export async function prepareDatabase(database: Database): Promise<void> {
   const read = (file: string) => readFile(join(import.meta.dirname, file), "utf8");
   const scripts = [

@@ -1,5 +1,5 @@
--- What a hosted Supabase project has before its first migration: roles, their default
--- privileges (wide on purpose: the migrations must take them away), and the auth helpers.
+-- Creates what a hosted Supabase project has before its first migration: roles, their default
+-- privileges (deliberately broad, so that the migrations have to revoke them) and auth helpers.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then

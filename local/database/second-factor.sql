@@ -1,4 +1,4 @@
--- What a hosted project has for second factors; Supabase Lite has none.
+-- The second-factor tables of a hosted project, which Supabase Lite lacks.
 create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -16,7 +16,7 @@ export type Article = {
   createdAt: string;
 };
 
-/** The seed posts in `folder`, oldest first; none when the folder is missing. Throws a StackError. */
+/** Reads the seed posts in `folder`, oldest first; none if it is missing. Throws a StackError. */
 export async function readArticles(folder: string): Promise<Article[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".md"));
   const articles = await Promise.all(

@@ -30,17 +30,17 @@ const loopbackHosts = ["localhost", "127.0.0.1", "::1"];
 
 type Seed = {
   database: Database;
-  /** URL of the database, if it is a server. */
+  /** URL of the database server; undefined for PGlite. */
   databaseUrl: string | undefined;
   articlesDir: string;
-  /** Signs a user up, e-mail confirmed, as Supabase itself does. */
+  /** Signs up a user with a confirmed email, as Supabase does. */
   signUp(user: SeedUser): Promise<void>;
   log(line: string): void;
 };
 
 /**
- * Puts in the two sign-ins and the posts of content/articles, each once: a row in
- * supabase_migrations.seed_files says what is done. Throws a StackError.
+ * Inserts the two users and the posts from content/articles, each only once: applied seeds are
+ * recorded in supabase_migrations.seed_files. Throws a StackError.
  */
 export async function seed({
   database,
@@ -63,7 +63,7 @@ export async function seed({
   log(`Seeded ${articles.length} posts`);
 }
 
-/** Throws a StackError for a database on any host but this machine. */
+/** Throws a StackError if the database is not on this machine. */
 export function requireLocal(databaseUrl: string | undefined): void {
   if (!databaseUrl) return;
   const far = databaseHosts(databaseUrl).find(
@@ -75,7 +75,7 @@ export function requireLocal(databaseUrl: string | undefined): void {
   );
 }
 
-/** Keeps the next start from adding to data that has no seed in it. */
+/** Marks all seeds as applied, so that the next start does not add them to restored data. */
 export async function markSeeded(transaction: Transaction, articlesDir: string): Promise<void> {
   for (const { file, content } of await readArticles(articlesDir)) {
     await markDone(transaction, file, content);

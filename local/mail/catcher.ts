@@ -7,12 +7,12 @@ import { createMailStore, type MailFilter } from "./store.ts";
 
 export type MailCatcher = {
   url: string;
-  /** Stores a mail without HTTP, regardless of the configured failure. */
+  /** Stores a mail directly, bypassing HTTP and any configured failure. */
   deliver(mail: object): void;
   close(): Promise<void>;
 };
 
-/** Starts the catcher on 127.0.0.1: Resend's API in, pages and JSON out. */
+/** Starts the catcher on 127.0.0.1: it accepts Resend's API and serves pages and JSON. */
 export async function startMailCatcher(port: number): Promise<MailCatcher> {
   const store = createMailStore();
   const faults = createMailFaults();
@@ -67,14 +67,14 @@ export async function startMailCatcher(port: number): Promise<MailCatcher> {
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Mails hold sign-in links: no other site open in the browser may read or clear them. */
+/** Mails contain sign-in links, so no other site open in the browser may read or delete them. */
 function isForeign(request: Request): boolean {
   const origin = request.headers.get("origin");
   const host = request.headers.get("host") ?? "";
   return !localHost.test(host) || (origin !== null && origin !== `http://${host}`);
 }
 
-/** `?to=`, `?since=` and `?limit=`, each optional. */
+/** Reads the optional parameters `?to=`, `?since=` and `?limit=`. */
 function filterIn(url: string): MailFilter {
   const { to, since, limit } = Object.fromEntries(new URL(url).searchParams);
   return { to, since, limit: limit === undefined ? undefined : Number(limit) };

@@ -7,12 +7,12 @@ export type MailFaults = ReturnType<typeof createMailFaults>;
 
 const errorNames: Record<number, string> = { 429: "rate_limit_exceeded", 401: "missing_api_key" };
 
-/** The failure switch: what the next sends should suffer. */
+/** Injects errors and delays into the next sends. */
 export function createMailFaults() {
   let fault: Fault = { status: null, count: 0, delay_ms: 0 };
 
   return {
-    /** Sets the fault from a request's body; returns it, or null when it makes no sense. */
+    /** Sets the fault from a request body; returns it, or null if it is invalid. */
     set(body: unknown): Fault | null {
       if (typeof body !== "object" || body === null || Object.keys(body).length === 0) return null;
       const { status = null, count = 1, delay_ms = 0 } = body as Partial<Fault>;
@@ -22,7 +22,7 @@ export function createMailFaults() {
       fault = { status, count, delay_ms };
       return fault;
     },
-    /** Uses up one fault: `error` is what to answer instead, `delay` waits as long as asked for. */
+    /** Consumes one fault: `error` is the response to send, `delay` waits as configured. */
     next(): { error: MailError | null; delay: () => Promise<void> } {
       const { status, count, delay_ms } = fault;
       if (count === 0) return { error: null, delay: async () => {} };

@@ -1,4 +1,4 @@
-/** A mail as the catcher keeps it and `GET /api/messages` answers it. */
+/** A mail as the catcher stores it and `GET /api/messages` returns it. */
 export type Message = {
   id: string;
   from: string;
@@ -14,12 +14,12 @@ export type Message = {
   created_at: string;
 };
 
-/** A file of a mail; `content` is base64, as received. */
+/** `content` is base64, as received. */
 type Attachment = { filename: string; content_type: string; content: string };
 
 export type MailContent = Omit<Message, "id" | "created_at">;
 
-/** An answer in the shape of Resend's errors. */
+/** An error in the format of Resend's API. */
 export type MailError = { statusCode: number; name: string; message: string };
 
 const emailPattern =
@@ -28,7 +28,7 @@ const formatHint =
   "The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.";
 const maxRecipients = 50;
 
-/** Reads the body of Resend's `POST /emails`: the mail, or the error that Resend would answer. */
+/** Parses the body of Resend's `POST /emails`; returns the mail, or the error Resend would send. */
 export function parseMail(body: unknown): MailContent | MailError {
   if (!isRecord(body)) return invalid("The request body should be a JSON object.");
   for (const field of ["from", "to", "subject"]) {

@@ -56,7 +56,7 @@ export function missingPage(): string {
   return layout("Not found", html`<h1>There is nothing here</h1><p><a href="/">All mail</a></p>`);
 }
 
-/** The mail's own HTML, for the frame: no script runs, links open in a new tab. */
+/** Serves a mail's HTML for the frame: scripts are blocked, and links open in a new tab. */
 export function mailHtml(content: string): Response {
   const base = '<base target="_blank">';
   const withBase = /<head[^>]*>/i.test(content)
@@ -87,7 +87,7 @@ function raw(markup: string): Markup {
   return { markup, toString: () => markup };
 }
 
-/** Escapes everything put in, except what is markup already. */
+/** Escapes interpolated strings; values that are already markup stay as they are. */
 function html(parts: TemplateStringsArray, ...values: (string | Markup)[]): Markup {
   const filled = values.map((value, index) => {
     const safe = typeof value === "string" ? escapeHtml(value) : value.markup;

@@ -4,7 +4,7 @@ import type { MailStore } from "./store.ts";
 
 const maxBatchSize = 100;
 
-/** Resend's `POST /emails` and `POST /emails/batch`. */
+/** Handles Resend's `POST /emails` and `POST /emails/batch`. */
 export async function acceptMail(
   request: Request,
   { store, faults }: { store: MailStore; faults: MailFaults },
@@ -21,7 +21,7 @@ export async function acceptMail(
     return answerError(error);
   }
   const result = storeOnce(store, batch, key, body);
-  // The delay comes after storing, so that a sender that times out must not duplicate the mail.
+  // Delay after storing, so that a sender that times out has to avoid sending a duplicate.
   await delay();
   if (isMailError(result)) return answerError(result);
   return Response.json(batch ? { data: result.map((id) => ({ id })) } : { id: result[0] });

@@ -33,7 +33,7 @@ export function createMailStore() {
       messages = [...added.toReversed(), ...messages].slice(0, maxMessages);
       return added.map((message) => message.id);
     },
-    /** The ids answered to this key before, "other" if it came with another body, else null. */
+    /** Returns the ids stored for this key, "other" if the body differs, or null for a new key. */
     recall(key: string, body: string): string[] | "other" | null {
       forgetOld(keys);
       const known = keys.get(key);
@@ -46,7 +46,7 @@ export function createMailStore() {
   };
 }
 
-// A Map keeps the order of insertion, so the oldest keys come first.
+// A Map preserves insertion order, so the oldest keys come first.
 function forgetOld(keys: Map<string, Remembered>): void {
   for (const [key, { until }] of keys) {
     if (until > Date.now()) return;

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Stack } from "./stack.ts";
 
-/** Folders and files that `next build` reads, from the project's root. */
+/** Folders and files that `next build` reads, relative to the project root. */
 const sourceFolders = ["app", "components", "content", "lib", "public", "supabase/migrations"];
 const sourceFilePattern =
   /^(middleware|instrumentation(-client)?|next\.config|postcss\.config|tsconfig|package-lock|\.env.*)(\.(ts|mjs|js|json))?$/;
@@ -11,7 +11,7 @@ const sourceFilePattern =
 /** Variables that end up in built pages. */
 const builtInVariables = /^(NEXT_PUBLIC_|(SITE_URL|NEXT_OUTPUT|PAGE_CACHE)$)/;
 
-/** Whether the build in `distDir` was made from just these sources, variables and contents. */
+/** Whether the build in `distDir` was made from exactly these inputs. */
 export async function isBuilt(dir: string, distDir: string, inputs: string): Promise<boolean> {
   const made = await readFile(stampFile(dir), "utf8").catch(() => "");
   return made === (await stampText(distDir, inputs));
@@ -21,7 +21,7 @@ export async function recordBuild(dir: string, distDir: string, inputs: string):
   await writeFile(stampFile(dir), await stampText(distDir, inputs));
 }
 
-/** A hash over everything that a build depends on. */
+/** Hashes everything that a build depends on. */
 export async function buildInputs(
   stack: Pick<Stack, "sql">,
   variables: Record<string, string>,
@@ -37,8 +37,8 @@ export async function buildInputs(
 }
 
 /**
- * A digest per table that visitors may read. Rows carry random ids, so another database gives
- * another digest, as does every post edited since: its page in the build would be out of date.
+ * Returns a digest of each table that visitors can read. It differs for another database, because
+ * ids are random, and after an edited post, whose page in the build would be stale.
  */
 async function publicContents({ sql }: Pick<Stack, "sql">): Promise<string[]> {
   const tables = await sql<{ name: string }>(
@@ -55,7 +55,7 @@ async function publicContents({ sql }: Pick<Stack, "sql">): Promise<string[]> {
   return Promise.all(digests);
 }
 
-/** A hash over the names and contents of all files in these folders. */
+/** Hashes the names and contents of all files in these folders. */
 export async function hashFolders(folders: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await filesIn(folders))
@@ -77,7 +77,7 @@ async function contents(file: string): Promise<Buffer | string> {
   const bytes = await readFile(file);
   if (file !== "tsconfig.json") return bytes;
   try {
-    // The build itself writes folders of generated types into the other parts of it.
+    // Ignore the other options: the build itself adds folders of generated types to them.
     return JSON.stringify(JSON.parse(String(bytes)).compilerOptions);
   } catch {
     return bytes;

@@ -36,8 +36,8 @@ export function readConfig(variables: Variables = process.env): LocalConfig {
 }
 
 /**
- * The environment for Next.js on this stack. What would reach a service outside is always the
- * stack's own; the rest yields to what the user has set.
+ * Builds the environment for Next.js on this stack. Service URLs and keys are always the stack's
+ * own; the user's variables override the other defaults.
  */
 export function siteEnvironment(
   config: LocalConfig,
@@ -46,7 +46,7 @@ export function siteEnvironment(
 ): SiteEnvironment {
   return {
     MAIL_FROM: mailFrom,
-    // Nothing outside is asked unless the user says so.
+    // Make no external requests unless the user opts in.
     GEO_API_URL: "off",
     OUTBOX_RETRY_SECONDS: "1",
     MAILS_PER_SECOND: "5",

@@ -1,5 +1,5 @@
-// Loaded into the Next.js process: a starter that was killed outright cannot stop its child, so
-// the child watches for being orphaned.
+// Loaded into the Next.js process: a parent killed by SIGKILL cannot stop its child, so the child
+// exits when it is orphaned.
 const starter = process.ppid;
 
 setInterval(() => {

@@ -7,10 +7,10 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const maxBodyBytes = 52 * 1024 * 1024;
 
-/** In milliseconds: long, since a client that reuses a connection while it closes gets an error. */
+/** In milliseconds; long, because a client that reuses a closing connection gets an error. */
 const keepAliveTimeout = 65_000;
 
-/** Serves a fetch-style handler on 127.0.0.1. `url` is the origin that requests appear to have. */
+/** Serves a fetch-style handler on 127.0.0.1. `url` is the origin of the requests it receives. */
 export function listen(port: number, url: string, handle: Handler): Promise<Server> {
   const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
     answer(incoming, outgoing, url, handle).catch(() => {
@@ -24,7 +24,7 @@ export function listen(port: number, url: string, handle: Handler): Promise<Serv
   });
 }
 
-/** Stops accepting, lets running answers finish for a moment, then closes every connection. */
+/** Stops accepting connections, gives open requests a second to finish, then closes the rest. */
 export async function shut(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
@@ -51,7 +51,7 @@ async function answer(
   else await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
 }
 
-// The body is read whole before the handler runs, so that a slow client never holds the database.
+// Read the whole body before the handler runs, so that a slow client never blocks the database.
 async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

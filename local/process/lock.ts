@@ -6,8 +6,8 @@ import { oneLine, StackError } from "./stack-error.ts";
 type Holder = { pid: number; started: string | null };
 
 /**
- * Claims the state folder for this process; returns the release. A lock left by a process that
- * is gone is taken over. Throws a StackError when a living process holds it.
+ * Locks the state folder for this process; returns a function that releases it. Takes over a stale
+ * lock; throws a StackError if the process that holds it is still running.
  */
 export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   const file = join(dir, "lock");
@@ -28,12 +28,12 @@ export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   return () => rm(file, { force: true });
 }
 
-/** The process id of the running stack that holds `dir`, or null. */
+/** Returns the process id of the running stack that has locked `dir`, or null. */
 export async function lockHolder(dir: string): Promise<number | null> {
   const text = await readFile(join(dir, "lock"), "utf8").catch(() => "{}");
   const holder = parse(text);
   if (!holder || !isAlive(holder.pid)) return null;
-  // Process ids are used again after a crash or in a new container: the start time distinguishes them.
+  // Process ids are reused after a crash or in a new container; the start time tells them apart.
   return holder.started === startTime(holder.pid) ? holder.pid : null;
 }
 
@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Clock ticks since boot at which the process started; null where the system does not say. */
+/** Returns the process's start time in clock ticks since boot; null if unavailable. */
 function startTime(pid: number): string | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ");

@@ -9,13 +9,13 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 export type NextProcess = {
   exited: Promise<Exit>;
-  /** What it printed and the terminal did not show: the last 20,000 characters. */
+  /** Output not shown in the terminal: the last 20,000 characters. */
   output(): string;
-  /** What a production server reported, which the terminal shows too: the last 20,000 characters. */
+  /** Errors of a production server, also shown in the terminal: the last 20,000 characters. */
   errors(): string;
-  /** Asks it to end, and kills it when it has not after five seconds. */
+  /** Sends SIGTERM, then SIGKILL if the process has not exited after five seconds. */
   stop(): Promise<void>;
-  /** Ends it at once, whatever it is doing. */
+  /** Kills the process immediately. */
   kill(): Promise<void>;
 };
 
@@ -24,21 +24,21 @@ const stopTimeoutMs = 5000;
 const maxOutput = 20_000;
 
 /**
- * In megabytes; as in deploy/. Left to itself, V8 takes a gigabyte before it collects; and with less room
- * for old objects than it keeps for new ones, it collects all the time.
+ * Limits in megabytes, as in deploy/. By default, V8 uses a gigabyte before it collects garbage;
+ * and if the new generation outgrows the old one, it collects constantly.
  */
 const heapLimits = ["--max-old-space-size=256", "--max-semi-space-size=16"];
-/** Without it, the compiler that reads next.config.ts stays in memory: 27 MB. */
+/** Saves the 27 MB of the compiler that would otherwise be loaded for next.config.ts. */
 const nativeTypes = "--experimental-next-config-strip-types";
 /**
- * As in deploy/. glibc keeps what is freed, in as many pools as eight times the cores and up to 64 MB in
- * each; with these, in two pools of 128 KB. Others do not read them.
+ * Makes glibc release freed memory, as in deploy/. By default it keeps up to 64 MB in each of eight
+ * arenas per core; this limits it to 128 KB in each of two. Other C libraries ignore this.
  */
 const giveBack = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /**
- * Runs Next.js on the Node that runs this. The terminal shows all of a development server, the
- * errors of a production server, and nothing of a build.
+ * Runs Next.js with the current Node. The terminal shows all output of a development server, only
+ * the errors of a production server, and nothing of a build.
  */
 export function runNext(command: NextCommand, variables: Record<string, string>): NextProcess {
   const shown = command === "dev" ? "inherit" : "pipe";
@@ -94,10 +94,13 @@ export function runNext(command: NextCommand, variables: Record<string, string>)
   };
 }
 
-/** A server of Next.js that answers. */
+/** A running Next.js server. */
 export type NextServer = Pick<NextProcess, "errors" | "exited" | "kill" | "stop"> & { url: string };
 
-/** Starts a server on PORT and returns once its home page answers. Throws a StackError, or the signal's reason. */
+/**
+ * Starts a server on PORT and returns once its home page responds. Throws a StackError, or the
+ * signal's abort reason.
+ */
 export async function startNext(
   command: "start" | "dev",
   variables: Record<string, string>,
@@ -109,7 +112,7 @@ export async function startNext(
   return { url, errors: next.errors, exited: next.exited, kill: next.kill, stop: next.stop };
 }
 
-/** Runs `work` on a process, which is stopped when the signal comes or the work fails. */
+/** Runs `work`, and stops the process if the signal aborts or the work fails. */
 export async function untilAborted(
   next: NextProcess,
   signal: AbortSignal | undefined,

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const intervalMs = 1000;
 
 /**
- * Asks the site every second to send what waits in the outbox, as a host's scheduler would.
- * Ignores errors, because the next round tries again. Returns a function that stops it.
+ * Triggers the site's outbox every second, as a host's scheduler would. Ignores errors, because the
+ * next round retries. Returns a function that stops it.
  */
 export function startOutboxTimer(siteUrl: string, secret: string): () => Promise<void> {
   const stopped = new AbortController();

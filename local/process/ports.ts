@@ -5,7 +5,7 @@ export type PortClaim = { port: number; variable: string; what: string };
 
 const hosts = ["127.0.0.1", "::"];
 
-/** Throws a StackError for the first port that something else already listens on. */
+/** Throws a StackError for the first port that is in use or not permitted. */
 export async function requireFreePorts(claims: PortClaim[]): Promise<void> {
   for (const { port, variable, what } of claims) {
     const code = await portErrorCode(port);
@@ -22,7 +22,7 @@ export async function requireFreePorts(claims: PortClaim[]): Promise<void> {
   }
 }
 
-/** Whether each of these could be listened on now. */
+/** Whether all of these ports are free. */
 export async function arePortsFree(ports: readonly number[]): Promise<boolean> {
   for (const port of ports) if (await portErrorCode(port)) return false;
   return true;
@@ -39,7 +39,7 @@ async function portErrorCode(port: number): Promise<"EADDRINUSE" | "EACCES" | nu
 function listenErrorCode(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // A machine without IPv6 answers EAFNOSUPPORT for "::": that is no conflict.
+    // A machine without IPv6 reports EAFNOSUPPORT for "::", which is not a conflict.
     probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
   });

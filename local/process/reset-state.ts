@@ -4,14 +4,14 @@ import { dirname, join, relative } from "node:path";
 import { lockHolder } from "./lock.ts";
 import { StackError } from "./stack-error.ts";
 
-/** What a stack keeps in its folder. */
+/** Files and folders that a stack creates in its state folder. */
 const stateEntries = ["db", "storage", "build-stamp", "keys.json", "lock"];
 const projectRoot = join(import.meta.dirname, "../..");
 
 /**
- * Deletes the state folder; false when there is none. A folder with another name than .local
- * loses only what a stack put there. Throws a StackError when a stack is running on it, or when
- * it is no state folder.
+ * Deletes the state folder; returns false if there is none. In a folder other than .local, deletes
+ * only what a stack created. Throws a StackError if a stack is running on it, or if it is not a
+ * state folder.
  */
 export async function resetState(dir: string, project = projectRoot): Promise<boolean> {
   const folder = await realpath(dir).catch(() => null);
@@ -46,6 +46,6 @@ async function refuseRunning(folders: string[]): Promise<void> {
 
 async function removeState(folder: string): Promise<void> {
   for (const entry of stateEntries) await rm(join(folder, entry), { recursive: true, force: true });
-  // Stays when something else is in it.
+  // Keeps the folder if it contains anything else.
   await rmdir(folder).catch(() => {});
 }

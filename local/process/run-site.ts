@@ -10,8 +10,8 @@ const exitCodes: Partial<Record<NodeJS.Signals, number>> = {
 };
 
 /**
- * Runs the site in the foreground until Ctrl-C, a signal, or the end of Next.js, then stops
- * everything and sets the exit code: 0 when it was asked to stop, else the failed process's code.
+ * Runs the site in the foreground until Ctrl-C, another signal or the exit of Next.js, then stops
+ * everything. Sets the exit code to 0 if stopped on request, otherwise to that of Next.js.
  */
 export async function runSite(mode: "preview" | "dev"): Promise<void> {
   const began = performance.now();
@@ -19,7 +19,7 @@ export async function runSite(mode: "preview" | "dev"): Promise<void> {
   const stopping = new AbortController();
   onSignals((name) => stopping.abort(name));
   onOrphaned(() => stopping.abort("SIGHUP"));
-  // A closed terminal or pipe ends it like a signal, not before the database is closed.
+  // Treat a closed terminal or pipe like a signal, so that the database is closed first.
   process.stdout.on("error", () => stopping.abort("SIGHUP"));
   process.stderr.on("error", () => stopping.abort("SIGHUP"));
 
@@ -37,7 +37,7 @@ export async function runSite(mode: "preview" | "dev"): Promise<void> {
   process.exitCode = code;
 }
 
-/** Waits for the end; 0 when it was asked for. */
+/** Waits for a signal or the exit of Next.js, and returns the exit code. */
 async function end({ exited }: Site, signal: AbortSignal): Promise<number> {
   const asked = new Promise<null>((resolve) => {
     if (signal.aborted) resolve(null);
@@ -67,7 +67,7 @@ function announce({ url, stack }: Site): void {
   );
 }
 
-/** Calls back for the first signal; a second one ends the process at once. */
+/** Calls `stop` on the first signal; a second one exits immediately. */
 function onSignals(stop: (name: NodeJS.Signals) => void): void {
   let asked = false;
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -79,7 +79,7 @@ function onSignals(stop: (name: NodeJS.Signals) => void): void {
   }
 }
 
-/** npm passes a signal to its shell only, which ends without passing it on. */
+/** npm sends a signal only to its shell, which exits without forwarding it. */
 function onOrphaned(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

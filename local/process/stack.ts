@@ -22,13 +22,13 @@ export type Stack = {
   publishableKey: string;
   secretKey: string;
   mailUrl: string;
-  /** As the database owner, outside row-level security: for tests and the seed. */
+  /** Runs as the database owner, bypassing row-level security; for tests and the seed. */
   sql<Row>(query: string, ...parameters: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 };
 
 export type StackOptions = {
-  /** Where state is kept. */
+  /** Folder for local state. */
   dir: string;
   supabasePort: number;
   mailPort: number;
@@ -44,11 +44,11 @@ export type StackOptions = {
 export const mailFrom = `${brand.name} <${site.email}>`;
 
 /**
- * Starts database, Supabase API and mail catcher, migrated and seeded. On a failure it stops
- * what it has started, and throws a StackError.
+ * Starts a migrated database, with seed data if requested, the Supabase API and the mail catcher.
+ * On failure, stops whatever has started and throws a StackError.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  // Before anything is touched: what must not be seeded is not to be migrated either.
+  // Check this first: a database that must not be seeded must not be migrated either.
   if (options.seed) requireLocal(options.databaseUrl);
   await requireFreePorts([
     { port: options.supabasePort, variable: "SUPABASE_PORT", what: "Supabase" },

@@ -9,29 +9,29 @@ import { StackError } from "./stack-error.ts";
 export type Site = {
   url: string;
   stack: Stack;
-  /** Settles when Next.js ends, asked to or not. */
+  /** Resolves when Next.js exits for any reason. */
   exited: Promise<Exit>;
-  /** What the production server reported: the last 20,000 characters. */
+  /** Errors of the production server: the last 20,000 characters. */
   errors(): string;
   stop(): Promise<void>;
 };
 
 export type SiteOptions = {
   config: LocalConfig;
-  /** "preview" serves the production build, made when needed, "built" as it is; "dev" has hot reload. */
+  /** "preview" rebuilds a stale production build, "built" serves it as is; "dev" has hot reload. */
   mode: "preview" | "built" | "dev";
-  /** Where the build goes, inside the project. */
+  /** Build folder, relative to the project root. */
   distDir?: string;
-  /** What else the site should read, beside the environment. */
+  /** Extra environment variables for the site. */
   variables?: Record<string, string>;
   log?: (line: string) => void;
-  /** Aborting stops the start, wherever it is, and leaves nothing running. */
+  /** Aborts the start at any stage and leaves nothing running. */
   signal?: AbortSignal;
 };
 
 /**
- * Starts the local stack and the site on it; returns once the home page answers. Throws a
- * StackError, or the signal's reason, with everything stopped again.
+ * Starts the local stack and the site on it; returns once the home page responds. On failure, stops
+ * everything and throws a StackError or the signal's abort reason.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { config, log = () => {} } = options;
@@ -50,7 +50,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Makes the production build where the last one is not current, and leaves nothing running. */
+/** Makes a production build unless the last one is current, and leaves nothing running. */
 export async function buildSite({ log = () => {}, ...options }: SiteOptions): Promise<void> {
   const stack = await startStack({ ...options.config, seed: true, log });
   try {

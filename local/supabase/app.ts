@@ -11,12 +11,12 @@ import { createStorageFiles } from "./storage-files.ts";
 
 export type SupabaseSettings = { database: Database; keys: Keys; siteUrl: string; dir: string };
 
-/** Supabase Lite as the site meets it: keys required, e-mail to be confirmed, no admin mode. */
+/** Creates the site's Supabase Lite: keys required, email confirmation on, admin mode off. */
 export function createSupabaseApp(settings: SupabaseSettings, email: EmailDriver): Promise<App> {
   return createApp(settings, email, true);
 }
 
-/** Signs a user up as GoTrue does, with the e-mail taken as confirmed. Throws a StackError. */
+/** Signs up a user as GoTrue does, with the email already confirmed. Throws a StackError. */
 export async function signUpConfirmed(settings: SupabaseSettings, user: SeedUser): Promise<void> {
   const app = await createApp(settings, { send: async () => {} }, false);
   const { email, password, username } = user;
@@ -71,7 +71,7 @@ async function createApp(
 }
 
 /**
- * At its first request Lite would grant everything on every table to anon and authenticated,
+ * On its first request, Lite would grant anon and authenticated all privileges on every table,
  * undoing the migrations' revokes. This state makes it skip that.
  */
 function keepPrivileges(connection: object): void {

@@ -4,15 +4,16 @@ import { findProject, type Project, type Variables } from "./project.ts";
 
 const timeoutMs = 10_000;
 
-/** The one argument, when it is an e-mail address; null for anything else. */
+/** Returns the only argument if it is an email, otherwise null. */
 export function readEmail(args: string[]): string | null {
   const [email = "", ...others] = args;
   return others.length === 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null;
 }
 
 /**
- * Makes the account with this email an admin: of the project that SUPABASE_URL and
- * SUPABASE_SECRET_KEY name, or else of the running local stack. Returns a one-line result. Throws a StackError.
+ * Makes the account with this email an admin of the project in SUPABASE_URL and
+ * SUPABASE_SECRET_KEY, or of the running local stack. Returns a one-line result. Throws a
+ * StackError.
  */
 export async function grantAdmin(
   email: string,
@@ -22,7 +23,7 @@ export async function grantAdmin(
   return `${email} is an admin at ${url} ${isNew ? "now" : "already"}.`;
 }
 
-/** As {@link grantAdmin}, for an admin who has lost phone and recovery codes. */
+/** Like {@link grantAdmin}, for an admin who has lost both phone and recovery codes. */
 export async function grantWithoutSecondFactor(
   email: string,
   variables: Variables = process.env,

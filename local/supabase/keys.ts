@@ -6,7 +6,7 @@ import { oneLine, StackError } from "../process/stack-error.ts";
 
 export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string };
 
-/** The stack's keys, made at the first start and then kept, so that sessions outlive a restart. */
+/** Loads the stack's keys, created on first start and kept so that sessions survive restarts. */
 export async function loadKeys(dir: string): Promise<Keys> {
   const file = join(dir, "keys.json");
   try {

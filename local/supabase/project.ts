@@ -7,11 +7,14 @@ import { loadKeys } from "./keys.ts";
 export type Variables = Record<string, string | undefined>;
 export type { Project };
 
-/** The project of SUPABASE_URL and SUPABASE_SECRET_KEY, or else the running local stack. Throws a StackError. */
+/**
+ * Returns the project in SUPABASE_URL and SUPABASE_SECRET_KEY, or the running local stack. Throws a
+ * StackError.
+ */
 export async function findProject(variables: Variables): Promise<Project> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = variables;
   if (!url && !secretKey) return findLocalStack(variables);
-  // One variable alone is a mistake: it must not silently mean the local stack.
+  // A single variable must not silently fall back to the local stack.
   if (!url || !secretKey) {
     const missing = url ? "SUPABASE_SECRET_KEY" : "SUPABASE_URL";
     throw new StackError(`${missing} is not set: set both it and the other, or neither.`);

@@ -4,8 +4,8 @@ const listeners = new AsyncLocalStorage<string[]>();
 const methods = ["error", "warn", "info", "log"] as const;
 
 /**
- * Runs `work`, keeping what it prints out of the terminal; returns its result and the lines.
- * Supabase Lite prints a stack trace for every request that the database rejects.
+ * Runs `work` and captures its console output; returns its result and the lines. Supabase Lite
+ * prints a stack trace for every request that the database rejects.
  */
 export async function withQuietConsole<T>(work: () => Promise<T>): Promise<[T, string[]]> {
   patchConsole();

@@ -10,8 +10,8 @@ type Caller = { userId: string; email: string; sessionId: string; level: string 
 const challengeSeconds = 300;
 
 /**
- * Puts Supabase's second factors in front of Supabase Lite, which has none: enrol, challenge, verify, and
- * the assurance level in every access token.
+ * Adds second factors, which Supabase Lite lacks: enrol, challenge and verify, and the assurance
+ * level in every access token.
  */
 export function withSecondFactor(
   app: App,
@@ -86,7 +86,7 @@ export function withSecondFactor(
     return refreshed(request, caller.sessionId);
   }
 
-  /** The session anew: the factor is in its tokens then. */
+  /** Refreshes the session, so that its tokens have the new assurance level. */
   async function refreshed({ url, headers }: Request, sessionId: string): Promise<Response> {
     const [token] = await sql<{ refresh_token: string }>(
       `select token as refresh_token from auth.refresh_tokens
@@ -113,7 +113,7 @@ export function withSecondFactor(
     return Response.json(answer, { headers: plainHeaders(response.headers) });
   }
 
-  /** As Supabase does: of an account with a factor, a session without a code changes no password. */
+  /** Requires AAL2 to change the password of an account with a factor, as Supabase does. */
   async function refuseNewPassword(request: Request): Promise<Response | null> {
     const caller = await findCaller(request);
     if (caller instanceof Response || caller.level === "aal2") return null;
@@ -121,7 +121,7 @@ export function withSecondFactor(
     return failure(401, "insufficient_aal", "AAL2 session is required to update email or password");
   }
 
-  /** Or what Lite says to a token that is not good. */
+  /** Returns the caller, or Lite's error response if the token is invalid. */
   async function findCaller({ url, headers }: Request): Promise<Caller | Response> {
     const asked = new Request(new URL("/auth/v1/user", url), { headers: plainHeaders(headers) });
     const response = await lite(asked);
@@ -156,7 +156,7 @@ function failure(status: number, error_code: string, msg: string): Response {
   return Response.json({ code: status, error_code, msg }, { status });
 }
 
-/** Without the length of a body that is another one. */
+/** Drops Content-Length, because the body is replaced. */
 function plainHeaders(headers: Headers): Headers {
   const plain = new Headers(headers);
   plain.delete("content-length");

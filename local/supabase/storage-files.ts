@@ -7,8 +7,8 @@ type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = { mimetype: string; cacheControl: string; eTag: string };
 
 /**
- * Keeps uploads as files under `folder`. The name is a hash of bucket and key, so that no key
- * can reach another folder; the metadata is in a `.json` file beside it.
+ * Stores uploads as files in `folder`. Each is named by a hash of bucket and key, so that no key
+ * can escape the folder; its metadata is in a `.json` file next to it.
  */
 export function createStorageFiles(folder: string): StorageAdapter {
   const path = (bucket: string, key: string) =>
@@ -58,7 +58,7 @@ export function createStorageFiles(folder: string): StorageAdapter {
   };
 }
 
-/** Whole at any moment, since the same file may be read or stored at the same time. */
+/** Replaces a file atomically, because it may be read or written concurrently. */
 async function replaceFile(path: string, content: Uint8Array | string) {
   const written = `${path}.${randomUUID()}`;
   await writeFile(written, content);

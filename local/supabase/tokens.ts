@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 type Claims = Record<string, unknown> & { session_id: string };
 
-/** Unverified; null for what is no session's token. */
+/** Returns unverified claims; null if it is not a session token. */
 export function tokenClaims(token: unknown): Claims | null {
   try {
     const claims = JSON.parse(
@@ -14,7 +14,7 @@ export function tokenClaims(token: unknown): Claims | null {
   }
 }
 
-/** The token with other claims, signed anew. */
+/** Replaces claims in a token and signs it again. */
 export function withClaims(token: string, changes: object, secret: string): string {
   const [head] = token.split(".");
   const claims = JSON.stringify({ ...tokenClaims(token), ...changes });

@@ -3,12 +3,12 @@ import { createHmac, randomBytes } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const stepMs = 30_000;
 
-/** 20 random bytes, in base 32. */
+/** Returns 20 random bytes in base32. */
 export function newTotpSecret(): string {
   return Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join("");
 }
 
-/** The code of RFC 6238 at a time in milliseconds: six digits, SHA-1, a new one every 30 seconds. */
+/** Returns the RFC 6238 code at a time in milliseconds: SHA-1, six digits, 30-second steps. */
 export function totp(secret: string, time: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(time / stepMs)));
@@ -17,7 +17,7 @@ export function totp(secret: string, time: number): string {
   return String(value % 1_000_000).padStart(6, "0");
 }
 
-/** Also takes the code before and the one after, as Supabase does: clocks differ. */
+/** Also accepts the previous and next code, as Supabase does, because clocks differ. */
 export function isTotp(secret: string, code: string, now = Date.now()): boolean {
   return [-stepMs, 0, stepMs].some((offset) => totp(secret, now + offset) === code);
 }

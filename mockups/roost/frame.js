@@ -1,4 +1,4 @@
-// Bar and menu of every Roost mockup. No module, because browsers load none from disk.
+// Top bar and menu of every Roost mockup. Not a module, because browsers load none from disk.
 const frame = document.querySelector(".frame");
 frame.insertAdjacentHTML(
   "beforebegin",

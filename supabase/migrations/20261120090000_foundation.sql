@@ -1,5 +1,5 @@
--- Nothing is open unless a later line opens it by name. Supabase grants every new object in
--- `public` to the API roles, and Postgres lets everyone call every new function.
+-- Denies access by default; every grant below is explicit. Otherwise, Supabase grants every new
+-- object in `public` to the API roles, and Postgres lets everyone call every new function.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -8,14 +8,14 @@ alter default privileges revoke execute on functions from public;
 revoke create on schema public from public, anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 
--- Helpers live where the REST API does not look. A policy, a constraint or a function with a body in
--- standard SQL calls them without its user holding anything on this schema, so no role is let into it.
--- What runs as its owner and may be called by visitors or members is here too: private.expose offers it.
+-- Helpers live in a schema that the REST API doesn't serve. Policies, constraints and functions
+-- with an SQL-standard body can call them without schema privileges, so no role gets any. Functions
+-- that run as their owner are here too; private.expose makes them callable for visitors or members.
 create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
--- Lets these roles call a function of this schema through one of the same name in `public`, which runs as
--- its caller.
+-- Lets these roles call a function in this schema through a wrapper of the same name in `public`,
+-- which runs as its caller.
 create function private.expose(p_name text, p_roles text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -33,8 +33,8 @@ begin
 end
 $$;
 
--- An editor saves over the version it has opened and no other, so no two may have one date: not
--- within the clock's smallest step, and not when the clock is set back.
+-- An editor may only overwrite the version it opened, so updated_at has to increase with every
+-- change, even within a clock tick or after the clock is set back.
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -43,21 +43,22 @@ begin
 end
 $$;
 
--- Looser than the forms' own check, so that whatever they let through can be stored, yet strict
--- where a mail header could be broken or a second recipient slipped in.
+-- Looser than the forms' validation, so that whatever they accept can be stored, but strict enough
+-- to prevent header injection and extra recipients.
 create function private.is_email_address(p_value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(p_value) <= 254
     and p_value ~ '^[^\s\x01-\x1f\x7f@<>,;:"()\\]+@[^\s\x01-\x1f\x7f@<>,;:"()\\]+\.[^\s\x01-\x1f\x7f@<>,;:"()\\.]+$'
 $$;
 
--- What may stand in a mail header: not blank, no line break, no control character but a tab.
+-- Whether a value is safe in a mail header: not blank, no line breaks, no control characters but
+-- tabs.
 create function private.is_one_line(p_value text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_value ~ '\S' and p_value !~ '[\x01-\x08\x0a-\x1f\x7f\u0085\u2028\u2029]'
 $$;
 
--- Refuses a call whose arguments break a rule; a rule that comes out as null counts as broken.
+-- Raises an error if arguments break a rule; a rule that evaluates to null counts as broken.
 create function private.require(p_holds boolean, p_rule text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -67,13 +68,14 @@ begin
 end
 $$;
 
--- The sender's ip, which limits count by.
+-- Validates the sender's IP, which rate limits use as a key.
 create function private.require_ip(p_ip text) returns void
 language sql set search_path = '' as $$
   select private.require(char_length(p_ip) between 1 and 200, 'p_ip must have 1 to 200 characters')
 $$;
 
--- Names the broken rule alone: the error of a check repeats the whole row, which ends in log files.
+-- Raises only the name of the broken rule: a check's own error contains the whole row, which would
+-- end up in log files.
 create function private.raise_broken_rule(p_error text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -81,12 +83,12 @@ begin
 end
 $$;
 
--- Check constraints run with the rights of whoever writes the row.
+-- Check constraints run with the privileges of the role that writes the row.
 grant execute on function
   private.is_email_address(text), private.is_one_line(text) to authenticated, service_role;
 
--- Keys hold ips. They are kept as salted hashes: a bare hash of an IPv4 address
--- is undone by trying all of them.
+-- Keys contain IPs, so they are stored as salted hashes: an unsalted hash of an IPv4 address can be
+-- brute-forced.
 create table private.limit_salt (
   only_row boolean primary key default true check (only_row),
   salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
@@ -112,8 +114,8 @@ language sql stable set search_path = '' as $$
   select sha256(salt || convert_to(p_key, 'UTF8')) from private.limit_salt
 $$;
 
--- The hash that stands for a key. Locked to the end of the transaction, so that the next one counts
--- what this one did.
+-- Returns the hash of a key and locks it until the end of the transaction, so that the next
+-- transaction sees this one's hits.
 create function private.lock_key(p_key text) returns bytea
 language plpgsql set search_path = '' as $$
 declare
@@ -124,13 +126,13 @@ begin
 end
 $$;
 
--- Records a hit and answers 0, or, when p_max hits lie within the last p_window, records
--- nothing and answers the whole seconds until the next one is free. A sliding window.
+-- Sliding-window rate limit. Records a hit and returns 0; after p_max hits within p_window, records
+-- nothing and returns the whole seconds until the next hit is allowed.
 create function private.hit_limit(p_key text, p_max integer, p_window interval) returns integer
 language plpgsql set search_path = '' as $$
 declare
   v_key bytea := private.lock_key(p_key);
-  -- Read after the wait for the lock: now() is from before it.
+  -- Read after waiting for the lock: now() is from before the wait.
   v_now timestamptz := clock_timestamp();
   v_blocking timestamptz;
 begin
@@ -152,16 +154,16 @@ begin
 end
 $$;
 
--- The answer of a form's function to its sender, who may call it p_max times within p_window: null, which
--- counts as one of them, or {status: "limited", retry_after: seconds}.
+-- Rate-limits a sender to p_max submissions of a form within p_window. Returns null and counts this
+-- one, or returns {status: "limited", retry_after: seconds}.
 create function private.take_turn(p_form text, p_ip text, p_max integer, p_window interval) returns jsonb
 language sql set search_path = '' as $$
   select jsonb_build_object('status', 'limited', 'retry_after', seconds)
   from private.hit_limit(p_form || ':' || p_ip, p_max, p_window) as seconds where seconds > 0
 $$;
 
--- What the forms answered to who may send the same again: by hand, by the browser, or because an answer
--- got lost. A key stands for one rendered form with its values, so other values have another one.
+-- Results of form submissions, for repeats by the user, by the browser or after a lost response. A
+-- key identifies one rendered form with its values, so different values have a different key.
 create table private.submissions (
   key bytea primary key,
   answer jsonb not null,
@@ -171,8 +173,8 @@ create table private.submissions (
 revoke all on private.submissions from public, anon, authenticated, service_role;
 alter table private.submissions enable row level security;
 
--- What keep_answer kept for a key within the last hour, or null; null for a null key, too. Two with one
--- key at the same moment: the second waits here, and then finds the first one's answer.
+-- Returns the answer stored by keep_answer for a key within the last hour, or null. A concurrent
+-- call with the same key waits here and then finds the first one's answer.
 create function private.first_answer(p_key text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -187,7 +189,7 @@ begin
 end
 $$;
 
--- Keeps an answer for a key, and hands it on. For what is stored: a refusal may be over at the next try.
+-- Stores an answer for a key and returns it. Not for rejections, because a retry may succeed.
 create function private.keep_answer(p_key text, p_answer jsonb) returns jsonb
 language sql set search_path = '' as $$
   insert into private.submissions (key, answer, expires_at)

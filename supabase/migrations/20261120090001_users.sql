@@ -1,6 +1,6 @@
--- `email_search` finds the rows of an e-mail address, and how it begins: a comparison by bytes, `>=` it and
--- `<` whatever comes after all that begin so. `search_text` is gone through for a part of it, since
--- row-level security keeps indexes of words out of use: their operators might leak what a policy hides.
+-- `email_search` finds an email by its value or a prefix, as a bytewise range: `>=` the prefix and
+-- `<` the first value after it. `search_text` is scanned for substrings, because row-level security
+-- rules out text indexes: their operators might leak what a policy hides.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   is_admin boolean not null default false,
@@ -20,25 +20,25 @@ create index profiles_by_email_search on public.profiles (email_search);
 revoke all on public.profiles from public, anon, authenticated, service_role;
 alter table public.profiles enable row level security;
 
--- What Supabase does not know of a session: whose sign-in asked to be remembered, and in which browser.
--- Its own user_agent is that of this site's server.
+-- Session details that Supabase lacks: whether to remember the session, and the browser. Supabase's
+-- own user_agent is that of this site's server.
 create table private.session_details (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   user_id uuid not null,
-  -- Null for a sign-in that went past the site, straight to the auth server.
+  -- Null for a sign-in that bypassed the site and went straight to the auth server.
   browser text check (private.is_one_line(browser) and char_length(browser) <= 60),
   remembered boolean not null default false,
-  -- When the password was entered again.
+  -- When the password was last re-entered.
   confirmed_at timestamptz,
-  -- When the site last let the account set a password in this session.
+  -- When the site last allowed a password change in this session.
   password_allowed_at timestamptz
 );
 
 revoke all on private.session_details from public, anon, authenticated, service_role;
 alter table private.session_details enable row level security;
 
--- When a session ends at the latest: 180 days after the sign-in, an admin's who did not ask to be
--- remembered 12 hours after it.
+-- Returns when a session expires: 180 days after the sign-in, or 12 hours for an admin who did not
+-- ask to be remembered.
 create function private.session_end(p_user uuid, p_created_at timestamptz, p_remembered boolean)
 returns timestamptz language sql stable set search_path = '' as $$
   select p_created_at + case
@@ -48,7 +48,7 @@ returns timestamptz language sql stable set search_path = '' as $$
   end
 $$;
 
--- One that is not used ends after 30 days.
+-- An unused session expires after 30 days.
 create view private.open_sessions as
 select *
 from (
@@ -63,7 +63,7 @@ where used_at > now() - interval '30 days'
 
 revoke all on private.open_sessions from public, anon, authenticated, service_role;
 
--- An access token stays valid until it expires; its session may have ended before.
+-- An access token stays valid until it expires, even if its session has already ended.
 create function private.session_is_open() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -72,8 +72,8 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Runs as its owner: a policy on profiles that read profiles would call itself. An admin who has yet to
--- give a code, or to enrol a second factor, has no rights.
+-- Runs as its owner, because a policy on profiles that reads profiles would recurse. An admin who
+-- has yet to enter a code or enrol a second factor has no rights.
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -83,8 +83,8 @@ begin
 end
 $$;
 
--- Whether the session began, or its password was entered again, within that time. Whatever could lock the
--- owner of a copied cookie out asks for this.
+-- Whether the user signed in or re-entered the password within that time. Required for anything
+-- that could lock out the owner of a stolen cookie.
 create function private.is_recent(p_session uuid, p_within interval default '10 minutes') returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -93,7 +93,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Sign-up data is written by whoever signs up: an odd name is dropped, never an error.
+-- Sign-up data is user input: an invalid name is dropped instead of raising an error.
 create function private.username_from(p_metadata jsonb) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -102,7 +102,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Names its columns, so that an is_admin in the sign-up data reaches nothing.
+-- Lists its columns, so that an is_admin in the sign-up data has no effect.
 create function private.keep_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -125,7 +125,7 @@ select id, email, private.username_from(raw_user_meta_data) from auth.users
 on conflict (id) do nothing;
 
 grant select on public.profiles to authenticated, service_role;
--- The only way to make an admin: the server's secret key, never a session.
+-- Only the server's secret key can make an admin, never a session.
 grant update (is_admin) on public.profiles to service_role;
 
 create policy "members read their own profile, admins every one" on public.profiles
@@ -135,7 +135,7 @@ create policy "members read their own profile, admins every one" on public.profi
     or (select private.is_admin())
   );
 
--- For functions that run as their owner, where no policy stands in the way.
+-- For functions that run as their owner, to which no policy applies.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -145,10 +145,10 @@ begin
 end
 $$;
 
--- Makes somebody an admin, or no admin any more, which ends their sessions, and mails them. Answers
--- {status: "done" | "missing"}, {status: "stale"} unless the session is recent, or, for the caller's own
--- account, which nobody changes, {status: "own"}, "last" when there is no other admin. The mails are the
--- server's to write, so it calls with its own key, and goes on with the rights of the admin's session.
+-- Grants or revokes admin rights and queues mails about it; revoking ends the user's sessions.
+-- Returns a status of "done", "missing", or "stale" (the session isn't recent); for the caller's
+-- own account, which can't be changed, "own" or "last" (there is no other admin). The server calls
+-- this with its key, because it writes the mails, but the rights are those of p_session.
 create function public.set_admin(
   p_admin uuid, p_session uuid, p_id uuid, p_is_admin boolean, p_mails jsonb default '[]'
 ) returns jsonb
@@ -160,7 +160,7 @@ begin
   perform private.require_admin();
   perform private.require(p_is_admin is not null, 'p_is_admin is required');
 
-  -- Two admins who revoke each other meet here; the second is none by then, and is refused.
+  -- If two admins revoke each other at once, the second one waits here and is then rejected.
   perform from public.profiles where is_admin order by id for update;
   perform private.require_admin();
   if not private.is_recent(p_session) then
@@ -175,7 +175,7 @@ begin
     end);
   end if;
   if not p_is_admin then
-    -- A copied cookie must not work again when the rights come back.
+    -- A stolen cookie must not work again if admin rights are granted later.
     delete from auth.sessions where user_id = p_id;
   end if;
   update public.profiles set is_admin = p_is_admin where id = p_id;

@@ -1,4 +1,4 @@
--- Names and values of extra mail headers: text without anything that could start another header.
+-- Whether extra mail headers are valid: names and values that can't start another header.
 create function private.are_mail_headers(p_headers jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(p_headers) = 'object' then not exists (
@@ -10,7 +10,7 @@ language sql immutable set search_path = '' as $$
   ) else false end
 $$;
 
--- Files that go with a mail: [{filename, content, content_type}], their content as text.
+-- Whether attachments are valid: [{filename, content, content_type}], with the content as text.
 create function private.are_attachments(p_attachments jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(p_attachments) = 'array' then
@@ -32,8 +32,8 @@ language sql immutable set search_path = '' as $$
   else false end
 $$;
 
--- An outgoing mail is written in the transaction that caused it and sent afterwards. Its id is
--- the key by which the provider recognises a repeated attempt.
+-- An outgoing mail is stored in the transaction that causes it and sent afterwards. Its id is the
+-- provider's idempotency key for retries.
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' and char_length(kind) <= 50),
@@ -84,23 +84,23 @@ language sql immutable set search_path = '' as $$
   else false end
 $$;
 
--- What follows a plus sign reaches the same mailbox.
+-- Addresses that differ only after a plus sign share a mailbox.
 create function private.mailbox_of(p_email text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(lower(p_email), '\+[^@]*@', '@')
 $$;
 
--- Counts a receipt to this address, or answers false when it had one within a day. Anybody can
--- type anybody's address into any form, so all forms and servers share the count.
+-- Counts a receipt to this email, or returns false if it got one within a day. Anyone can enter
+-- anyone's email in any form, so all forms and servers share the limit.
 create function private.take_receipt(p_to text) returns boolean
 language sql set search_path = '' as $$
   select private.hit_limit('receipt:' || private.mailbox_of(p_to), 1, interval '1 day') = 0
 $$;
 
 -- Queues one to five rendered mails: an array of {kind, to, reply_to?, subject, html, text,
--- headers?, attachments?}. Raises 22023 or 23514 for anything else. A kind that ends in
--- "-receipt" goes to each recipient once a day, and is dropped beyond that; one that ends in "-notice"
--- goes to the address in the settings, where there is one. A single mail can come with its p_id.
+-- headers?, attachments?}. Raises 22023 or 23514 for anything else. Kinds ending in "-receipt" are
+-- limited to one a day per recipient, and dropped beyond that; kinds ending in "-notice" go to the
+-- notification email in the settings, if set. p_id sets the id of a single mail.
 create function private.queue_mails(p_mails jsonb, p_id uuid default null) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -130,10 +130,9 @@ begin
 end
 $$;
 
--- Hands out up to p_limit due mails for p_lease_seconds: waiting ones, and those whose last
--- taker let the lease run out. No two callers get the same mail, and all of them together get no
--- more than p_per_second. Mails of the newsletter to who is
--- no confirmed subscriber are marked suppressed instead, and reminders that are no longer due.
+-- Leases up to p_limit due mails for p_lease_seconds: pending ones, and those with an expired
+-- lease. No two callers get the same mail, and all callers together get at most p_per_second. Mails
+-- that private.is_suppressed rejects, and reminders no longer due, are marked suppressed instead.
 create function public.claim_outbox(
   p_limit integer, p_lease_seconds integer, p_per_second integer default 5
 ) returns setof public.email_outbox
@@ -177,8 +176,8 @@ begin
 end
 $$;
 
--- Marks a claimed mail as sent. False, and nothing changed, when the attempt is no longer the
--- current one: someone else has claimed the mail since, or it is done.
+-- Marks a claimed mail as sent. Returns false, and changes nothing, if the attempt is no longer
+-- current: another caller has claimed the mail since, or it is done.
 create function public.complete_outbox(p_id uuid, p_attempt integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -189,8 +188,8 @@ begin
 end
 $$;
 
--- Puts a claimed mail back for later, or, with null seconds, gives it up. False, and nothing
--- changed, when the attempt is no longer the current one.
+-- Schedules a retry of a claimed mail or, with null seconds, marks it dead. Returns false, and
+-- changes nothing, if the attempt is no longer current.
 create function public.fail_outbox(
   p_id uuid, p_attempt integer, p_error text, p_retry_in_seconds integer default null
 ) returns boolean
@@ -210,8 +209,8 @@ begin
 end
 $$;
 
--- Sends a mail now that was given up, or that waits for another attempt, with all attempts before
--- it again. False, and nothing changed, for any other.
+-- Retries a mail that is dead or waiting for a retry immediately, with its attempts reset. Returns
+-- false, and changes nothing, for any other mail.
 create function private.retry_outbox(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

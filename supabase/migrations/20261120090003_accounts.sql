@@ -1,10 +1,10 @@
--- Failed sign-ins of one account from one ip. Eight within ten minutes pass; from then on
--- every further one has to wait, twice as long each time.
+-- Failed sign-ins per account and IP. Eight within ten minutes are allowed; after that, each
+-- attempt has to wait twice as long as the one before.
 create table private.sign_in_attempts (
   key bytea primary key,
-  -- When the attempts of the last ten minutes were made.
+  -- Times of the attempts in the last ten minutes.
   recent timestamptz[] not null,
-  -- How many waits there have been so far, and when the last of them ends.
+  -- Number of waits so far, and when the last one ends.
   waits integer not null default 0,
   free_at timestamptz,
   expires_at timestamptz not null
@@ -19,8 +19,8 @@ language sql set search_path = '' as $$
   select private.require(char_length(p_email) between 1 and 320, 'p_email must have 1 to 320 characters')
 $$;
 
--- The account may be one that does not exist: it counts the same, and so tells nothing. Two attempts
--- at once are counted one after the other.
+-- Counts unknown accounts too, so that limits don't reveal which exist. The lock makes concurrent
+-- attempts count one after the other.
 create function private.sign_in_key(p_email text, p_ip text) returns bytea
 language sql set search_path = '' as $$
   select private.require_email(p_email);
@@ -28,7 +28,7 @@ language sql set search_path = '' as $$
   select private.lock_key(jsonb_build_array('sign-in', lower(btrim(p_email)), p_ip)::text);
 $$;
 
--- Takes back the newest hit of a key.
+-- Removes the newest hit of a key.
 create function private.forget_hit(p_key text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -40,8 +40,8 @@ begin
 end
 $$;
 
--- Counts a hit of both limits and answers 0; or, where one is reached, counts none and answers the whole
--- seconds to wait.
+-- Counts a hit for both limits and returns 0. If either is reached, counts neither and returns the
+-- whole seconds to wait.
 create function private.hit_both(
   p_key text, p_max integer, p_window interval, p_other text, p_other_max integer, p_other_window interval
 ) returns integer
@@ -59,10 +59,10 @@ begin
 end
 $$;
 
--- Counts an attempt, before its password is looked at, and answers 0; or, where one has to wait,
--- counts nothing and answers the whole seconds. Besides, 30 in 10 minutes pass from an ip, whatever the
--- accounts, and 50 an hour at an account, wherever from. The waits: 60 s, then twice the last one, an hour
--- at most. They are forgotten a day after the last attempt, not earlier, so waiting gains no new eight.
+-- Counts an attempt before its password is checked and returns 0; during a wait, counts nothing and
+-- returns the whole seconds left. There are also limits of 30 in 10 minutes per IP and 50 an hour
+-- per account. Waits start at 60 s and double up to an hour. They are reset only a day after the
+-- last attempt, so that waiting doesn't earn another eight attempts.
 create function public.begin_sign_in(p_email text, p_ip text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,7 +113,8 @@ begin
 end
 $$;
 
--- After a success: forgets the failures of this account and ip, and that it counted as an attempt.
+-- Called after a success: clears the failures of this account and IP, and removes the attempt from
+-- the limits.
 create function public.clear_sign_in(p_email text, p_ip text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,8 +126,9 @@ begin
 end
 $$;
 
--- A link by mail for somebody who has to wait: one an hour for an account, known or not, and ten an hour
--- for an ip. Answers 'due' for one to be sent now, 'sent' where the account has had its one, or 'limited'.
+-- Limits mailed sign-in links, an alternative to waiting: one an hour per account, known or not,
+-- and ten per IP. Returns 'due' if a link should be sent, 'sent' if the account already got one, or
+-- 'limited'.
 create function public.take_sign_in_link(p_email text, p_ip text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -145,7 +147,7 @@ begin
 end
 $$;
 
--- Lets an account have another link: the last one was used, or could not be sent.
+-- Allows an account another link, after the last one was used or could not be sent.
 create function public.forget_sign_in_link(p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -154,8 +156,8 @@ begin
 end
 $$;
 
--- Counts a request for a mail that resets a password: 4 an hour for an account, known or not, and
--- 4 an hour for an ip. Answers 0, or the whole seconds to wait.
+-- Counts a password reset request: 4 an hour per account, known or not, and 4 an hour per IP.
+-- Returns 0 or the whole seconds to wait.
 create function public.count_reset(p_email text, p_ip text) returns integer
 language sql security definer set search_path = '' as $$
   select private.require_email(p_email);
@@ -165,8 +167,8 @@ language sql security definer set search_path = '' as $$
   );
 $$;
 
--- Whether the token of a mailed link belongs to an invitation or to a reset that this site requested. The
--- auth server would take one of any other link, too.
+-- Whether the token of a mailed link is from an invitation or from a reset requested through this
+-- site. The auth server would accept the tokens of other links too.
 create function public.link_sets_password(p_token_hash text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -177,21 +179,21 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Counts a sign-up: 5 in 10 minutes for an ip. Answers 0, or the whole seconds to wait.
+-- Counts a sign-up: 5 in 10 minutes per IP. Returns 0 or the whole seconds to wait.
 create function public.count_sign_up(p_ip text) returns integer
 language sql security definer set search_path = '' as $$
   select private.require_ip(p_ip);
   select private.hit_limit('sign-up:' || p_ip, 5, interval '10 minutes');
 $$;
 
--- Somebody signs up with an address that has an account. The form answers as it does to everybody;
--- the address itself gets a mail. Queues p_mails for the account, at most once an hour, and
--- answers whether there is one. For the server alone: the answer is what visitors must not learn.
+-- Handles a sign-up with an email that may have an account: the form's response is always the same,
+-- but the owner gets a mail. Queues p_mails for an existing account, at most once an hour, and
+-- returns whether there is one. For the server only: visitors must not learn the result.
 create function public.remind_of_account(p_email text, p_mails jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_email(p_email);
-  -- The auth server keeps addresses in small letters.
+  -- The auth server stores emails in lower case.
   if not exists (select from public.profiles where email = lower(btrim(p_email))) then
     return false;
   end if;

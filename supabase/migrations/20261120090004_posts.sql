@@ -1,4 +1,4 @@
--- The start of a text, as Markdown, without its fenced code; of a text that is nothing else, with it.
+-- Returns the start of a Markdown text without its fenced code, unless there is nothing else.
 create function private.preview_of(p_content text) returns text
 language sql immutable set search_path = '' as $$
   with lines as (
@@ -12,8 +12,8 @@ language sql immutable set search_path = '' as $$
   select left(case when content ~ '\S' then ltrim(content, E'\r\n') else p_content end, 600) from prose
 $$;
 
--- At most 10 names of 1 to 50 characters, each on one line. Runs as its owner: whoever writes a post
--- may not look into the schema that it calls.
+-- At most 10 names of 1 to 50 characters, each on one line. Runs as its owner, because roles that
+-- write posts have no access to the schema it uses.
 create function private.are_tags(p_tags text[]) returns boolean
 language sql immutable security definer set search_path = '' as $$
   select cardinality(p_tags) <= 10 and coalesce(
@@ -26,38 +26,38 @@ create table public.blogs (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) <= 200 and private.is_one_line(title)),
   slug text not null unique check (char_length(slug) <= 200 and slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  -- Would stand where the site's own page does.
+  -- Reserved for a page of the site itself.
   constraint blogs_slug_is_free check (slug <> 'archive'),
   content text not null check (char_length(content) <= 200000 and content ~ '\S'),
-  -- A site path has one leading slash: with two, or a backslash, it names another host.
+  -- A site path has a single leading slash: with two, or a backslash, it would name another host.
   cover_image text
     check (char_length(cover_image) <= 2000 and cover_image ~ '^(https://|/(?![/\\]))[^\s"<>\\]+$'),
-  -- Where the site has fetched the picture from.
+  -- The URL from which the site fetched the picture.
   cover_source text check (char_length(cover_source) <= 2000 and cover_source ~ '^https://[^\s"<>\\]+$'),
   cover_alt text check (char_length(cover_alt) <= 200 and private.is_one_line(cover_alt)),
   excerpt text check (char_length(excerpt) <= 500),
-  -- What search engines and networks show; null is what the post itself has.
+  -- Shown by search engines and social networks; null falls back to the post's own fields.
   meta_title text check (char_length(meta_title) <= 70 and private.is_one_line(meta_title)),
   meta_description text check (char_length(meta_description) <= 160 and private.is_one_line(meta_description)),
   share_title text check (char_length(share_title) <= 100 and private.is_one_line(share_title)),
   share_description text check (char_length(share_description) <= 200 and private.is_one_line(share_description)),
-  -- Where the same text stands first; null is the post's own address.
+  -- URL of the original text; null means the post's own URL.
   canonical_url text check (
     char_length(canonical_url) <= 2000
     and canonical_url ~ '^(https://[^\s"<>\\/?#@:%\[\]]+(:[0-9]{1,4})?([/?#][^\s"<>\\]*)?|/([^\s"<>\\/][^\s"<>\\]*)?)$'
   ),
   noindex boolean not null default false,
-  -- Names, and the slugs that a trigger gives them.
+  -- Names, and their slugs, which a trigger sets.
   tags text[] not null default '{}' check (private.are_tags(tags)),
   tag_slugs text[] not null default '{}',
   published boolean not null default false,
-  -- The version that holds changes of a published post which visitors do not see yet.
+  -- The version with the unpublished changes to a published post.
   draft_version integer,
-  -- A post outlives the account that wrote it.
+  -- A post outlives its author's account.
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What a list shows of a text that may have 200,000 characters.
+  -- Shown in lists instead of the text, which may have 200,000 characters.
   preview text not null generated always as (private.preview_of(content)) stored,
   title_search tsvector not null generated always as (to_tsvector('simple', title)) stored
 );
@@ -67,7 +67,8 @@ create index blogs_newest on public.blogs (created_at desc, id);
 create index blogs_author on public.blogs (author_id);
 create index blogs_by_state on public.blogs (published, created_at desc, id);
 
--- Not for changes that stand beside a published post, nor for dates: whoever has it open saves over them.
+-- Not for draft_version, which is compared separately, or for dates, which must not cause conflicts
+-- in an open editor.
 create trigger touch_updated_at before update of title, slug, content, cover_image, cover_source,
   cover_alt, excerpt, meta_title, meta_description, share_title, share_description, canonical_url, noindex,
   tags, published, author_id on public.blogs
@@ -76,7 +77,8 @@ create trigger touch_updated_at before update of title, slug, content, cover_ima
 revoke all on public.blogs from public, anon, authenticated, service_role;
 alter table public.blogs enable row level security;
 
--- What pages show and find posts by. Members have the columns of admins, for sessions have one role.
+-- Visitors get the columns that pages need. Members get the same columns as admins, because all
+-- sessions share a role.
 grant select on public.blogs to authenticated;
 grant select (
   id, title, slug, content, cover_image, cover_alt, excerpt, meta_title, meta_description,
@@ -93,7 +95,7 @@ grant
   ), delete
   on public.blogs to authenticated;
 grant select, insert, update, delete on public.blogs to service_role;
--- Constraints and generated columns run with the rights of whoever writes the row.
+-- Constraints and generated columns run with the privileges of the role that writes the row.
 grant execute on function
   private.preview_of(text), private.are_tags(text[]) to authenticated, service_role;
 
@@ -109,14 +111,14 @@ create policy "admins edit posts" on public.blogs
 create policy "admins delete posts" on public.blogs
   for delete to authenticated using ((select private.is_admin()));
 
--- Lets the site send a visitor away from a draft without reading anything of it.
+-- Lets the site redirect a visitor away from a draft without reading its content.
 create function public.post_is_draft(p_slug text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.blogs where slug = p_slug and not published)
 $$;
 
--- Whether a path is written in the one way in which lib/redirects/path.ts writes it, so that two spellings
--- of a path cannot lead to each other.
+-- Whether a path is normalised as in lib/redirects/path.ts, so that two spellings of a path can't
+-- redirect to each other.
 create function private.is_normal_path(p_path text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -136,16 +138,16 @@ exception when character_not_in_repertoire then
 end
 $$;
 
--- Paths that lead on to others. Those of a post are where it stood, while it was published, before its
--- slug was changed.
+-- Paths that redirect to others. Those with a post_id are the former paths of a post, from slugs
+-- that it had while published.
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
-  -- A normal path, and none of an area that the site keeps for itself (lib/redirects/path.ts).
+  -- A normalised path outside the site's reserved areas (lib/redirects/path.ts).
   source text not null unique check (
     char_length(source) between 2 and 500 and private.is_normal_path(source) and source !~
     '^/(_next|admin|api|auth|booking|covers|login|media|newsletter|preview|register|reset-password|search|session-check|sitemaps|social|\.well-known)(/|$)'
   ),
-  -- A path of this site, or an https address; null for what is gone.
+  -- A path on this site or an https URL; null if the page is gone.
   target text check (
     char_length(target) <= 2000 and target ~ '^(/([^/\\][^\\]*)?|https://[^/?#\\@]+([/?#][^\\]*)?)$' and target ~ '^[!-~]+$'
     and (target !~ '^/' or private.is_normal_path(regexp_replace(target, '[?#].*$', '')))
@@ -170,11 +172,12 @@ grant select on public.redirects to authenticated;
 create policy "admins read redirects" on public.redirects
   for select to authenticated using ((select private.is_admin()));
 
--- A draft's address was nobody's to keep. Runs as its owner: no role writes redirects itself.
+-- A draft's slug was never public, so it leaves no redirect. Runs as its owner, because no role may
+-- write redirects itself.
 create function private.keep_redirects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A draft takes nothing from a post that was public: the address leads on until it is published.
+  -- A draft doesn't take over a redirect, which stays until the draft is published.
   if new.published then
     delete from public.redirects where source = '/blog/' || new.slug and post_id is not null;
   end if;
@@ -195,14 +198,14 @@ create trigger keep_redirects
   after insert or update of slug, published on public.blogs
   for each row execute function private.keep_redirects();
 
--- The slug that the published post has now that once stood at p_slug, or null.
+-- Returns the current slug of the published post that was once at p_slug, or null.
 create function public.post_moved_to(p_slug text) returns text
 language sql stable security definer set search_path = '' as $$
   select blogs.slug from public.redirects join public.blogs on blogs.id = post_id
   where source = '/blog/' || p_slug and blogs.published
 $$;
 
--- Whether a post, published or not, stands at p_slug, or stood there while it was published.
+-- Whether p_slug is the slug of any post, or the former public slug of one.
 create function public.post_is_known(p_slug text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.blogs where slug = p_slug)

@@ -1,26 +1,25 @@
--- Pictures, re-encoded by the site before they are stored: those of the library, and covers that were
--- stored by themselves. Where a bucket of such a name is in use already this fails, rather than open
--- its files to everyone.
+-- Buckets for the library and for covers stored separately; the site re-encodes all pictures. If a
+-- bucket of that name already exists, this fails rather than make its files public.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 select name, name, true, 5242880, array['image/avif', 'image/webp']
 from unnest(array['covers', 'media']) as name;
 
--- Everyone reads a file of a public bucket by its address, without a policy. The server alone deletes
--- files, once their picture is gone for good: what a session deleted here would be in no log.
+-- Files in a public bucket are readable by URL without a policy. Only the server deletes files,
+-- once their picture is permanently deleted, because a deletion by a session would not be logged.
 create policy "admins list pictures" on storage.objects
   for select to authenticated
   using (bucket_id in ('covers', 'media') and (select private.is_admin()));
 create policy "admins add pictures to the library" on storage.objects
   for insert to authenticated with check (bucket_id = 'media' and (select private.is_admin()));
 
--- The library. Its files lie in the bucket, in a folder of the id's name.
+-- The picture library. Its files are in the bucket, in a folder named after the id.
 create table public.media (
-  -- Made of the file's hash, so that a file is one picture however often it is uploaded.
+  -- Derived from the file's hash, so that repeated uploads of a file are one picture.
   id uuid primary key,
   name text not null check (char_length(name) <= 200 and private.is_one_line(name)),
-  -- For those who do not see it; empty until somebody has written it.
+  -- Alternative text; empty until someone writes it.
   alt text not null default '' check (char_length(alt) <= 200 and (alt = '' or private.is_one_line(alt))),
-  -- Of the largest file. It says the size, and whether the picture moves or what its colours are.
+  -- Path of the largest file; it includes the size, and "animated" or the picture's colours.
   path text not null check (
     path ~ ('^/media/' || id || '/[1-9][0-9]{0,4}x[1-9][0-9]{0,4}(-(animated|[A-Za-z0-9_-]{32}))?\.webp$')
   ),
@@ -46,7 +45,7 @@ create policy "admins add to the library in their own name" on public.media
 create policy "admins describe pictures" on public.media
   for update to authenticated using ((select private.is_admin()));
 
--- The pictures of the library that a post shows, as its cover or in its text.
+-- Returns the library pictures that a post uses as its cover or in its text.
 create function private.media_of(p_cover text, p_content text) returns uuid[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(distinct found[1]::uuid), '{}') from regexp_matches(
@@ -61,7 +60,7 @@ alter table public.blogs
 create index blogs_by_media on public.blogs using gin (media);
 create index blogs_with_changes on public.blogs (id) where draft_version is not null;
 
--- What the changes of published posts show that visitors do not see yet.
+-- Returns the pictures used in unpublished changes to published posts.
 create function private.media_of_changes() returns table (post_id uuid, media uuid[])
 language plpgsql stable set search_path = '' as $$
 begin
@@ -72,7 +71,7 @@ begin
 end
 $$;
 
--- Deleted posts with a picture that can be restored.
+-- Returns the deleted posts that use a picture and can still be restored.
 create function private.deleted_posts_with(p_id uuid) returns setof uuid
 language plpgsql stable set search_path = '' as $$
 begin
@@ -81,7 +80,7 @@ begin
 end
 $$;
 
--- Whether a post shows a picture, to visitors, as a draft, in its changes or once it is restored.
+-- Whether a picture is used by a post or draft, by unpublished changes, or by a restorable post.
 create function private.media_is_used(p_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.blogs where media @> array[p_id])
@@ -89,11 +88,12 @@ language sql stable set search_path = '' as $$
     or exists (select from private.deleted_posts_with(p_id))
 $$;
 
--- A page of the library for an admin, newest first, and how many pictures there are: {count, pictures:
--- [{id, name, alt, path, bytes, created_at, added_by, used, deleted, earlier, uses: [{id, title,
--- published}]}]}. `added_by` is an e-mail, `used` the number of posts with the picture, `uses` the newest
--- 10 of them. `deleted` are those that can be restored, `earlier` those of which only an older version has
--- it. p_search is part of a name or an alternative text, null is every picture.
+-- Returns a page of the library for an admin, newest first, with the total: {count, pictures: [{id,
+-- name, alt, path, bytes, created_at, added_by, used, deleted, earlier, uses: [{id, title,
+-- published}]}]}. `added_by` is an email, `used` the number of posts with the picture, `uses` the
+-- newest 10 of them. `deleted` counts those that can be restored, `earlier` posts that only use it
+-- in an older version. p_search matches part of a name or alternative text; null matches every
+-- picture.
 create function private.list_media(
   p_from integer, p_size integer, p_search text default null, p_unused boolean default false
 ) returns jsonb
@@ -147,8 +147,8 @@ $$;
 
 select private.expose('list_media', 'authenticated');
 
--- Names of files in the bucket, p_limit at most, of pictures that are neither in the library nor among
--- what can be restored. They are a day old at least: an upload stores its files first.
+-- Returns up to p_limit names of files in the bucket whose picture is neither in the library nor
+-- restorable. Only files at least a day old, because an upload stores its files first.
 create function public.list_orphaned_media(p_limit integer) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin

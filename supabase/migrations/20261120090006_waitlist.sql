@@ -34,10 +34,10 @@ create policy "admins read the waitlist" on public.waitlist
 create policy "admins review the waitlist" on public.waitlist
   for update to authenticated using ((select private.is_admin()));
 
--- Puts somebody on a project's waitlist and queues the mails that say so, in one transaction.
--- Answers {status: "stored" | "duplicate"}, the latter with nothing stored or mailed again, or
--- {status: "limited", retry_after: seconds}; invalid values raise 22023. p_ip is the sender's
--- ip, for the limit only; p_key gets the first one's answer again.
+-- Adds someone to a project's waitlist and queues the mails about it, in one transaction. Returns
+-- {status: "stored" | "duplicate"}, where a duplicate stores and mails nothing, or {status:
+-- "limited", retry_after: seconds}; invalid values raise 22023. p_ip is only for the rate limit; a
+-- repeated p_key gets the first answer again.
 create function public.join_waitlist(
   p_project_id text, p_project_name text, p_name text, p_email text, p_ip text, p_mails jsonb,
   p_key text default null
@@ -53,7 +53,7 @@ begin
     return v_answer;
   end if;
 
-  -- Before the list is looked at: past the limit nobody can find out who is on it.
+  -- Check the limit first, so that nobody past it can find out who is on the list.
   v_answer := private.take_turn('waitlist', p_ip, 5, interval '10 minutes');
   if v_answer is not null then
     return v_answer;
@@ -72,8 +72,8 @@ exception when check_violation then
 end
 $$;
 
--- Decides on an entry as p_admin saw it at p_updated_at, and queues p_mails, if any, in one transaction.
--- False, and nothing changed, when the entry has changed since.
+-- Stores p_admin's decision on an entry and queues p_mails, if any, in one transaction. Returns
+-- false, and changes nothing, if the entry has changed since p_updated_at.
 create function public.review_waitlist_entry(
   p_admin uuid, p_id uuid, p_updated_at timestamptz, p_status text, p_notes text, p_mails jsonb
 ) returns boolean

@@ -29,9 +29,9 @@ create policy "admins read messages" on public.messages
 create policy "admins sort messages" on public.messages
   for update to authenticated using ((select private.is_admin()));
 
--- Stores a contact message and queues its mails in one transaction. Answers
--- {status: "stored" | "duplicate", id} or {status: "limited", retry_after: seconds}; invalid
--- values raise 22023. p_ip is the sender's ip, for the limit only; p_key gets the first one's answer again. p_mails link to p_id.
+-- Stores a contact message and queues its mails in one transaction. Returns {status: "stored" |
+-- "duplicate", id} or {status: "limited", retry_after: seconds}; invalid values raise 22023. p_ip
+-- is only for the rate limit; a repeated p_key gets the first answer again. p_mails link to p_id.
 create function public.submit_message(
   p_name text, p_email text, p_company text, p_message text, p_ip text, p_mails jsonb,
   p_key text default null, p_id uuid default gen_random_uuid()
@@ -49,7 +49,7 @@ begin
     return v_answer;
   end if;
 
-  -- Two of the same at the same moment: the second waits here, and then finds the first.
+  -- If two identical messages arrive at once, the second waits here and then finds the first.
   perform pg_advisory_xact_lock(hashtextextended(
     jsonb_build_array('message', lower(p_email), p_name, v_company, p_message)::text, 0
   ));
@@ -62,7 +62,7 @@ begin
     return jsonb_build_object('status', 'duplicate', 'id', v_id);
   end if;
 
-  -- After the replay check, so that a repeated click uses up nothing.
+  -- Check the limit after looking for duplicates, so that a double click doesn't count.
   v_answer := private.take_turn('message', p_ip, 5, interval '10 minutes');
   if v_answer is not null then
     return v_answer;

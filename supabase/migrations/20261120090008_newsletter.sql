@@ -1,12 +1,12 @@
--- The newsletter's list. An address is mailed only while it is confirmed; nobody gets there
--- without pressing the button behind a link that only their mailbox has.
+-- Newsletter subscribers. Only confirmed ones get mail; confirming takes a link sent only to their
+-- mailbox, and pressing a button.
 create table public.subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null check (private.is_email_address(email)),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
   source text not null check (source in ('footer', 'sign-up')),
-  -- What the mailed links name, newest first. Every link of the current request works; those from
-  -- before an unsubscription are dropped, so that an old mail cannot bring anybody back.
+  -- Tokens of the mailed links, newest first. All links of the current request work; those from
+  -- before unsubscribing are dropped, so that an old mail can't resubscribe anyone.
   confirmations uuid[] not null check (cardinality(confirmations) between 1 and 10),
   confirmation_sent_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -32,8 +32,8 @@ grant select on public.subscribers to authenticated, service_role;
 create policy "admins read subscribers" on public.subscribers
   for select to authenticated using ((select private.is_admin()));
 
--- Addresses whose owners asked to be erased: salted hashes, so that nobody writes to them again
--- because somebody types them into a form.
+-- Salted hashes of emails whose owners asked to be erased, so that they get no more mail when
+-- someone enters them in a form.
 create table private.erased_addresses (
   hash bytea primary key,
   erased_at timestamptz not null default now()
@@ -52,9 +52,9 @@ language sql stable set search_path = '' as $$
   select exists (select from private.erased_addresses where hash = private.address_hash(p_email))
 $$;
 
--- Asked when a mail is claimed, since its reader may leave while it waits. Mails of the newsletter go to
--- confirmed subscribers only. What any stranger can set off by typing an address, and its owner can do
--- without, goes to no erased one. All other kinds go out to anybody.
+-- Checked when a mail is claimed, because its recipient may unsubscribe while it waits. Newsletters
+-- only go to confirmed subscribers. Receipts, which strangers can trigger and owners can do
+-- without, are not sent to erased emails. All other kinds go to anyone.
 create function private.is_suppressed(p_kind text, p_to_address text) returns boolean
 language sql stable set search_path = '' as $$
   select case
@@ -67,12 +67,12 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Records the wish to subscribe and queues its confirmation mail in one transaction. p_confirmation
--- is what the link in p_mails names, p_ip the sender's ip, for the limit only; p_key gets the first one's
--- answer again.
--- Answers {status: "accepted"}, or {status: "limited", retry_after: seconds}, and never whether the
--- address was known: a confirmed or erased one gets no mail, a pending one at most one an hour, any
--- other one now. Invalid values raise 22023.
+-- Records a subscription request and queues its confirmation mail in one transaction.
+-- p_confirmation is the token of the link in p_mails, p_ip is only for the rate limit; a repeated
+-- p_key gets the first answer again.
+-- Returns {status: "accepted"} or {status: "limited", retry_after: seconds}, and never reveals
+-- whether the email was known: a confirmed or erased one gets no mail, a pending one at most one an
+-- hour, any other one immediately. Invalid values raise 22023.
 create function public.subscribe(
   p_email text, p_source text, p_confirmation uuid, p_ip text, p_mails jsonb,
   p_key text default null
@@ -84,14 +84,14 @@ begin
   perform private.require(num_nulls(p_email, p_source, p_confirmation) = 0, 'a required value is null');
   perform private.require_ip(p_ip);
   v_answer := private.first_answer(p_key);
-  -- Who has left since wants a new link.
+  -- Someone who has unsubscribed since then needs a new link.
   if v_answer is not null and not exists (
     select from public.subscribers where lower(email) = lower(p_email) and status = 'unsubscribed'
   ) then
     return v_answer;
   end if;
 
-  -- Before anything is looked up: past the limit, known and unknown addresses look alike too.
+  -- Check the limit before any lookup, so that it affects known and unknown emails alike.
   v_answer := private.take_turn('subscribe', p_ip, 5, interval '10 minutes');
   if v_answer is not null then
     return v_answer;
@@ -125,8 +125,8 @@ exception when check_violation then
 end
 $$;
 
--- Confirms the subscription that a mailed link names and queues p_mails. Answers {status:
--- "confirmed"}, or, with nothing changed, "used" for a link that has done its work and "unknown".
+-- Confirms the subscription of a mailed link and queues p_mails. Returns {status: "confirmed"}; or
+-- changes nothing and returns "used" if the link has already been used, or "unknown".
 create function public.confirm_subscription(p_confirmation uuid, p_mails jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -147,8 +147,8 @@ exception when check_violation then
 end
 $$;
 
--- Takes a subscriber off the list. Answers {status: "unsubscribed"}, or, with nothing changed,
--- "used" for one who had left already and "unknown".
+-- Unsubscribes someone. Returns {status: "unsubscribed"}; or changes nothing and returns "used" if
+-- they have already unsubscribed, or "unknown".
 create function public.unsubscribe(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -163,8 +163,8 @@ begin
 end
 $$;
 
--- Forgets who has not confirmed within p_period. Who had unsubscribed before is unsubscribed again,
--- with the date of it kept. Answers how many there were.
+-- Deletes subscribers who have not confirmed within p_period. Those who had unsubscribed before
+-- become unsubscribed again, with their old date. Returns the number of both.
 create function private.expire_subscriptions(p_period interval) returns integer
 language plpgsql set search_path = '' as $$
 declare

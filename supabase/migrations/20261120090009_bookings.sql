@@ -1,5 +1,5 @@
--- The working hours are the site's to know (content/scheduling.ts). What no one may ever do, take
--- time that is taken, is kept here.
+-- The site checks working hours (content/scheduling.ts). The database only guarantees that no time
+-- is booked twice.
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   starts_at timestamptz not null,
@@ -10,11 +10,12 @@ create table public.bookings (
   time_zone text not null check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
   plan text check (plan in ('starter', 'professional', 'enterprise')),
   status text not null default 'confirmed' check (status in ('held', 'confirmed', 'cancelled')),
-  -- Until then a held time waits for its visitor to confirm it by mail.
+  -- When a held time expires unless its visitor confirms it by mail.
   held_until timestamptz,
-  -- Counts the changes: calendars tell an update by it, and a mailed link holds for one count only.
+  -- Number of changes: calendars detect updates by it, and a mailed link is valid for one value
+  -- only.
   sequence integer not null default 0 check (sequence >= 0),
-  -- Replaces the link in the settings for this call.
+  -- Overrides the link in the settings for this call.
   call_link text check (char_length(call_link) <= 500 and call_link ~ '^https://[^\s"<>\\]+$'),
   -- When the current time was booked.
   time_set_at timestamptz not null default now(),
@@ -45,7 +46,7 @@ create policy "admins read bookings" on public.bookings
 create policy "admins set call links" on public.bookings
   for update to authenticated using ((select private.is_admin()));
 
--- Who has booked what lies ahead, as a salted hash.
+-- Salted hashes of the IPs that made upcoming bookings.
 create table private.booking_ips (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
   ip_hash bytea not null
@@ -54,8 +55,8 @@ create table private.booking_ips (
 revoke all on private.booking_ips from public, anon, authenticated, service_role;
 alter table private.booking_ips enable row level security;
 
--- Frees the held times that have run out, and forgets the ips of bookings that no longer lie ahead.
--- For a daily scheduler; everything that writes a booking does it too.
+-- Releases expired holds and deletes the IPs of bookings that are no longer upcoming. Runs daily,
+-- and before every write to a booking.
 create function public.expire_bookings() returns void
 language sql security definer set search_path = '' as $$
   delete from public.bookings where held_until <= clock_timestamp();
@@ -63,16 +64,16 @@ language sql security definer set search_path = '' as $$
   where id = booking_id and (status = 'cancelled' or starts_at <= clock_timestamp());
 $$;
 
--- Bookings are written one after the other: two that overlap would otherwise wait for each other.
+-- Bookings are written one at a time: overlapping ones could otherwise deadlock.
 create function private.lock_bookings() returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('bookings', 0));
   select public.expire_bookings();
 $$;
 
--- How the next booking of a sender begins: {status: "confirmed"}; {status: "held", held_until} with two
--- of their mailbox or ip ahead; or {status: "limited", retry_after: seconds} with two of those held, or
--- after four held for the mailbox in a day, each of which sends it a mail.
+-- Returns the status for a sender's next booking: {status: "confirmed"}; {status: "held",
+-- held_until} if their mailbox or IP has two upcoming ones; or {status: "limited", retry_after:
+-- seconds} if two are held, or after four holds in a day, each of which sends the mailbox a mail.
 create function private.first_status(p_email text, p_ip text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -106,8 +107,8 @@ begin
 end
 $$;
 
--- What stands in the way of taking a time, for all bookings but p_except: {status: "taken"}, {status:
--- "limited", retry_after: seconds}, or null, which counts towards the limit of p_ip, if there is one.
+-- Returns why a time can't be booked, ignoring p_except: {status: "taken"} or {status: "limited",
+-- retry_after: seconds}. Returns null if it can, and counts it towards the limit of p_ip, if given.
 create function private.time_obstacle(
   p_starts_at timestamptz, p_ends_at timestamptz, p_except uuid, p_ip text
 ) returns jsonb
@@ -130,10 +131,11 @@ language sql set search_path = '' as $$
   select private.require(p_starts_at > clock_timestamp(), 'p_starts_at must be in the future');
 $$;
 
--- Books a consultation, or holds its time until it is confirmed, and queues p_mails or p_hold_mails in
--- one transaction. Answers {status: "booked" | "duplicate", id}, {status: "held", id, held_until},
--- {status: "taken"} or {status: "limited", retry_after: seconds}; invalid values raise 22023. The id
--- comes from the caller, whose mails carry it; p_key gets the first one's answer again.
+-- Books a consultation, or holds its time until it is confirmed, and queues p_mails or p_hold_mails
+-- in one transaction. Returns {status: "booked" | "duplicate", id}, {status: "held", id,
+-- held_until}, {status: "taken"} or {status: "limited", retry_after: seconds}; invalid values raise
+-- 22023. The caller sets p_id, because the mails include it; a repeated p_key gets the first answer
+-- again.
 create function public.book_consultation(
   p_id uuid, p_starts_at timestamptz, p_ends_at timestamptz, p_name text, p_email text,
   p_note text, p_time_zone text, p_plan text, p_ip text, p_mails jsonb, p_hold_mails jsonb,
@@ -152,13 +154,13 @@ begin
 
   v_answer := private.first_answer(p_key);
   perform private.lock_bookings();
-  -- Wherever it has been moved since, but only while it stands.
+  -- The first answer is valid even if the booking was rescheduled, but not if it was cancelled.
   if exists (
     select from public.bookings where id = (v_answer ->> 'id')::uuid and status <> 'cancelled'
   ) then
     return v_answer;
   end if;
-  -- A second click finds the first one's booking, and does not read that its time is taken.
+  -- A double click finds its own booking instead of being told that the time is taken.
   select * into v_known from public.bookings
   where status <> 'cancelled' and starts_at = p_starts_at and ends_at = p_ends_at
     and lower(email) = lower(p_email) and name = p_name;
@@ -200,9 +202,8 @@ exception
 end
 $$;
 
--- Confirms a held booking and queues its mails. Answers {status: "confirmed"}, or, with nothing
--- changed, "used" for one that is confirmed or cancelled already and "missing" for one whose time has
--- run out.
+-- Confirms a held booking and queues its mails. Returns {status: "confirmed"}; or changes nothing
+-- and returns "used" if it is already confirmed or cancelled, or "missing" if the hold has expired.
 create function public.confirm_booking(p_id uuid, p_mails jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -219,8 +220,8 @@ begin
 end
 $$;
 
--- What stands in the way of changing a booking: {status: "missing" | "changed" | "past"}, or null.
--- p_sequence is the count its caller, and the mails it rendered, go by.
+-- Returns why a booking can't be changed, {status: "missing" | "changed" | "past"}, or null.
+-- p_sequence is the value on which the caller and its rendered mails are based.
 create function private.booking_obstacle(p_id uuid, p_sequence integer) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -240,8 +241,8 @@ begin
 end
 $$;
 
--- Cancels a booking, for p_admin or its visitor, and queues its mails. Answers {status: "cancelled"}, or
--- why it did not.
+-- Cancels a booking, for p_admin or its visitor, and queues its mails. Returns {status:
+-- "cancelled"}, or the obstacle.
 create function public.cancel_booking(
   p_id uuid, p_sequence integer, p_mails jsonb, p_admin uuid default null
 ) returns jsonb
@@ -263,9 +264,10 @@ begin
 end
 $$;
 
--- Moves a booking to another time, for p_admin or its visitor, and queues its mails. Answers {status: "rescheduled"},
--- {status: "taken"}, {status: "limited", retry_after: seconds}, or why it did not. The same again, from
--- the count before, changes nothing and gets the same answer. No limit holds for p_admin.
+-- Reschedules a booking, for p_admin or its visitor, and queues its mails. Returns {status:
+-- "rescheduled"}, {status: "taken"}, {status: "limited", retry_after: seconds}, or the obstacle.
+-- Repeating a call with the old p_sequence changes nothing and returns the same. p_admin has no
+-- rate limit.
 create function public.reschedule_booking(
   p_id uuid, p_sequence integer, p_starts_at timestamptz, p_ends_at timestamptz,
   p_time_zone text, p_ip text, p_mails jsonb, p_admin uuid default null
@@ -306,8 +308,8 @@ exception
 end
 $$;
 
--- The stretches of time that are taken, nothing else about them: {status: "listed", taken:
--- [{starts_at, ends_at}]}, or {status: "limited", retry_after: seconds} after 60 in a minute.
+-- Returns the taken times and nothing else about them: {status: "listed", taken: [{starts_at,
+-- ends_at}]}, or {status: "limited", retry_after: seconds} after 60 calls in a minute.
 create function public.list_taken_slots(p_from timestamptz, p_until timestamptz, p_ip text) returns jsonb
 language sql security definer set search_path = '' as $$
   select private.require_ip(p_ip);

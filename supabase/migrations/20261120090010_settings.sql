@@ -1,13 +1,13 @@
--- What an admin sets for the whole site. There is one row, always.
+-- Site-wide settings, edited by admins. There is always exactly one row.
 create table public.settings (
   id boolean primary key default true check (id),
-  -- One of the base currency in the foreign one; null is the rate in content/.
+  -- Foreign currency per unit of the base currency; null falls back to the rate in content/.
   exchange_rate numeric(12, 6) check (exchange_rate > 0 and exchange_rate <= 1000),
-  -- Where the agency's own mails go; null is the address in content/.
+  -- Email for notifications to the agency; null falls back to the one in content/.
   notification_address text check (private.is_email_address(notification_address)),
-  -- Where calls take place; mailed before each one.
+  -- Link for calls, mailed before each one.
   call_link text check (char_length(call_link) <= 500 and call_link ~ '^https://[^\s"<>\\]+$'),
-  -- Whether every admin has to have one; set_second_factor_required sets it.
+  -- Whether every admin must have a second factor; changed by set_second_factor_required.
   require_second_factor boolean not null default false,
   updated_at timestamptz not null default now()
 );

@@ -1,5 +1,5 @@
--- Counts a tracking event against its sender's limit, which every instance of the site shares.
--- Answers the seconds to wait, 0 if it may pass. Nothing of the event itself is stored.
+-- Counts a tracking event against its sender's limit, shared by all instances of the site. Returns
+-- the seconds to wait, or 0 if it is allowed. The event itself is not stored.
 create function public.count_event(p_ip text) returns integer
 language sql security definer set search_path = '' as $$
   select private.require_ip(p_ip);

@@ -1,4 +1,4 @@
--- What an admin sees first, in one answer: {posts: {total, published, drafts}, recent: [{id, title,
+-- Returns the admin dashboard in one call: {posts: {total, published, drafts}, recent: [{id, title,
 -- published, created_at}], new_messages, pending_waitlist, undelivered, next_bookings: [{id,
 -- starts_at, name, plan}], without_link}.
 create function private.admin_dashboard() returns jsonb
@@ -38,8 +38,8 @@ begin
 end
 $$;
 
--- What waits for somebody, for every page of the admin: {messages, waitlist, outbox}. Each counts to 100 at
--- the most, which takes the same time however many there are.
+-- Returns the counts of open items for every admin page: {messages, waitlist, outbox}. Each stops
+-- at 100, so that the cost doesn't grow with the number of rows.
 create function private.admin_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

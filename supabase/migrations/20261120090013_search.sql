@@ -1,18 +1,20 @@
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- The language of the site: whoever changes it changes `english` in these three statements.
+-- To change the site's language, replace `english` in the statements below.
 -- Stems: "designs" finds "designing".
 create text search configuration private.stems (copy = pg_catalog.english);
 
--- Words as they are written, for the one that is still being typed: "pricin" begins no stem.
+-- Unstemmed words, for the one that is still being typed: no stem starts with "pricin".
 create text search dictionary private.written (template = pg_catalog.simple, stopwords = english);
 create text search configuration private.words (copy = pg_catalog.simple);
 alter text search configuration private.words
   alter mapping for asciiword, word with private.written;
 
--- Functions that run for every post are in plpgsql, which caches their plans: it halves the cost of an insert.
--- Signs part words, or "UI/UX" and "node.js" would be the name of a file and of a host.
+-- Functions that run for every post are in plpgsql, which caches their plans and halves the cost of
+-- an insert.
+-- Replaces symbols with spaces; otherwise "UI/UX" and "node.js" would be parsed as a file and a
+-- host.
 create function private.part_words(p_text text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -20,7 +22,7 @@ begin
 end
 $$;
 
--- What a reader sees of Markdown, near enough: no marks or names of callouts, no targets of links, no tags.
+-- Approximates the visible text of Markdown: no syntax, callout names, link targets or HTML tags.
 create function private.plain_text(p_markdown text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -31,9 +33,9 @@ begin
 end
 $$;
 
--- One spelling for what people type in several: lower case, usual widths, no accents, points or final
--- letters. Words with umlauts follow in a second one, with "ue" for "ü". A run of a script without spaces
--- (Thai to Khmer, kana, Han, Hangul) stands alone, after \x02.
+-- Normalises spelling: lower case, normal widths, no accents, vowel points or final letter forms.
+-- Words with umlauts get a second spelling, with "ue" for "ü". Runs of scripts without spaces (Thai
+-- to Khmer, kana, Han, Hangul) are separated and prefixed with \x02.
 create function private.spellings(p_text text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -59,8 +61,8 @@ begin
 end
 $$;
 
--- The words of a spelling. Kinds: "run"; "signs", such as "c#", ".net" or "r&d", which says little without
--- its signs; "word".
+-- Splits a spelling into words. Kinds: "run"; "signs", such as "c#", ".net" or "r&d", which mean
+-- little without their symbols; "word".
 create function private.words_in(p_text text) returns table (word text, kind text)
 language plpgsql immutable set search_path = '' as $$
 #variable_conflict use_column
@@ -78,7 +80,7 @@ begin
 end
 $$;
 
--- Each two neighbours of the runs in a text, and each first and last character.
+-- Returns the character pairs of the runs in a text, and each first and last character.
 create function private.pairs_in(p_runs text) returns setof text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -87,15 +89,15 @@ begin
 end
 $$;
 
--- The words of a text as stems and as written, its words with signs and the pairs of its runs; of a title
--- or a tag each word as a whole, too, marked by "=". A text of 200,000 long words would be more than a
--- vector holds: then of its first quarter.
+-- Indexes the words of a text as stems and as written, its words with symbols and the pairs of its
+-- runs; for a title or tag, also each whole word, prefixed with "=". A text of 200,000 characters
+-- can exceed the limit of a tsvector; then only its first quarter is indexed.
 create function private.search_vector(p_text text, p_weight "char") returns tsvector
 language plpgsql stable set search_path = '' as $$
 declare
   v_text text := array_to_string(private.spellings(p_text), ' ');
   v_words text := private.part_words(regexp_replace(v_text, '\x02\S+', ' ', 'g'));
-  -- Most words of a text are neither.
+  -- Words with symbols and runs; most words are neither.
   v_rest text := (
     select string_agg(match[1], ' ') from regexp_matches(v_text, '(\S*(?:[.#@$&~%_:/+-]\S|[#%+\x02])\S*)', 'g') as match
   );
@@ -122,8 +124,8 @@ exception when program_limit_exceeded then
 end
 $$;
 
--- Published posts alone, and of each what a search reads. The words stand apart from their row,
--- so that the newest of many thousand matches are found in few pages.
+-- Search data of published posts. The words are stored out of line, so that finding the newest of
+-- many thousand matches reads few pages.
 create table private.post_search (
   post_id uuid primary key references public.blogs (id) on delete cascade,
   created_at timestamptz not null,
@@ -132,7 +134,7 @@ create table private.post_search (
 ) with (toast_tuple_target = 128);
 
 create index post_search_newest on private.post_search (created_at desc, post_id);
--- Posts are written seldom: none waits in a list that every search would read.
+-- No pending list, which every search would have to scan: posts rarely change.
 create index post_search_words on private.post_search using gin (words) with (fastupdate = off);
 create index post_search_titles on private.post_search
   using gin (title extensions.gin_trgm_ops) with (fastupdate = off);
@@ -149,7 +151,7 @@ begin
     delete from private.post_search where post_id = new.id;
     return null;
   end if;
-  -- A tag is renamed in many posts at once, whose texts stay.
+  -- Reuse the vector of an unchanged text: renaming a tag updates many posts at once.
   if tg_op = 'UPDATE' and new.content = old.content then
     select ts_filter(words, '{d}') into v_content from private.post_search where post_id = new.id;
   end if;
@@ -169,8 +171,8 @@ $$;
 create trigger index_post after insert or update of title, content, tags, published, created_at
   on public.blogs for each row execute function private.index_post();
 
--- What a word matches: the pairs of a run, signs with what follows, or a stem and, with p_begins, what begins
--- with the word. Null for a stop word.
+-- Returns the query for a word: the pairs of a run, a word with symbols as a prefix, or a stem and,
+-- with p_begins, any word with that prefix. Null for a stop word.
 create function private.word_query(p_word text, p_kind text, p_begins boolean) returns text
 language sql stable set search_path = '' as $$
   select case p_kind
@@ -186,8 +188,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- All words, the last one as the beginning of a word too; with p_whole as whole words of titles and tags.
--- Without words it matches nothing.
+-- Matches all words, the last one also as a prefix; with p_whole, only whole words of titles and
+-- tags. A text without words matches nothing.
 create function private.search_query(p_text text, p_whole boolean) returns tsquery
 language sql stable set search_path = '' as $$
   select coalesce(string_agg('(' || terms || ')', ' & '), '')::tsquery from (
@@ -204,9 +206,9 @@ language sql stable set search_path = '' as $$
   ) as of_chunks
 $$;
 
--- The newest posts that match. A word that the newest often have is looked for among the newest 5,000; any
--- other, or one that has too few matches there, in the index of words. The planner would choose by how often
--- the word occurs, and go through all posts for one that only old posts have.
+-- Returns the newest matches. Words that are common in new posts are searched in the newest 5,000;
+-- others, or those with too few matches there, in the word index. The planner would decide by a
+-- word's overall frequency, and scan all posts for one that only old posts have.
 create function private.newest_matches(p_query tsquery, p_limit integer) returns setof private.post_search
 language plpgsql stable rows 500
 set plan_cache_mode = force_custom_plan set enable_seqscan = off set search_path = '' as $$
@@ -228,13 +230,13 @@ begin
 end
 $$;
 
--- What visitors find among the published posts: {count, posts: [{title, slug, created_at, text}],
--- near: [{title, slug}]}. The best 8 of the newest 500 matches, or, without any, posts with a title
--- like p_query. A prefix may fit every post, and to rank them all would take seconds; those that have
--- all words whole in title and tags come first, however old.
+-- Searches published posts: {count, posts: [{title, slug, created_at, text}], near: [{title,
+-- slug}]}. Returns the best 8 of the newest 500 matches, or else posts with a title similar to
+-- p_query. A prefix may match every post, and ranking them all would take seconds; posts with all
+-- words whole in title and tags come first, however old.
 --
--- Runs as its owner: under row-level security no index of words is used, since the operator might
--- leak what a policy hides.
+-- Runs as its owner, because row-level security rules out the word index: its operator might leak
+-- what a policy hides.
 create function private.search_posts(p_query text) returns jsonb
 language plpgsql stable security definer
 set enable_seqscan = off set pg_trgm.word_similarity_threshold = 0.45 set search_path = '' as $$
@@ -245,10 +247,11 @@ declare
   v_count integer;
   v_posts jsonb;
   v_near jsonb;
-  -- Each three letters of it are looked up, and common ones stand in many thousand titles.
+  -- Truncated, because each of its trigrams is looked up, and common ones are in many thousand
+  -- titles.
   v_start text := left(btrim(private.part_words(v_text)), 32);
 begin
-  -- Signs that no post has do not count.
+  -- If nothing matches, ignore symbols.
   foreach v_query in array array[
     private.search_query(v_text, false), private.search_query(private.part_words(v_text), false)
   ] loop

@@ -1,9 +1,9 @@
--- Tags of stored pages and data that a change has made stale, for the servers that did not make it:
--- one row for each tag, with its newest time. '*' stands for every tag.
+-- Tags of cached pages and data that a change has made stale, for the other servers: one row per
+-- tag, with its latest time. '*' stands for every tag.
 create table private.expired_tags (
   tag text primary key check (char_length(tag) between 1 and 256),
   expired_at timestamptz not null,
-  -- Counts the calls of expire_tags.
+  -- Sequence number of the expire_tags call.
   seq bigint not null
 );
 create index expired_tags_by_seq on private.expired_tags (seq);
@@ -11,14 +11,15 @@ create index expired_tags_by_seq on private.expired_tags (seq);
 revoke all on private.expired_tags from public, anon, authenticated, service_role;
 alter table private.expired_tags enable row level security;
 
--- Keeps the newest 500 tags. What is older counts in '*', so nobody misses it: a server that starts
--- drops whatever was stored before.
+-- Keeps the newest 500 tags. Older ones are merged into '*', so that none is missed: a server that
+-- starts drops everything stored before that time.
 create function public.expire_tags(p_tags text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_seq bigint;
 begin
-  -- One call at a time: whoever asks since a number must not see a smaller one later.
+  -- One call at a time: a reader that has seen a number must not miss a smaller one committed
+  -- later.
   lock table private.expired_tags in exclusive mode;
   select coalesce(max(seq), 0) + 1 into v_seq from private.expired_tags;
   insert into private.expired_tags (tag, expired_at, seq)

@@ -1,5 +1,5 @@
--- The lists a post stands in, drafts too: '' is the blog, '/sitemap' what search engines are shown of it,
--- any other name is a tag's slug.
+-- The lists that posts belong to, including drafts: '' is the blog, '/sitemap' its posts in the
+-- sitemap, any other name is a tag's slug.
 create table private.listed_posts (
   list text not null,
   created_at timestamptz not null,
@@ -10,8 +10,8 @@ create table private.listed_posts (
 create index listed_posts_published on private.listed_posts (list, created_at desc, post_id)
   where published;
 
--- How many published posts of a list are of each month, day and hour (UTC). A page of a list is found
--- by these counts, so that the last page of 100,000 posts costs what the first does.
+-- Number of published posts per list, for each month, day and hour (UTC). Pages of a list are found
+-- by these counts, so that the last page of 100,000 posts is as fast as the first.
 create table private.list_counts (
   list text not null,
   unit text not null check (unit in ('month', 'day', 'hour')),
@@ -28,11 +28,11 @@ create type private.listing as (
   post_id uuid, created_at timestamptz, published boolean, lists text[]
 );
 
--- Takes changed posts from the lists they stood in and puts them into those they belong to.
+-- Moves changed posts from their old lists to their new ones.
 create function private.relist(p_before private.listing[], p_after private.listing[]) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- One at a time: two writers would wait for each other's counts.
+  -- One at a time: two writers could deadlock on each other's counts.
   perform pg_advisory_xact_lock(hashtextextended('post lists', 0));
   delete from private.listed_posts as listed using unnest(p_before) as before, unnest(before.lists) as stood_in
   where listed.list = stood_in and listed.post_id = before.post_id;
@@ -61,7 +61,7 @@ language sql immutable set search_path = '' as $$
   select array[''] || case when not p_noindex and p_canonical is null then array['/sitemap'] end || p_tags
 $$;
 
--- By statement: row by row, each of many posts of one hour would write its count anew.
+-- Per statement: a trigger per row would rewrite an hour's count for each of its posts.
 create function private.list_created() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -110,7 +110,7 @@ create trigger list_changed after update on public.blogs
 create trigger list_deleted after delete on public.blogs
   referencing old table as old_post for each statement execute function private.list_deleted();
 
--- The ids of p_size published posts of a list, newest first, after the p_from newest.
+-- Returns the ids of p_size published posts of a list, newest first, skipping the first p_from.
 create function private.page_of(p_list text, p_from bigint, p_size integer) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -140,9 +140,9 @@ begin
 end
 $$;
 
--- A page of the published posts of the blog (p_tag '') or a tag, newest first, and how many there are:
--- {count, posts: [{id, title, slug, cover_image, cover_alt, excerpt, preview, noindex, canonical_url,
--- published, created_at, updated_at}]}.
+-- Returns a page of the published posts of the blog (p_tag '') or a tag, newest first, with the
+-- total: {count, posts: [{id, title, slug, cover_image, cover_alt, excerpt, preview, noindex,
+-- canonical_url, published, created_at, updated_at}]}.
 create function private.list_published(p_from integer, p_size integer, p_tag text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

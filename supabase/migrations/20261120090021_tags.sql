@@ -1,14 +1,14 @@
 create table public.tags (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name text not null unique check (private.are_tags(array[name])),
-  -- How many have it, drafts too, and how many of these are published.
+  -- Number of posts with this tag, including drafts, and of published ones.
   posts integer not null default 0,
   published integer not null default 0
 );
 
 create index tags_by_use on public.tags (published desc, slug);
 
--- Where tags stood before they were renamed or merged.
+-- Former slugs of tags that were renamed or merged.
 create table public.tag_redirects (
   slug text primary key,
   tag text not null references public.tags (slug) on delete cascade
@@ -22,7 +22,7 @@ alter table public.tag_redirects enable row level security;
 grant select (slug, name, published) on public.tags to anon;
 grant select on public.tags, public.tag_redirects to authenticated;
 
--- The name of a tag that only drafts have may give a draft away.
+-- The name of a tag that only drafts have could reveal a draft.
 create policy "visitors read tags of published posts" on public.tags
   for select to anon using (published > 0);
 create policy "admins read tags" on public.tags
@@ -30,7 +30,8 @@ create policy "admins read tags" on public.tags
 create policy "admins read redirects of tags" on public.tag_redirects
   for select to authenticated using ((select private.is_admin()));
 
--- The words of a name in ASCII. Where that leaves anything out, a hash keeps other names apart.
+-- Returns the words of a name in ASCII. If that loses anything, a hash is added to keep slugs
+-- distinct.
 create function private.tag_slug(p_name text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -49,7 +50,7 @@ begin
 end
 $$;
 
--- The tag of this name or of one with the same slug, created where there is none.
+-- Returns the tag with this name or its slug, and creates it if there is none.
 create function private.ensure_tag(p_name text) returns public.tags
 language plpgsql set search_path = '' as $$
 declare
@@ -70,7 +71,7 @@ begin
 end
 $$;
 
--- A post has the names as the tags have them, each tag once.
+-- Replaces a post's tag names with the canonical ones, without duplicates.
 create function private.resolve_tags() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,7 +98,7 @@ create trigger resolve_tags before insert or update of tags, tag_slugs, publishe
   for each row when (new.tags <> '{}' or new.tag_slugs <> '{}')
   execute function private.resolve_tags();
 
--- Changes that are not published get the name too: publishing them would make the old tag again.
+-- Also renames the tag in unpublished changes: publishing them would recreate the old tag.
 create function private.retag(p_from public.tags, p_to text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -119,7 +120,7 @@ begin
 end
 $$;
 
--- With the tag at p_slug under the name p_to, each name once; without it where p_to is null.
+-- Renames the tag with p_slug to p_to, or removes it if p_to is null. Each name appears once.
 create function private.with_tag_renamed(p_tags text[], p_slug text, p_to text) returns text[]
 language sql stable set search_path = '' as $$
   select array(
@@ -130,9 +131,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Gives a tag another name, or, with p_merge, its posts to the tag that has that name. Answers {status:
--- "changed", slug, posts} with the slug it has then, or a status of "missing" (there is no such tag),
--- "taken" (another has the name) or "unknown" (there is none to merge with).
+-- Renames a tag or, with p_merge, moves its posts to the tag with that name. Returns {status:
+-- "changed", slug, posts} with the new slug, or a status of "missing" (no such tag), "taken"
+-- (another tag has the name) or "unknown" (no tag to merge with).
 create function private.change_tag(p_slug text, p_name text, p_merge boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -165,7 +166,8 @@ begin
 end
 $$;
 
--- Takes a tag from its posts. Answers how many these were, or null where there is no such tag.
+-- Deletes a tag and removes it from its posts. Returns their number, or null if there is no such
+-- tag.
 create function private.delete_tag(p_slug text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -181,7 +183,7 @@ begin
 end
 $$;
 
--- The tag of published posts that stands at p_slug, or stood there once: {slug, name}, or null.
+-- Finds a tag of published posts by its current or former slug: {slug, name}, or null.
 create function private.find_tag(p_slug text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('slug', slug, 'name', name) from public.tags

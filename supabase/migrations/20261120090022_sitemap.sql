@@ -1,4 +1,5 @@
--- How many addresses the sitemap has of posts, and of pages of tags with p_per_page posts: {posts, tags}.
+-- Returns the number of sitemap URLs for posts and for tag pages of p_per_page posts: {posts,
+-- tags}.
 create function private.count_sitemap(p_per_page integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('posts', (
@@ -8,8 +9,8 @@ language sql stable security definer set search_path = '' as $$
   ))
 $$;
 
--- The published posts that search engines may list, of a part of p_size, the first part with the oldest: [{slug, title, cover_image,
--- updated_at}]. What is published now changes the last part only.
+-- Returns a sitemap part of p_size posts that search engines may index, starting with the oldest:
+-- [{slug, title, cover_image, updated_at}]. A newly published post only changes the last part.
 create function private.sitemap_posts(p_part integer, p_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -30,7 +31,7 @@ begin
 end
 $$;
 
--- The pages of tags of a part of p_size, where a page has p_per_page posts: [{slug, page}].
+-- Returns a sitemap part of p_size tag pages with p_per_page posts each: [{slug, page}].
 create function private.sitemap_tags(p_part integer, p_size integer, p_per_page integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

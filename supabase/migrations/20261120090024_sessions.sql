@@ -1,4 +1,4 @@
--- A session that was opened straight at the auth server has a row, too.
+-- Adds a row for every session, including those opened directly at the auth server.
 create function private.keep_session() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10,8 +10,9 @@ $$;
 create trigger keep_session after insert on auth.sessions
   for each row execute function private.keep_session();
 
--- A new password ends every session in the transaction that stores it, so whoever set it signs in anew. The
--- auth server would set one for any token: an admin's is stored only just after the site allowed it.
+-- A new password ends every session in the same transaction, so its user has to sign in again. The
+-- auth server would set one for any token, so an admin's is only stored right after the site has
+-- allowed it.
 create function private.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -31,8 +32,8 @@ create trigger end_sessions
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.end_sessions();
 
--- Keeps what a sign-in says of the session that the auth server has made, and tells that server when
--- to refuse its refresh token.
+-- Stores the sign-in details of a session created by the auth server, and tells that server when to
+-- reject its refresh token.
 create function public.describe_session(p_id uuid, p_browser text, p_remembered boolean) returns void
 language sql security definer set search_path = '' as $$
   update private.session_details set browser = p_browser, remembered = p_remembered
@@ -41,7 +42,7 @@ language sql security definer set search_path = '' as $$
   where id = p_id;
 $$;
 
--- The caller's sessions, at most 50, this one first, then by their last use:
+-- Returns up to 50 of the caller's sessions, the current one first, then by last use:
 -- [{id, created_at, used_at, browser or null, remembered, current}].
 create function private.list_own_sessions() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -54,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   ) as session;
 $$;
 
--- Ends one of the caller's other sessions, or all of them without an id. Answers how many.
+-- Ends one of the caller's other sessions, or all of them without an id. Returns how many.
 create function private.end_own_sessions(p_id uuid default null) returns integer
 language sql security definer set search_path = '' as $$
   select private.require_admin();
@@ -67,7 +68,7 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from ended;
 $$;
 
--- Deletes what has ended, at the auth server too. Answers how many.
+-- Deletes expired sessions, which also ends them at the auth server. Returns how many.
 create function public.expire_sessions() returns integer
 language sql security definer set search_path = '' as $$
   with expired as (
@@ -76,7 +77,8 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from expired;
 $$;
 
--- Deletes an account with its profile and sessions; posts stay, without an author. Answers whether there was one.
+-- Deletes an account with its profile and sessions; its posts stay, without an author. Returns
+-- whether it existed.
 create function public.delete_account(p_id uuid) returns boolean
 language sql security definer set search_path = '' as $$
   with deleted as (delete from auth.users where id = p_id returning id)

@@ -1,11 +1,11 @@
--- The second factor of an admin. The auth server keeps its secret and raises a session that has given a
--- code to aal2. It lets whoever knows the password of an account without a factor enrol one, so only the
--- factor that is named here counts.
+-- Second factors of admins. The auth server stores the secret and raises a session to aal2 after a
+-- code. It lets anyone with the password of an account without a factor enrol one, so only the
+-- factor recorded here counts.
 create table private.second_factors (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- Null while another one is to be enrolled in its place.
+  -- Null while a replacement has to be enrolled.
   factor_id uuid,
-  -- The only session that may enrol that one.
+  -- The only session that may enrol the replacement.
   enrolling_session uuid references auth.sessions (id) on delete set null
 );
 
@@ -14,8 +14,8 @@ create index second_factors_by_session on private.second_factors (enrolling_sess
 revoke all on private.second_factors from public, anon, authenticated, service_role;
 alter table private.second_factors enable row level security;
 
--- What an admin's session lacks: 'code', 'enrol', or null for nothing. The token is the auth server's word
--- at that time, and its session says what holds since.
+-- Returns the step that an admin's session still needs: 'code', 'enrol', or null. Checks the
+-- session too, because the token only reflects the state when it was issued.
 create function private.second_factor_step() returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -31,8 +31,8 @@ language sql stable security definer set search_path = '' as $$
   left join auth.sessions as session on session.id = caller.session_id
 $$;
 
--- Who asks, by a session that is open: {id, email, is_admin, step, is_recent}, or null. An admin whose
--- session lacks a step is none yet.
+-- Returns the caller if their session is open: {id, email, is_admin, step, is_recent}, or null.
+-- is_admin is false while the session still needs a step.
 create function private.get_viewer() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -45,7 +45,7 @@ language sql stable security definer set search_path = '' as $$
   where id = (select auth.uid()) and private.session_is_open()
 $$;
 
--- Refusals are recorded once in ten minutes: nobody fills the log.
+-- Records refusals only once in ten minutes, so that nobody can flood the log.
 create function private.record_factor(p_action text, p_subject text, p_user uuid, p_session uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -59,14 +59,14 @@ begin
 end
 $$;
 
--- The password was entered again in this session.
+-- Records that the password was re-entered in this session.
 create function public.confirm_session(p_id uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.session_details set confirmed_at = now() where session_id = p_id;
 $$;
 
--- Lets the session's account set a password within 30 seconds. A factor that was enrolled past the site is
--- deleted: the auth server would refuse a new password without its code.
+-- Lets the session's account set a password within 30 seconds. Deletes a factor that was enrolled
+-- outside the site, because the auth server would reject a new password without its code.
 create function public.allow_password(p_session uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.session_details set password_allowed_at = now() where session_id = p_session;
@@ -74,7 +74,8 @@ language sql security definer set search_path = '' as $$
     and user_id not in (select user_id from private.second_factors);
 $$;
 
--- Codes of an enrolment count by session: nobody else's hold up the account's owner.
+-- Counts codes per account, but per session during enrolment, so that nobody else can block the
+-- owner.
 create function private.code_key(p_user uuid, p_session uuid) returns text
 language sql stable set search_path = '' as $$
   select 'code:' || coalesce(
@@ -82,8 +83,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Counts a code before the auth server looks at it: 5 in ten minutes and 20 a day, and each code once. Answers {status: "due", factor_id}, {status: "used"}, or {status:
--- "limited", retry_after: seconds}. The id is null of an account without a factor.
+-- Counts a code before the auth server checks it: 5 in ten minutes, 20 a day, and each code only
+-- once. Returns {status: "due", factor_id}, {status: "used"}, or {status: "limited", retry_after:
+-- seconds}. factor_id is null for an account without a factor.
 create function public.begin_code(p_user uuid, p_session uuid, p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -95,7 +97,7 @@ begin
   if v_wait > 0 then
     return jsonb_build_object('status', 'limited', 'retry_after', v_wait);
   end if;
-  -- The auth server takes a code for 90 seconds, and as often as it comes.
+  -- The auth server accepts a code for 90 seconds, any number of times.
   if private.hit_limit('code:' || p_user || ':' || p_code, 1, interval '2 minutes') > 0 then
     return jsonb_build_object('status', 'used');
   end if;
@@ -106,7 +108,7 @@ begin
 end
 $$;
 
--- What the auth server said to it. A success takes back what it counted.
+-- Records whether the auth server accepted a code. An accepted one no longer counts.
 create function public.end_code(p_user uuid, p_session uuid, p_accepted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,8 +122,8 @@ begin
 end
 $$;
 
--- Whether this session may enrol a factor; the first one only if it is recent. Deletes factors that do not
--- count, so that the auth server lets it, but keeps the one that is being replaced.
+-- Whether this session may enrol a factor; the first one only if the session is recent. Deletes
+-- factors that don't count, so that the auth server allows it, but keeps the one being replaced.
 create function public.begin_enrolment(p_user uuid, p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -140,8 +142,9 @@ begin
 end
 $$;
 
--- Takes the factor by which this session has come to aal2 for the account's only one, and ends its other
--- sessions. Answers recovery codes, or null where the session may not enrol: ten minutes are for the app.
+-- Makes the factor that raised this session to aal2 the account's only one, and ends its other
+-- sessions. Returns recovery codes, or null if the session may not enrol; it gets ten extra minutes
+-- to set up the app.
 create function public.confirm_enrolment(p_user uuid, p_session uuid, p_mails jsonb) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -169,8 +172,9 @@ begin
 end
 $$;
 
--- Lets this session, and no other, enrol the next factor. The auth server keeps the old one until then:
--- without any it would take a factor or a password from whoever has the password. At aal2 this session may.
+-- Lets only this session enrol the next factor. The auth server keeps the old one until then:
+-- without any, it would accept a factor or a new password from anyone with the password. Raising
+-- this session to aal2 lets it enrol.
 create function private.replace_factor(p_user uuid, p_session uuid) returns void
 language sql set search_path = '' as $$
   delete from auth.sessions where user_id = p_user and id <> p_session;
@@ -178,7 +182,7 @@ language sql set search_path = '' as $$
   update private.second_factors set factor_id = null, enrolling_session = p_session where user_id = p_user;
 $$;
 
--- After a code. Where every admin has to have a factor, this session has to enrol another one.
+-- Called after a code. If every admin must have a factor, this session has to enrol another one.
 create function public.remove_second_factor(p_user uuid, p_session uuid, p_mails jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -193,7 +197,7 @@ begin
 end
 $$;
 
--- For an admin who has lost phone and codes: by the server's key alone.
+-- For an admin who has lost both phone and codes; requires the server's key.
 create function public.forget_second_factor(p_user uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -208,8 +212,8 @@ begin
 end
 $$;
 
--- False, and nothing is set, for an admin who requires of all what they have not; null for a session that
--- is not recent and would end the requirement.
+-- Returns false, and changes nothing, if an admin without a second factor requires one of everyone;
+-- null if a session that isn't recent would end the requirement.
 create function private.set_second_factor_required(p_required boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- What lets the owner of a second factor in without it. Each works once, and is deleted then. They have 80
--- random bits, so a bare hash cannot be undone.
+-- Codes that replace a lost second factor. Each works once and is then deleted. They have 80 random
+-- bits, so an unsalted hash is safe.
 create table private.recovery_codes (
   user_id uuid not null references private.second_factors (user_id) on delete cascade,
   hash bytea not null,
@@ -9,7 +9,7 @@ create table private.recovery_codes (
 revoke all on private.recovery_codes from public, anon, authenticated, service_role;
 alter table private.recovery_codes enable row level security;
 
--- Ten new ones in the place of those that there are: four groups of five hexadecimal digits.
+-- Replaces the recovery codes with ten new ones: four groups of five hexadecimal digits.
 create function private.make_recovery_codes(p_user uuid) returns text[]
 language plpgsql set search_path = '' as $$
 declare
@@ -17,7 +17,7 @@ declare
 begin
   select array_agg(regexp_replace(digits, '(.{5})(?=.)', '\1-', 'g')) into v_codes
   from (
-    -- The first eight digits of such an id are random.
+    -- The first eight digits of a random UUID are all random.
     select left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8)
       || left(gen_random_uuid()::text, 4) as digits
     from generate_series(1, 10)
@@ -29,9 +29,10 @@ begin
 end
 $$;
 
--- In the place of a code: 5 tries an hour for a session. An account has no limit by which others could keep
--- its owner out, as nobody guesses 80 bits. Of the factor's sessions only the one that gave the code is left,
--- and has to enrol the next one. Answers {status: "done" | "wrong"}, or {status: "limited", retry_after: seconds}.
+-- Accepts a recovery code instead of a code from the app: 5 tries an hour per session. There is no
+-- limit per account, which could lock out its owner, because nobody can guess 80 bits. Ends the
+-- other sessions; this one has to enrol a new factor. Returns {status: "done" | "wrong"}, or
+-- {status: "limited", retry_after: seconds}.
 create function public.use_recovery_code(p_user uuid, p_session uuid, p_code text, p_mails jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -53,7 +54,7 @@ begin
 end
 $$;
 
--- After a code. Null of an account without a factor.
+-- Called after a code. Returns null for an account without a factor.
 create function public.renew_recovery_codes(p_user uuid, p_session uuid) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -65,7 +66,7 @@ begin
 end
 $$;
 
--- Of the caller, how many recovery codes are left; null is without a second factor.
+-- Returns how many recovery codes the caller has left; null without a second factor.
 create function private.count_recovery_codes() returns integer
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();

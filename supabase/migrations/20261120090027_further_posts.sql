@@ -1,5 +1,5 @@
--- What to read after a published post: {related: [{title, slug, created_at}], newer: {title, slug},
--- older: {title, slug}}. Related are those with most tags in common, then with words of the title,
+-- Returns what to read after a published post: {related: [{title, slug, created_at}], newer:
+-- {title, slug}, older: {title, slug}}. Related posts share the most tags, then words of the title,
 -- among the newest 50 of each tag and the newest 200 of the blog.
 create function private.list_further(p_slug text, p_size integer) returns jsonb
 language plpgsql stable security definer set plan_cache_mode = force_custom_plan set search_path = '' as $$
@@ -12,7 +12,7 @@ begin
   if not found then
     return jsonb_build_object('related', '[]'::jsonb);
   end if;
-  -- Shorter words are mostly of no subject.
+  -- Shorter words rarely say anything about the subject.
   select string_agg(quote_literal(lexeme), ' | ')::tsquery into v_words
   from unnest(v_post.title_search) where char_length(lexeme) > 3;
   return jsonb_build_object('related', coalesce((

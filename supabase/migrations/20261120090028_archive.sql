@@ -1,4 +1,4 @@
--- How many published posts of the blog are of p_moment or later.
+-- Counts the blog's published posts from p_moment or later.
 create function private.posts_since(p_moment timestamptz) returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ begin
 end
 $$;
 
--- The years that have published posts, newest first, by the clock of p_zone: [{year, posts}].
+-- Returns the years with published posts in the time zone p_zone, newest first: [{year, posts}].
 create function private.list_years(p_zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -32,7 +32,7 @@ declare
   v_years jsonb := '[]';
 begin
   for v_year in
-    -- By the clock of a zone, a post may be of the year before or after.
+    -- In the time zone, a post may belong to the year before or after.
     select distinct year + shift from (
       select distinct extract(year from start)::integer as year from private.list_counts
       where list = '' and unit = 'month'
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- A page of a year's published posts, newest first, and how many the year has: {count, posts: [{title,
+-- Returns a page of a year's published posts, newest first, with the total: {count, posts: [{title,
 -- slug, created_at}]}.
 create function private.list_year(p_year integer, p_zone text, p_from integer, p_size integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

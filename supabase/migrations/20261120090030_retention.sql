@@ -1,4 +1,4 @@
--- When each job ran last, and what came of it.
+-- Last run and outcome of each job.
 create table private.job_runs (
   name text primary key check (name ~ '^[a-z]+([-_][a-z]+)*$'),
   ran_at timestamptz not null,
@@ -8,9 +8,10 @@ create table private.job_runs (
 revoke all on private.job_runs from public, anon, authenticated, service_role;
 alter table private.job_runs enable row level security;
 
--- Deletes what is older than its period in p_periods: {messages, bookings, waitlist, unconfirmed, mail,
--- sign_in_log, limits, deleted, deleted_posts, drafts, audit, draft_links, missing_paths, imports}, each an
--- interval of a day at least (content/retention.ts). Answers how many rows went of each kind, and keeps that in job_runs.
+-- Deletes rows older than their period in p_periods: {messages, bookings, waitlist, unconfirmed,
+-- mail, sign_in_log, limits, deleted, deleted_posts, drafts, audit, draft_links, missing_paths,
+-- imports}, each an interval of at least a day (content/retention.ts). Returns the number of
+-- deleted rows per kind, and stores it in job_runs.
 create function public.expire_rows(p_periods jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,7 +42,7 @@ begin
       delete from auth.users
       where email_confirmed_at is null and last_sign_in_at is null and created_at <= now() - v_period;
     when 'mail' then
-      -- What still waits to be sent is not lost.
+      -- Keep mails that are still waiting to be sent.
       delete from public.email_outbox
       where status in ('sent', 'dead', 'suppressed') and created_at <= now() - v_period;
     when 'sign_in_log' then

@@ -1,4 +1,5 @@
--- Whether a text names an e-mail address (in small letters), not only a longer one that ends or begins like it.
+-- Whether a text contains an email (in lower case), rather than a longer one that starts or ends
+-- with it.
 create function private.names_address(p_text text, p_email text) returns boolean
 language sql immutable set search_path = '' as $$
   select strpos(lower(p_text), p_email) > 0 and lower(p_text) ~ (
@@ -7,8 +8,8 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Where something about an address ($1, in small letters) is stored: of which row, and what of it is
--- shown. One list for showing and for erasing, in the order in which rows are erased.
+-- Lists where data about an email ($1, in lower case) is stored, which rows match, and what is
+-- shown of them. Used both to show and to erase data; rows are erased in this order.
 create function private.places_of_person()
 returns table (kind text, source text, condition text, shown text)
 language sql immutable set search_path = '' as $$
@@ -18,11 +19,11 @@ language sql immutable set search_path = '' as $$
     ('waitlist', 'public.waitlist', 'email_search = $1', $sql$to_jsonb(stored) - array['email_search', 'search_text']$sql$),
     ('subscriptions', 'public.subscribers', 'email_search = $1',
       $sql$to_jsonb(stored) - array['email_search', 'confirmations']$sql$),
-    -- To the person, and to the agency about them. The html says what the text does.
+    -- Mails to the person, and to the agency about them. The HTML repeats the text.
     ('mails', 'public.email_outbox',
       $sql$private.names_address(concat_ws(' ', to_address, reply_to, subject, text, html), $1)$sql$,
       $sql$to_jsonb(stored) - array['search_text', 'html']$sql$),
-    -- What was deleted in the lists and can be restored, but for posts: they are the site's own words.
+    -- Deleted rows that can be restored, except posts, which are the site's own content.
     ('deleted', 'private.deleted_rows',
       $sql$source <> 'blogs' and private.names_address(content::text, $1)$sql$,
       $sql$content - array['email_search', 'search_text', 'confirmations', 'html']
@@ -46,8 +47,8 @@ language sql immutable set search_path = '' as $$
       )$sql$)
 $$;
 
--- Why an address is not erased: "admin", whose rights have to be revoked first, or "agency", whose
--- notifications are about everybody else; or null.
+-- Returns why an email can't be erased: "admin", because the rights have to be revoked first,
+-- "agency", because its notifications are about other people, or null.
 create function private.erasure_obstacle(p_email text) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -56,8 +57,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Everything stored about an address: {rows: {kind: [newest first]}, without kinds that have none,
--- obstacle, is_erased}.
+-- Returns everything stored about an email: {rows: {kind: [newest first]}, obstacle, is_erased}.
+-- Kinds without rows are omitted.
 create function private.find_person(p_email text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -87,8 +88,8 @@ begin
 end
 $$;
 
--- Deletes all of that, and keeps a hash of the address, so that nobody writes to it again. Answers
--- {status: "erased" | "missing"}, or an obstacle.
+-- Deletes everything about an email and stores a hash of it, so that it isn't mailed again. Returns
+-- {status: "erased" | "missing"}, or an obstacle as the status.
 create function private.erase_person(p_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,7 +120,7 @@ begin
 end
 $$;
 
--- Lets an erased address be written to again. Answers whether it was one.
+-- Allows mail to an erased email again. Returns whether it was erased.
 create function private.allow_address(p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

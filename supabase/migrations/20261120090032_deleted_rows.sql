@@ -1,10 +1,10 @@
--- Rows that admins deleted in their lists, for as long as a mistaken press can be undone.
+-- Rows that admins deleted from lists, kept for as long as they can be restored.
 create table private.deleted_rows (
   id uuid primary key default gen_random_uuid(),
   source text not null,
   content jsonb not null,
   deleted_at timestamptz not null default now(),
-  -- The row's own id, and what a list calls it.
+  -- The row's own id, and its name in lists.
   row_id uuid generated always as ((content ->> 'id')::uuid) stored,
   name text generated always as (coalesce(
     content ->> 'title', content ->> 'email', content ->> 'user_email', content ->> 'name',
@@ -21,9 +21,9 @@ create index deleted_posts_by_media on private.deleted_rows using gin ((content 
 revoke all on private.deleted_rows from public, anon, authenticated, service_role;
 alter table private.deleted_rows enable row level security;
 
--- Takes a row out of p_source, one of seven tables. Answers by what id it comes back, or null where there
--- is none. A consultation that is still to come is cancelled first; a mail that is being sent is left,
--- and a picture that a post shows, or would show once it is restored.
+-- Deletes a row of p_source, one of seven tables. Returns the id for restoring it, or null if
+-- nothing was deleted: an upcoming consultation has to be cancelled first, and a mail being sent or
+-- a picture used by a post, even a restorable one, can't be deleted.
 create function private.delete_row(p_source text, p_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -69,8 +69,8 @@ begin
 end
 $$;
 
--- Puts a deleted row back as it was. Answers {status: "restored" | "missing"}, or "taken" where another
--- row stands in its place by now, such as a second entry of the same address. Posts: restore_posts.
+-- Restores a deleted row. Returns {status: "restored" | "missing"}, or "taken" if it now conflicts
+-- with another row, such as a new entry with the same email. For posts, see restore_posts.
 create function private.restore_row(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -81,12 +81,12 @@ begin
   if not found then
     return jsonb_build_object('status', 'missing');
   end if;
-  -- Who added it may be gone by now.
+  -- The account that added it may have been deleted.
   if not exists (select from public.profiles where id::text = v_row.content ->> 'added_by') then
     v_row.content := v_row.content - 'added_by';
   end if;
   perform private.insert_row(v_row.source, v_row.content);
-  -- A trigger could not tell it from a mail that an admin's act sends.
+  -- A trigger couldn't distinguish it from a mail sent by an admin's action.
   if v_row.source = 'email_outbox' then
     perform private.record_event(auth.uid(), 'created', 'mail', v_row.row_id::text);
   end if;
@@ -96,7 +96,7 @@ exception when unique_violation or exclusion_violation or foreign_key_violation 
 end
 $$;
 
--- As delete_row, for many. Answers by what ids they come back.
+-- Like delete_row, for many rows. Returns the ids for restoring them.
 create function private.delete_rows(p_source text, p_ids uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,7 +107,7 @@ begin
 end
 $$;
 
--- As restore_row, for many. Answers the names of those that are back; of redirects these are their paths.
+-- Like restore_row, for many rows. Returns the names of those restored; for redirects, their paths.
 create function private.restore_rows(p_ids uuid[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -119,7 +119,7 @@ begin
 end
 $$;
 
--- The newest 200: [{id, source, row_id, name, deleted_at}].
+-- Returns the 200 most recently deleted rows: [{id, source, row_id, name, deleted_at}].
 create function private.list_deleted_rows() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

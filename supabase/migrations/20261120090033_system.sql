@@ -1,4 +1,4 @@
--- Notes that a job ran, for those that leave no other trace; half a minute apart at least.
+-- Records a run of a job that leaves no other trace, at most every 30 seconds.
 create function public.record_job_run(p_name text) returns void
 language sql security definer set search_path = '' as $$
   insert into private.job_runs (name, ran_at, outcome) values (p_name, now(), '{}')
@@ -8,16 +8,16 @@ $$;
 
 grant execute on function public.record_job_run(text) to service_role;
 
--- How the site is running, for admins: {jobs: {name: ran_at}, mails: {waiting, waiting_since, dead},
--- pictures: {count, bytes}, database: {version, bytes}, migrations: [version]}. `dead` are the mails of
--- the last 24 hours that were given up.
+-- Returns the site's status for admins: {jobs: {name: ran_at}, mails: {waiting, waiting_since,
+-- dead}, pictures: {count, bytes}, database: {version, bytes}, migrations: [version]}. `dead`
+-- counts the mails that failed for good in the last 24 hours.
 create function private.system_status() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_migrations jsonb := '[]';
 begin
   perform private.require_admin();
-  -- Missing where the migrations were run by hand.
+  -- The table is missing if the migrations were run manually.
   if to_regclass('supabase_migrations.schema_migrations') is not null then
     select coalesce(jsonb_agg(version order by version), '[]') into v_migrations
     from supabase_migrations.schema_migrations;

@@ -1,11 +1,11 @@
--- Who changed what, came in, was refused or took a list away. It holds ids, states and names of columns,
--- and of visitors neither an address nor a word.
+-- Log of changes, sign-ins, refusals and exports. It stores ids, states and column names, but no
+-- emails or texts of visitors.
 create table private.audit_log (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
-  -- Null is the server, or somebody unknown. Entries outlive accounts, so this refers to none.
+  -- Null for the server or someone unknown. No foreign key, because entries outlive accounts.
   actor_id uuid,
-  -- Whom it is about, where that is an account.
+  -- The account that the entry is about, if any.
   account_id uuid,
   action text not null check (action in ('created', 'changed', 'deleted', 'refused', 'exported')),
   subject text not null check (subject in (
@@ -13,7 +13,7 @@ create table private.audit_log (
     'recovery-code', 'redirect', 'second-factor', 'session', 'settings', 'sign-in', 'subscriber', 'tag', 'user', 'waitlist'
   )),
   subject_id text,
-  -- Of the columns that changed. One that is null in both has values that are not kept.
+  -- Values of the changed columns. A column that is null in both has values that are not stored.
   before jsonb,
   after jsonb,
   browser text
@@ -28,7 +28,7 @@ revoke all on private.audit_log from public, anon, authenticated, service_role;
 revoke all on sequence private.audit_log_id_seq from public, anon, authenticated, service_role;
 alter table private.audit_log enable row level security;
 
--- Holds for the owner too, whose rights the functions have.
+-- Applies even to the owner, whose privileges the functions have.
 create function private.keep_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -42,7 +42,7 @@ create trigger kept_for_a_year before delete on private.audit_log
   for each row when (old.created_at > now() - interval '12 months')
   execute function private.keep_audit_log();
 
--- The browser is that of the caller's session, unless it is given.
+-- p_browser defaults to that of the caller's session.
 create function private.record_event(
   p_actor uuid, p_action text, p_subject text, p_subject_id text default null,
   p_account uuid default null, p_before jsonb default null, p_after jsonb default null,
@@ -56,7 +56,7 @@ language sql set search_path = '' as $$
   )))
 $$;
 
--- Lets triggers record what the server does in this transaction as done by an account.
+-- Makes triggers attribute the server's changes in this transaction to an account.
 create function private.act_as(p_actor uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ begin
 end
 $$;
 
--- Its arguments are the subject, and the columns whose values may be kept.
+-- The arguments are the subject and the columns whose values may be stored.
 create function private.audit_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,7 +84,7 @@ begin
   ) as known
   where case
     when tg_op <> 'UPDATE' then is_kept and coalesce(v_new, v_old) -> name <> 'null'
-    -- Those that follow from others.
+    -- Ignore columns derived from others.
     when name in ('updated_at', 'preview', 'title_search', 'tag_slugs', 'media', 'email_search', 'search_text',
       'imported_hash', 'imported_version', 'ends_at', 'time_set_at', 'sequence', 'cancelled_at') then false
     else v_old -> name is distinct from v_new -> name
@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- What a visitor sends, and what the server does by itself, has no user.
+-- Visitors' submissions and the server's own changes have no user, so they aren't logged.
 create trigger audit after insert or update or delete on public.blogs
   for each row when (auth.uid() is not null)
   execute function private.audit_row('post', 'title', 'slug', 'published', 'publish_at', 'unpublish_at', 'created_at',
@@ -129,11 +129,12 @@ create trigger audit after update on public.settings
   for each row when (auth.uid() is not null)
   execute function private.audit_row('settings', 'exchange_rate', 'require_second_factor');
 
--- Whoever does it: the server's key makes admins too.
+-- Logged whoever the actor is, because the server's key can make admins too.
 create trigger audit after delete or update of is_admin on public.profiles
   for each row execute function private.audit_row('user', 'is_admin');
 
--- What an account does at the auth server: once an hour for a member, so that nobody fills the log.
+-- Records an account's action at the auth server; for members at most once an hour, so that nobody
+-- can flood the log.
 create function private.record_account_event(
   p_user uuid, p_action text, p_subject text, p_id text default null, p_browser text default null
 ) returns void
@@ -143,8 +144,8 @@ language sql set search_path = '' as $$
     or private.hit_limit(concat_ws(':', 'event', p_action, p_subject, p_user), 1, interval '1 hour') = 0
 $$;
 
--- A sign-in, and the end of its session: by signing out, from another one, or by time. Its browser becomes
--- known after the sign-in, so the log keeps it at the end.
+-- Records a sign-in and the end of its session, by sign-out, from another session or by expiry. The
+-- browser only becomes known after the sign-in, so it is logged at the end.
 create function private.audit_session() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -161,8 +162,8 @@ $$;
 create trigger audit after insert or delete on private.session_details
   for each row execute function private.audit_session();
 
--- A sign-in that has to wait. One in ten minutes is recorded for an account, and one for all addresses
--- that have none, so that nobody fills the log.
+-- Records a sign-in that has to wait: one in ten minutes per account, and one for all emails
+-- without an account, so that nobody can flood the log.
 create function private.record_refusal(p_email text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -174,7 +175,7 @@ begin
 end
 $$;
 
--- Before a list is sent as a file.
+-- Called before a list is exported as a file.
 create function private.record_export(p_list text) returns void
 language sql security definer set search_path = '' as $$
   select private.require_admin();
@@ -182,10 +183,10 @@ language sql security definer set search_path = '' as $$
   select private.record_event(auth.uid(), 'exported', 'list', p_list);
 $$;
 
--- The newest p_size entries, older than the one with the id p_before, by or about accounts whose e-mail
--- begins with p_email, of p_subject, since p_since; null is any: [{id, created_at, actor_id, actor,
--- account_id, account, action, subject, subject_id, before, after, browser}]. The two names are e-mails,
--- null once the account is gone.
+-- Returns the newest p_size entries before the id p_before, by or about accounts whose email starts
+-- with p_email, with p_subject, since p_since; null means any: [{id, created_at, actor_id, actor,
+-- account_id, account, action, subject, subject_id, before, after, browser, title}]. `actor` and
+-- `account` are emails, null once the account is deleted.
 create function private.list_audit_log(
   p_size integer, p_before bigint default null, p_email text default null,
   p_subject text default null, p_since timestamptz default null

@@ -1,4 +1,4 @@
--- What an author edits of a post, as a version of it has it.
+-- Returns the fields of a post that authors edit, as stored in its versions.
 create function private.post_fields(p_post public.blogs) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
@@ -11,8 +11,8 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Every text that a post has had: of each the newest 50, and all that were published. Without a foreign
--- key: versions outlive a deleted post until the bin lets go of it.
+-- Versions of posts: the newest 50 of each, and all that were published. There is no foreign key,
+-- because versions outlive a deleted post until it is removed from the bin.
 create table private.post_versions (
   post_id uuid not null,
   no integer not null,
@@ -33,7 +33,7 @@ create index post_versions_by_media on private.post_versions using gin (media);
 revoke all on private.post_versions from public, anon, authenticated, service_role;
 alter table private.post_versions enable row level security;
 
--- The newest version of these fields, or null.
+-- Returns the newest version with these fields, or null.
 create function private.version_of(p_post uuid, p_fields jsonb) returns integer
 language sql stable set search_path = '' as $$
   select max(no) from private.post_versions where post_id = p_post and fields = p_fields
@@ -44,7 +44,7 @@ language sql stable set search_path = '' as $$
   select coalesce(max(no), 0) from private.post_versions where post_id = p_post
 $$;
 
--- Answers with the number of the new version. Whoever calls it holds the lock of the post's row.
+-- Returns the number of the new version. The caller must hold the lock on the post's row.
 create function private.add_version(p_post uuid, p_kind text, p_fields jsonb, p_author uuid) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -59,7 +59,8 @@ begin
 end
 $$;
 
--- By statement, since many posts may come at once. One that comes back has its versions already.
+-- Per statement, because many posts may be inserted at once. A restored post already has its
+-- versions.
 create function private.keep_first_versions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -72,7 +73,7 @@ begin
 end
 $$;
 
--- A text that is not the newest version becomes one. What visitors see is marked.
+-- Stores a changed post as a new version. Marks a version that visitors see as published.
 create function private.keep_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,8 +92,8 @@ begin
 end
 $$;
 
--- A post that is not public has one draft: its unpublished changes become its text, so that every way of
--- publishing publishes what the editor shows. Its slug stays if another post has the new one by now.
+-- An unpublished post has a single draft: unpublished changes become its text, so that every way of
+-- publishing publishes what the editor shows. The slug stays if another post has taken the new one.
 create function private.adopt_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -107,7 +108,7 @@ begin
 end
 $$;
 
--- Triggers run in the order of their names: tags are resolved after this.
+-- Triggers run in alphabetical order, so tags are resolved after this.
 create trigger adopt_changes before insert or update on public.blogs
   for each row when (not new.published and new.draft_version is not null)
   execute function private.adopt_changes();
@@ -116,7 +117,7 @@ create trigger keep_first_versions after insert on public.blogs
 create trigger keep_version after update on public.blogs
   for each row execute function private.keep_version();
 
--- Of the changes that are not published, or of the post where there are none.
+-- Returns the fields of the unpublished changes, or of the post if there are none.
 create function private.edited_fields(p_post public.blogs) returns jsonb
 language sql stable set search_path = '' as $$
   select private.post_fields(p_post) || coalesce((
@@ -124,9 +125,9 @@ language sql stable set search_path = '' as $$
   ), '{}')
 $$;
 
--- What the editor shows: the columns of private.post_fields, of the changes that are not published where
--- there are some, and {id, published, live_slug, updated_at, draft_version, draft_at, version}. `version`
--- is the newest, whosever it is.
+-- Returns what the editor shows: the columns of private.post_fields, with unpublished changes if
+-- there are any, and {id, published, live_slug, updated_at, draft_version, draft_at, version}.
+-- `version` is the newest one by any author.
 create function private.edited_post(p_post public.blogs) returns jsonb
 language sql stable set search_path = '' as $$
   select private.edited_fields(p_post) || jsonb_build_object(
@@ -139,7 +140,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Null where there is none.
+-- Returns null if there is no such post.
 create function private.get_edited_post(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -148,8 +149,9 @@ begin
 end
 $$;
 
--- Newest first, without their text: [{no, kind, createdAt, author, title, isLive, isEdited}]. `author` is
--- an e-mail, null once the account is gone; isLive is what visitors see, isEdited what the editor shows.
+-- Returns versions without text, newest first: [{no, kind, createdAt, author, title, isLive,
+-- isEdited}]. `author` is an email, null once the account is deleted; isLive marks what visitors
+-- see, isEdited what the editor shows.
 create function private.list_versions(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -171,7 +173,7 @@ begin
 end
 $$;
 
--- {kind, createdAt, fields}, or null.
+-- Returns {kind, createdAt, fields}, or null.
 create function private.get_version(p_id uuid, p_no integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,10 +1,10 @@
--- The editors that are open in somebody's browser, and what is typed there and not saved.
+-- Editors open in browsers, with text that was typed there but not saved.
 create table private.post_editors (
   id uuid primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- Null is a new post.
+  -- Null for a new post.
   post_id uuid,
-  -- The post's newest version when it was opened or saved there.
+  -- The post's newest version when last opened or saved in this editor.
   version integer not null,
   typed jsonb check (octet_length(typed::text) <= 2000000),
   is_open boolean not null,
@@ -18,9 +18,10 @@ create index post_editors_by_post on private.post_editors (post_id);
 revoke all on private.post_editors from public, anon, authenticated, service_role;
 alter table private.post_editors enable row level security;
 
--- Told by an open editor every few seconds; p_typed null is nothing to keep. It touches no post, so
--- that one on its way while its post is published changes nothing. Answers who else has the post open,
--- and who has saved it since this editor did: {others: [{email, since}], newer: {email, createdAt} | null}.
+-- Called by an open editor every few seconds; p_typed is null if there is nothing to store. Changes
+-- no post, so that a call in flight while the post is published has no effect on it. Returns who
+-- else has the post open and who has saved it since: {others: [{email, since}], newer: {email,
+-- createdAt} | null}.
 create function private.keep_editor(
   p_editor uuid, p_version integer, p_is_open boolean, p_post uuid default null, p_typed jsonb default null
 ) returns jsonb
@@ -33,7 +34,7 @@ begin
     post_id = coalesce(excluded.post_id, known.post_id),
     version = greatest(known.version, excluded.version), typed = excluded.typed,
     is_open = excluded.is_open, seen_at = now()
-  -- A text that comes late is of before the last save.
+  -- Ignore a late text from before the last save.
   where known.user_id = excluded.user_id
     and (known.version <= excluded.version or excluded.typed is null);
 
@@ -57,9 +58,9 @@ begin
 end
 $$;
 
--- What the caller typed into this post, or into new ones, and never saved, newest first: [{id, typed,
--- seen_at, is_open}]. Not what they have saved over since. An editor that was killed a moment ago looks
--- open.
+-- Returns the caller's unsaved text for this post, or for new ones, newest first: [{id, typed,
+-- seen_at, is_open}]. Omits text that they have saved over since. An editor that was just killed
+-- still looks open.
 create function private.list_unsaved(p_post uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

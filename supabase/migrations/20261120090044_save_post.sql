@@ -1,8 +1,8 @@
--- Stores what an author wrote, p_fields with the columns of private.post_fields, over the version that
--- was opened: p_updated_at and p_draft_version as get_edited_post gave them. A new post has no p_id.
--- With p_aside the changes of a published post stand beside it; visitors see what they saw. Answers
--- {status: "saved" | "conflict", post} with the post as get_edited_post has it; nothing is stored over
--- another version, which `post` is then. {status: "deleted"} where there is none.
+-- Saves p_fields, the columns of private.post_fields, over the version that was opened, identified
+-- by p_updated_at and p_draft_version from get_edited_post. A new post has no p_id. With p_aside,
+-- changes to a published post are saved without publishing them. Returns {status: "saved" |
+-- "conflict", post} with the post as in get_edited_post; a conflict saves nothing, and `post` is
+-- the other version. Returns {status: "deleted"} if there is no such post.
 create function private.save_post(
   p_fields jsonb, p_published boolean, p_aside boolean default false, p_id uuid default null,
   p_updated_at timestamptz default null, p_draft_version integer default null
@@ -36,7 +36,7 @@ begin
   v_next := jsonb_populate_record(v_post, p_fields);
   v_fields := private.post_fields(v_next);
   if (v_post.updated_at, v_post.draft_version) is distinct from (p_updated_at, p_draft_version) then
-    -- Equal values, or a retry after a lost answer, need no decision.
+    -- Equal values, such as from a retry after a lost response, are no conflict.
     return jsonb_build_object(
       'status', case
         when private.edited_fields(v_post) = v_fields and v_post.published = p_published
@@ -71,8 +71,8 @@ begin
 end
 $$;
 
--- Takes back the changes of a published post that are not published; they stay a version. Answers as
--- save_post does.
+-- Discards the unpublished changes to a published post; they stay in its versions. Returns the same
+-- as save_post.
 create function private.discard_changes(
   p_id uuid, p_updated_at timestamptz, p_draft_version integer
 ) returns jsonb
@@ -95,9 +95,9 @@ begin
 end
 $$;
 
--- Makes a new version of an old one: the text of a draft, the changes of a published post. It publishes
--- nothing, and leaves the post's slug, whose old one may be another post's by now. Answers "restored", or
--- "missing".
+-- Restores an old version, as the text of a draft or as unpublished changes to a published post.
+-- Publishes nothing, and keeps the slug, because another post may have taken the old one. Returns
+-- "restored" or "missing".
 create function private.restore_version(p_id uuid, p_no integer) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,7 +117,7 @@ begin
 
   if v_post.published then
     update public.blogs set draft_version = case
-      -- What visitors see already is no change.
+      -- What visitors already see needs no draft.
       when v_fields <> private.post_fields(v_post)
       then private.add_version(p_id, 'restored', v_fields, auth.uid())
     end
@@ -131,8 +131,8 @@ begin
 end
 $$;
 
--- Undoes an unpublication: visitors see what they saw last, and what the editor shows stays a draft of
--- changes. Answers [{id, title, slug, published}].
+-- Undoes unpublishing: visitors see the last published text again, and any later edits become
+-- unpublished changes. Returns [{id, title, slug, published}].
 create function private.republish_posts(p_ids uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

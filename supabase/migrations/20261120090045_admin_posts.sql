@@ -1,4 +1,4 @@
--- Small letters without accents and signs, one space between words.
+-- Normalises text for searching: lower case, no accents or symbols, single spaces.
 create function private.searchable(p_text text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -6,16 +6,16 @@ begin
 end
 $$;
 
--- What the admin's list of posts is sorted and searched by, drafts too. It stands apart from the posts,
--- whose rows are long, so that any list of 100,000 is made of few pages of the disk.
+-- Sort and search columns of the admin's list of posts, including drafts. Separate from the posts,
+-- whose rows are long, so that listing 100,000 of them reads few disk pages.
 create table private.admin_posts (
   post_id uuid primary key references public.blogs (id) on delete cascade,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   published boolean not null,
-  -- Compared by bytes, which every engine does alike.
+  -- Compared bytewise, which is the same on every engine.
   title text collate "C" not null,
-  -- Of title, slug and tags.
+  -- Words of title, slug and tags.
   words text not null
 );
 
@@ -45,13 +45,14 @@ $$;
 create trigger note_post after insert or update on public.blogs
   for each row execute function private.note_post();
 
--- A page of all posts for an admin, and how many there are: {count, posts: [{id, title, slug, cover_image,
--- cover_alt, excerpt, noindex, canonical_url, published, publish_at, created_at, updated_at, tags, preview}]}.
--- Every word of p_search is a part of the title, the slug or a tag. p_status is "published" or "draft", p_tag a tag's slug, p_sort one of
--- "created", "changed" and "title", from the last to the first with "-" before it. Null is any.
+-- Returns a page of all posts for an admin, with the total: {count, posts: [{id, title, slug,
+-- cover_image, cover_alt, excerpt, noindex, canonical_url, published, publish_at, created_at,
+-- updated_at, tags, preview}]}. Every word of p_search must be part of the title, slug or a tag.
+-- p_status is "published" or "draft", p_tag a tag's slug, p_sort "created", "changed" or "title",
+-- with a "-" prefix for descending order. Null means any.
 --
--- A query of the table itself would be slow where there are many posts: under row-level security no index
--- of words is used, since its operator might leak what a policy hides.
+-- Querying the table itself would be slow with many posts: row-level security rules out the word
+-- index, because its operator might leak what a policy hides.
 create function private.list_posts(
   p_from integer, p_size integer, p_search text default null, p_status text default null,
   p_tag text default null, p_sort text default null
@@ -72,7 +73,8 @@ declare
   end;
   v_conditions text := concat_ws(' and ', 'true',
     case p_status when 'published' then 'published' when 'draft' then 'not published' end,
-    -- The longest is looked up in the index, which knows no "all". Without a word nothing is found.
+    -- The longest word is looked up in the index, which can't use "all". Without words, nothing
+    -- matches.
     case when p_search is not null then 'words like $3[1] and words like all ($3)' end,
     case when p_tag is not null then
       'post_id in (select post_id from private.listed_posts where list = $4)' end
@@ -94,7 +96,7 @@ begin
        select post_id, created_at, updated_at, title from private.admin_posts where %s
      )
      select (select count(*) from found), array(select post_id from found order by %s offset $1 limit $2)',
-    -- Found once for both: in the order of the list, a rare word would be looked for in every post.
+    -- Materialised for both: in the order of the list, every post would be checked for a rare word.
     case when p_search is null and p_tag is null then 'not materialized' else 'materialized' end,
     v_conditions, v_order
   ) into v_count, v_page using p_from, p_size, v_words, p_tag;
@@ -109,7 +111,7 @@ begin
 end
 $$;
 
--- Tags of a post with p_tag, or without it. As they were where there are ten already.
+-- Returns a post's tags with p_tag added or removed; unchanged if there are already ten.
 create function private.with_tag(p_tags text[], p_tag text, p_remove boolean) returns text[]
 language sql stable set search_path = '' as $$
   select case
@@ -121,8 +123,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- A new version of the changes of a post that are not published, with p_tag or without it. Its number, or
--- null where there are no changes.
+-- Stores a new version of a post's unpublished changes, with p_tag added or removed. Returns its
+-- number, or null if there are no changes.
 create function private.tag_changes(p_post public.blogs, p_tag text, p_remove boolean) returns integer
 language sql set search_path = '' as $$
   select private.add_version(p_post.id, 'saved', fields || jsonb_build_object(
@@ -133,8 +135,9 @@ language sql set search_path = '' as $$
   from private.post_versions where post_id = p_post.id and no = p_post.draft_version
 $$;
 
--- Gives posts a tag, or takes it from them: [{id, title, slug, published}] of those that it changed. It
--- leaves out those that have ten already. Publishing changes keeps what is done here: they get it too.
+-- Adds a tag to posts, or removes it, and returns the changed ones: [{id, title, slug, published}].
+-- Skips posts with ten tags. Also updates unpublished changes, so that publishing doesn't undo
+-- this.
 create function private.tag_posts(p_ids uuid[], p_tag text, p_remove boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

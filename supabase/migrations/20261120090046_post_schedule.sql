@@ -1,4 +1,4 @@
--- When a draft is published and a post is unpublished, to the minute. Both are empty once that is done.
+-- When to publish a draft and unpublish a post, to the minute. Each is cleared once done.
 alter table public.blogs
   add column publish_at timestamptz,
   add column unpublish_at timestamptz,
@@ -13,8 +13,8 @@ create index blogs_to_unpublish on public.blogs (unpublish_at) where unpublish_a
 
 grant update (publish_at, unpublish_at, created_at) on public.blogs to authenticated;
 
--- Publishing a post by hand ends its schedule, which unpublishing must not revive. A date ahead would keep
--- the post at the top of the blog until then.
+-- Publishing a post manually clears publish_at, so that unpublishing doesn't revive it. A future
+-- date would keep the post at the top of the blog until then.
 create function private.drop_plan() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -30,14 +30,13 @@ create trigger drop_plan before insert or update of published, publish_at on pub
   )
   execute function private.drop_plan();
 
--- Publishes and unpublishes what is due at p_now, p_limit posts at the most, the earliest first, and
--- answers {count, slugs}: how many were due, and the slugs, before and after, of those that visitors see or
--- miss now: a draft that is adopted may change one. A post
--- whose whole time is over stays a draft.
+-- Publishes and unpublishes up to p_limit posts that are due at p_now, earliest first. Returns
+-- {count, slugs}: how many were due, and the slugs of those whose visibility changed, before and
+-- after, because adopting a draft may change one. A post whose whole period is over stays a draft.
 --
--- Calls at the same moment share the posts among them. What is done has no date any more, so no clock
--- that is set back does it again. Stored pages expire in the same transaction: a server that ends right
--- after it leaves none behind that knows nothing of the post.
+-- Concurrent calls share the posts between them. Dates are cleared once done, so setting the clock
+-- back repeats nothing. Cached pages expire in the same transaction, so that a server that exits
+-- right afterwards leaves no stale page.
 create function public.run_schedule(p_limit integer, p_now timestamptz default now()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -69,7 +68,7 @@ begin
   into v_count, v_slugs;
 
   if v_slugs <> '{}' then
-    -- The names are those of lib/cache-tags.ts.
+    -- Tags are named as in lib/cache-tags.ts.
     perform public.expire_tags(array['posts'] || array(select 'post:' || slug from unnest(v_slugs) as slug));
   end if;
   perform public.record_job_run('schedule');
@@ -77,7 +76,7 @@ begin
 end
 $$;
 
--- When the schedule was last run, for admins; null where it never was.
+-- Returns when the schedule last ran, for admins; null if never.
 create function private.schedule_ran_at() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin

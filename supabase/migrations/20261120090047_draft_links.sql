@@ -1,9 +1,9 @@
--- Links by which somebody without an account reads a draft until an end. Their addresses hold the id and
--- the end, signed with the site's key, so nothing that is stored opens one.
+-- Links that let someone without an account read a draft until they expire. Their URLs contain the
+-- id and expiry, signed with the site's key, so stored data alone can't open a draft.
 create table public.draft_links (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.blogs (id) on delete cascade,
-  -- A link outlives the account that made it.
+  -- A link outlives the account that created it.
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -35,8 +35,8 @@ create trigger audit after insert or delete or update of revoked_at on public.dr
   for each row when (auth.uid() is not null)
   execute function private.audit_row('draft-link', 'post_id', 'expires_at', 'revoked_at');
 
--- What a link leads to: {status: "open"}, which counts a view where p_counts; {status: "published", slug}
--- of a post that has nothing unpublished; {status: "expired"}, also for a revoked link and a deleted post.
+-- Opens a link: {status: "open"}, which counts a view if p_counts; {status: "published", slug} if
+-- the post has nothing unpublished; {status: "expired"}, also for a revoked link or a deleted post.
 create function public.open_draft_link(p_id uuid, p_counts boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -56,8 +56,8 @@ begin
 end
 $$;
 
--- The draft of a link that is open, or the post with its changes that are not published, with the columns
--- that a post is shown by, and the link's end; or null.
+-- Returns the draft of an open link, or the post with its unpublished changes: the columns for
+-- showing a post, and the link's expiry. Otherwise null.
 create function public.read_draft_link(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(draft) from (

@@ -1,5 +1,5 @@
--- What a session deletes goes into the bin, with the addresses where it stood before, and the pictures of
--- its changes, too. What the server deletes by its own key does not.
+-- Moves a post that a session deletes to the bin, with its redirects and the pictures of its
+-- unpublished changes. Posts that the server deletes with its own key are deleted for good.
 create function private.bin_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -32,9 +32,9 @@ language sql stable set search_path = '' as $$
   limit 1
 $$;
 
--- Takes posts out of the bin as they were: [{id, title, slug, published, is_moved}]. One whose slug
--- another post has by now comes back as a draft, at a slug that is free. One that is there already, by an
--- import, stays in the bin.
+-- Restores posts from the bin: [{id, title, slug, published, is_moved}]. A post whose slug has been
+-- taken comes back as a draft with a free slug. One that already exists again, through an import,
+-- stays in the bin.
 create function private.restore_posts(p_ids uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -55,12 +55,12 @@ begin
     perform private.insert_row('blogs', v_content || jsonb_build_object(
       'slug', case when v_is_moved then private.free_slug(v_content ->> 'slug') else v_content ->> 'slug' end,
       'published', (v_content ->> 'published')::boolean and not v_is_moved,
-      -- A plan whose time went by meanwhile would publish it at once.
+      -- A publishing time that has passed in the meantime would publish it immediately.
       'publish_at', case when (v_content ->> 'publish_at')::timestamptz > now() and not v_is_moved
         then v_content ->> 'publish_at' end,
-      -- The account may be gone, and a tag may have another name by now.
+      -- The account may have been deleted and a tag renamed since.
       'author_id', (select id from public.profiles where id = (v_content ->> 'author_id')::uuid),
-      -- It may have been imported again.
+      -- The post may have been imported again.
       'imported_from', (
         select v_content ->> 'imported_from'
         where not exists (select from public.blogs where imported_from = v_content ->> 'imported_from')

@@ -1,4 +1,4 @@
--- Paths of the site that answered 404, and how often since they first did: 1,000 at the most.
+-- Paths that returned 404, and how often; 1,000 at most.
 create table public.missing_paths (
   id uuid primary key default gen_random_uuid(),
   path text not null unique check (char_length(path) between 2 and 500 and path ~ '^/[!-~]+$'),
@@ -19,20 +19,20 @@ create policy "admins read missing paths" on public.missing_paths
 create policy "admins ignore missing paths" on public.missing_paths
   for update to authenticated using ((select private.is_admin()));
 
--- Counts the changes of redirects, so that a server knows whether it has them all.
+-- Counts changes to redirects, so that a server knows whether it is up to date.
 create table private.redirect_version (version bigint primary key);
 insert into private.redirect_version values (1);
 
 revoke all on private.redirect_version from public, anon, authenticated, service_role;
 alter table private.redirect_version enable row level security;
 
--- Where an address stands, without query and fragment; null of another site.
+-- Returns the path of a target without query and fragment; null for another site.
 create function private.path_of(p_target text) returns text
 language sql immutable set search_path = '' as $$
   select case when p_target like '/%' then regexp_replace(p_target, '[?#].*$', '') end
 $$;
 
--- The page of a post or a tag wins over a redirect.
+-- Whether a path is a post's or tag's page, which takes precedence over a redirect.
 create function private.is_page(p_path text) returns boolean
 language sql stable set search_path = '' as $$
   select p_path like '/blog/%' and (
@@ -41,8 +41,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Why a redirect cannot be stored: {reason: "loop" | "chain", source, target} with the redirect that its
--- target leads to, or null.
+-- Returns why a redirect can't be stored: {reason: "loop" | "chain", source, target}, with the
+-- redirect that its target leads to, or null.
 create function private.redirect_conflict(p_id uuid, p_source text, p_target text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -69,7 +69,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.post_id is not null then
     new.target := coalesce((select '/blog/' || slug from public.blogs where id = new.post_id), new.target);
-  -- What follows from another change is right already, and must not keep a post from its slug.
+  -- Changes by other triggers are already valid, and must not stop a post from changing its slug.
   elsif pg_trigger_depth() = 1 and private.redirect_conflict(new.id, new.source, new.target) is not null then
     raise 'a redirect leads to no other redirect' using errcode = 'exclusion_violation';
   end if;
@@ -80,7 +80,7 @@ $$;
 create trigger check_redirect before insert or update of source, target on public.redirects
   for each row execute function private.check_redirect();
 
--- What led to a path that now leads on leads straight to its end.
+-- Avoids chains: redirects to the new source now point directly at its target.
 create function private.shorten_redirects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,7 +107,7 @@ $$;
 create trigger count_change after insert or delete or update of source, target, status, post_id
   on public.redirects for each statement execute function private.count_redirect_change();
 
--- Those that follow from a post's slug are its change, or its end.
+-- Redirects from a post's former slugs are logged with the post, not on their own.
 create trigger audit_change after insert or update of source, target, status on public.redirects
   for each row when (auth.uid() is not null and new.post_id is null)
   execute function private.audit_row('redirect', 'source', 'target', 'status');
@@ -144,7 +144,7 @@ begin
   end if;
   v_conflict := private.redirect_conflict(v_known.id, v_source, v_target);
   if v_conflict is not null then
-    -- An earlier call has made one step of the two.
+    -- An earlier call has already stored it with the chain shortened.
     return case when v_conflict ->> 'reason' = 'chain' and v_known.source = v_source
       and v_known.target = v_conflict ->> 'target' and v_known.status = v_status
       then jsonb_build_object('status', 'unchanged') else v_conflict end;
@@ -163,7 +163,8 @@ exception when check_violation then
 end
 $$;
 
--- Answers for each of [{source, target, status, id, created_at}], 1,000 at the most, in turn.
+-- Stores up to 1,000 of [{source, target, status, id, created_at}] and returns a result for each,
+-- in order.
 create function private.store_each_redirect(p_redirects jsonb, p_replaces boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -174,7 +175,7 @@ begin
     jsonb_typeof(p_redirects) = 'array' and jsonb_array_length(p_redirects) <= 1000,
     'p_redirects must be a list of 1,000 at the most'
   );
-  -- One call at a time: two at once could make a chain.
+  -- One call at a time: concurrent ones could create a chain.
   lock table public.redirects in share row exclusive mode;
   for v_line in select * from jsonb_array_elements(p_redirects) loop
     v_answers := v_answers || (jsonb_build_object('status', 'refused') || private.store_redirect(v_line, p_replaces));
@@ -183,11 +184,12 @@ begin
 end
 $$;
 
--- Stores [{source, target, status, id}], 1,000 at the most; with an id, that redirect is changed. Answers
--- for each in turn {status: "stored" | "unchanged"} or {status: "refused", reason, source, target} with the
--- redirect that is in the way: "loop", "chain" (the target leads on), "page" (a post or a tag stands
--- there), "taken" (another has this path; without p_replaces also where no id is given), "missing"
--- (nothing has this id), "full" (there are 20,000) or "invalid". The rest is stored all the same.
+-- Stores up to 1,000 of [{source, target, status, id}]; with an id, that redirect is changed.
+-- Returns for each, in order, {status: "stored" | "unchanged"} or {status: "refused", reason,
+-- source, target} with the conflicting redirect: "loop", "chain" (the target redirects), "page" (a
+-- post or tag has this path), "taken" (another redirect has this path; without p_replaces, also if
+-- no id is given), "missing" (no such id), "full" (there are 20,000) or "invalid". The rest is
+-- stored regardless.
 create function private.store_redirects(p_redirects jsonb, p_replaces boolean default true) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -196,8 +198,8 @@ begin
 end
 $$;
 
--- For the server: {version, redirects: [[source, target, status]]}, or without the redirects where
--- p_version is the current one. Those of slugs are answered by the pages of the posts.
+-- For the server: {version, redirects: [[source, target, status]]}, without the redirects if
+-- p_version is current. Redirects of slugs are left to the pages of posts.
 create function public.redirects_since(p_version bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when version = p_version then jsonb_build_object('version', version)
@@ -208,12 +210,12 @@ language sql stable security definer set search_path = '' as $$
   from private.redirect_version
 $$;
 
--- Adds what a server has counted: of redirects, and of paths that answered 404, each {path: count}, 500
--- at the most. Of missing paths those asked for most stay, and of these the latest.
+-- Adds a server's counts of redirects and of paths that returned 404, each {path: count} with at
+-- most 500. Keeps the missing paths with the most hits, then the latest.
 create function public.count_paths(p_hits jsonb, p_missing jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Two servers at once would wait for each other's rows.
+  -- Two servers at once could deadlock on each other's rows.
   perform private.lock_key('count_paths');
   update public.redirects set hits = hits + value::bigint, last_hit_at = now()
   from (select * from jsonb_each_text(p_hits) limit 500) as counted where source = key;

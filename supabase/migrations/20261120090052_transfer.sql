@@ -1,10 +1,10 @@
--- Where a post was imported from, what it was there, and which version here holds that.
+-- The source of an imported post, a hash of the original, and the version that was imported.
 alter table public.blogs
   add column imported_from text unique check (char_length(imported_from) <= 2000),
   add column imported_hash text check (char_length(imported_hash) <= 100),
   add column imported_version integer;
 
--- Whether somebody has changed a post here since it was imported.
+-- Whether a post has been edited since it was imported.
 create function private.import_is_edited(p_post public.blogs) returns boolean
 language sql stable set search_path = '' as $$
   select p_post.draft_version is not null or not exists (
@@ -13,9 +13,10 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Posts by id after p_after, drafts too, as an export has them: what an author edits, {id, published,
--- publish_at, unpublish_at, created_at, updated_at, author, earlier_paths: [{path, since}], imported:
--- {from, hash, edited} | null, changes}. `changes` has the fields that stand beside a post unpublished; `author` is an e-mail.
+-- Returns posts for an export, including drafts, by id after p_after: the fields that authors edit,
+-- and {id, published, publish_at, unpublish_at, created_at, updated_at, author, earlier_paths:
+-- [{path, since}], imported: {from, hash, edited} | null, changes}. `changes` are unpublished;
+-- `author` is an email.
 create function public.export_posts(p_size integer, p_after uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -41,10 +42,10 @@ begin
 end
 $$;
 
--- Puts one post in, or finds it. One of an export of a site is known by its id and comes as it was; any
--- other is known by `from`, comes as a draft with its schedule, and replaces what came from there before,
--- unless that was edited or published ("edited"). A schedule that was changed here stays.
--- Returns {status: "created" | "updated" | "unchanged" | "edited", id, slug}.
+-- Imports a post, or finds it. A post from a site export is identified by its id and imported as it
+-- was. Any other is identified by `from`, imported as a draft with its schedule, and replaces an
+-- earlier import unless that was edited or published ("edited"). A schedule that was changed here
+-- stays. Returns {status: "created" | "updated" | "unchanged" | "edited", id, slug}.
 create function private.import_post(p_post jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -53,7 +54,7 @@ declare
   v_next public.blogs;
   v_status text := 'unchanged';
 begin
-  -- A plan whose time went by meanwhile would publish it at once.
+  -- A publishing time that has passed in the meantime would publish it immediately.
   if (p_post ->> 'publish_at')::timestamptz <= now() then
     p_post := p_post || '{"publish_at": null}';
   end if;
@@ -120,8 +121,8 @@ begin
 end
 $$;
 
--- Puts posts in: what private.import_post answers of each, or {status: "failed", error}. Without p_apply
--- it answers the same and leaves everything as it was. p_actor is who imports them.
+-- Imports posts and returns for each the result of private.import_post, or {status: "failed",
+-- error}. Without p_apply, returns the same but changes nothing. p_actor is who imports them.
 create function public.import_posts(p_posts jsonb, p_apply boolean, p_actor uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -141,21 +142,21 @@ begin
         v_slugs := v_slugs || (v_answer ->> 'slug');
       end if;
     exception
-      -- Variables outlive what is rolled back.
+      -- Variables survive the rollback.
       when sqlstate 'KDRY0' then null;
       when others then v_answer := jsonb_build_object('status', 'failed', 'error', sqlerrm);
     end;
     v_answers := v_answers || v_answer;
   end loop;
   if v_slugs <> '{}' then
-    -- The names are those of lib/cache-tags.ts.
+    -- Tags are named as in lib/cache-tags.ts.
     perform public.expire_tags(array['posts'] || array(select 'post:' || slug from unnest(v_slugs) as slug));
   end if;
   return v_answers;
 end
 $$;
 
--- What was imported from each of these, {from: hash}; nothing of what was not.
+-- Returns the hashes of what was imported from these sources: {from: hash}.
 create function public.imported_hashes(p_from text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(imported_from, imported_hash), '{}')

@@ -1,4 +1,4 @@
--- {tags: [{slug, name}], redirects: [{slug, tag}]}.
+-- Returns {tags: [{slug, name}], redirects: [{slug, tag}]}.
 create function public.export_tags() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Puts in what export_tags gave, beside the tags that are there.
+-- Imports the result of export_tags and keeps existing tags.
 create function public.import_tags(p_tags jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.tags (slug, name)
@@ -21,7 +21,8 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- Lets paths where posts stood before, [{path, since, post_id}], lead to them. Answers those that do.
+-- Redirects former paths of posts, [{path, since, post_id}], to them. Returns the paths that
+-- redirect now.
 create function public.import_earlier_paths(p_paths jsonb) returns text[]
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,7 +39,7 @@ begin
 end
 $$;
 
--- [{source, target, status, created_at}] of the redirects that no post has left behind.
+-- Returns the redirects without a post: [{source, target, status, created_at}].
 create function public.export_redirects() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -46,8 +47,8 @@ language sql stable security definer set search_path = '' as $$
   ) order by source), '[]') from public.redirects where post_id is null
 $$;
 
--- Puts in what export_redirects gave, for p_actor, replacing nothing. Answers as store_redirects; without
--- p_apply it answers the same and leaves everything as it was.
+-- Imports the result of export_redirects for p_actor, replacing nothing. Returns the same as
+-- store_redirects; without p_apply, changes nothing.
 create function public.import_redirects(p_redirects jsonb, p_apply boolean, p_actor uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

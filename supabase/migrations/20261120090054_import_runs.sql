@@ -1,24 +1,25 @@
--- Imports that were started in the admin: of each file a dry run, and then what it stores.
+-- Imports started in the admin. Each file gets a dry run before it is imported.
 create table public.import_runs (
   id uuid primary key,
   created_at timestamptz not null default now(),
   file_name text not null check (char_length(file_name) between 1 and 200),
-  -- Where a source stood that does not say it.
+  -- URL of the source, if its file doesn't contain it.
   site_url text check (char_length(site_url) <= 500),
   state text not null check (state in ('checking', 'checked', 'importing', 'done', 'failed', 'stopped')),
-  -- False is the dry run.
+  -- False for the dry run.
   is_applied boolean not null default false,
-  -- Of the newest start. A run outlives the account that started it.
+  -- The latest start. A run outlives the account that started it.
   started_by uuid references public.profiles (id) on delete set null,
   started_at timestamptz not null default now(),
-  -- Counts the starts: only the newest goes on.
+  -- Number of starts: only the latest continues.
   attempt integer not null default 1,
-  -- Posts, while it runs.
+  -- Progress in posts, while it runs.
   done integer not null default 0,
   total integer not null default 0,
-  -- When its server last said that it goes on.
+  -- When its server last reported progress.
   seen_at timestamptz not null default now(),
-  -- Of the newest that came to its end: what the file is, a line, all but the posts, and the posts.
+  -- Result of the last finished attempt: the kind of file, a one-line summary, a report and its
+  -- posts.
   kind text,
   summary text,
   report jsonb,
@@ -48,10 +49,10 @@ language sql set search_path = '' as $$
   )
 $$;
 
--- Starts the dry run of a file that came under the id p_id, where a name is given; otherwise p_id once more:
--- what the dry run has checked is imported, and what stopped or failed begins anew. Answers {status: "started",
--- attempt, is_applied, site_url, started_by}; {status: "busy", id, by, since} while another goes on, whoever it is;
--- {status: "gone"} of one that is deleted, or done.
+-- Starts the dry run of a new file, if a name is given. Otherwise starts p_id again: a checked file
+-- is imported, a stopped or failed run restarts. Returns {status: "started", attempt, is_applied,
+-- site_url, started_by}, {status: "busy", id, by, since} while any import is running, or {status:
+-- "gone"} if the run was deleted or is done.
 create function private.start_import(p_id uuid, p_file_name text default null, p_site_url text default null)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -69,7 +70,7 @@ begin
       'by', (select email from public.profiles where id = v_run.started_by)
     );
   elsif found then
-    -- Its server is gone.
+    -- Its server has stopped responding.
     v_before := v_run.state;
     update public.import_runs set state = 'stopped' where id = v_run.id returning * into v_run;
     perform private.record_import(null, v_run, v_before);
@@ -100,7 +101,7 @@ begin
 end
 $$;
 
--- Deletes an import that does not run and is not done. Answers whether it did.
+-- Deletes an import that is neither running nor done. Returns whether it did.
 create function private.discard_import(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,7 +123,8 @@ begin
 end
 $$;
 
--- Posts of an import's report after p_from, those with p_outcome alone where that is given: {total, posts}.
+-- Returns posts of an import's report after p_from, only those with p_outcome if given: {total,
+-- posts}.
 create function private.list_import_posts(p_id uuid, p_from integer, p_size integer, p_outcome text default null)
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -143,8 +145,8 @@ begin
 end
 $$;
 
--- Notes how far an import has come. False where it is to end: another start took its place, or nobody had
--- heard of it for a minute.
+-- Records the progress of an import. Returns false if it should end, because a later start replaced
+-- it or it was stopped.
 create function public.note_import(p_id uuid, p_attempt integer, p_done integer, p_total integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -154,8 +156,9 @@ begin
 end
 $$;
 
--- The end of an import: p_state, and what p_end has of {kind, summary, report, posts, failure, actor}. One that
--- somebody stopped gets its report, and stays stopped unless all was done. False if a later start took its place.
+-- Ends an import with p_state and any of {kind, summary, report, posts, failure, actor} in p_end. A
+-- stopped import gets its report, and stays stopped unless it had finished. Returns false if a
+-- later start replaced it.
 create function public.end_import(p_id uuid, p_attempt integer, p_state text, p_end jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,9 @@
 export type Resource = { path: string; status: number; head: string; type: string; body: Buffer };
 
-/** Everything that a site serves from some paths on, each path once, the admin's whatever values its query has. */
+/**
+ * Crawls a site from the given paths, visiting each path once. Admin paths that differ only in
+ * query values count as one.
+ */
 export async function crawl(site: string, starts: string[], cookie = ""): Promise<Resource[]> {
   const seen = new Set(starts.map(kindOf));
   const resources: Resource[] = [];
@@ -18,7 +21,7 @@ export async function crawl(site: string, starts: string[], cookie = ""): Promis
   return resources;
 }
 
-/** A calendar has a page for any month. */
+/** Ignores query values in the admin, because its calendar has a page for any month. */
 function kindOf(path: string): string {
   return path.startsWith("/admin/") ? path.replace(/=[^&]*/g, "") : path;
 }
@@ -34,7 +37,7 @@ async function get(site: string, path: string, cookie: string): Promise<Resource
   };
 }
 
-/** The paths on the same site that a page, stylesheet, script, feed or manifest names. */
+/** Returns the same-site paths in a page, stylesheet, script, feed or manifest. */
 function pathsIn({ type, body, path, head }: Resource, site: string): string[] {
   if (!/text|json|xml|javascript/.test(type)) return [];
   const text = body.toString();

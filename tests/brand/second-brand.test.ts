@@ -7,7 +7,7 @@ import { send } from "./send-form.ts";
 
 type Mail = { from: string; text: string; attachments?: { filename: string; content: string }[] };
 
-// A library's list of all currency codes is no trace.
+// Ignores TTD in a library's list of all currency codes.
 const trace = /kis.?ka.?dee|port.of.spain|trinidad|tobago|(?<!\|)\bTTD\b|\ben[-_]TT\b/i;
 const starts = [
   ..."/sitemap.xml /robots.txt /manifest.webmanifest /feed.xml /favicon.ico /llms.txt".split(" "),
@@ -28,7 +28,7 @@ afterAll(() => site?.stop());
 
 const ofType = (type: string) => resources.filter((resource) => resource.type.startsWith(type));
 
-test("the crawl has reached the whole site", () => {
+test("crawls the whole site without server errors", () => {
   expect(ofType("text/html").length).toBeGreaterThan(15);
   expect(ofType("image/").length).toBeGreaterThan(30);
   expect(ofType("text/css").length).toBeGreaterThan(0);
@@ -37,11 +37,11 @@ test("the crawl has reached the whole site", () => {
   expect(resources.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test("the site shows no trace of another brand", () => {
+test("serves no trace of the original brand", () => {
   expect(resources.flatMap(tracesIn)).toEqual([]);
 });
 
-test("images have no words about where they come from", async () => {
+test("serves images without metadata", async () => {
   for (const { path, type, body } of ofType("image/")) {
     if (/svg|icon/.test(type)) continue;
     const { exif, xmp, iptc, comments } = await sharp(body).metadata();
@@ -57,11 +57,11 @@ test.each([
   ["/feed.xml", `<title>${brand.name}: blog</title>`],
   ["/manifest.webmanifest", `"name":"${brand.name}"`],
   ["/icon.svg", `<title>${brand.shortName}</title>`],
-])("%s has the second brand's %s", (path, text) => {
+])("%s contains the second brand's %s", (path, text) => {
   expect(String(resources.find((resource) => resource.path === path)?.body)).toContain(text);
 });
 
-test("mails come from the second brand, without a trace of another", () => {
+test("sends mails from the second brand with no trace of the original", () => {
   expect(mails.length).toBeGreaterThanOrEqual(8);
   for (const mail of mails) {
     expect(mail.from).toBe(`${brand.name} <hello@saltmarsh.example>`);
@@ -69,14 +69,14 @@ test("mails come from the second brand, without a trace of another", () => {
   }
 });
 
-test("mails link to pages without a trace of another brand", async () => {
+test("links from mails only to pages with no trace of the original brand", async () => {
   const links = JSON.stringify(mails).match(new RegExp(`${site.url}/[^\\s"\\\\<]+`, "g")) ?? [];
   const paths = links.map((link) => link.slice(site.url.length).replaceAll("&#38;", "&"));
   expect(paths.length).toBeGreaterThan(5);
   expect((await crawl(site.url, paths)).flatMap(tracesIn)).toEqual([]);
 });
 
-test("calendar files have the second brand's words", () => {
+test("names only the second brand in calendar files", () => {
   const files = mails.flatMap(({ attachments }) => attachments ?? []);
   const file = files.find(({ filename }) => filename.endsWith(".ics"));
   const text = Buffer.from(file?.content ?? "", "base64").toString();
@@ -85,8 +85,8 @@ test("calendar files have the second brand's words", () => {
   expect(text).not.toMatch(trace);
 });
 
-// Its lists have what the forms have sent.
-test("the admin shows no trace of another brand", async () => {
+// The admin lists contain the submitted forms.
+test("shows no trace of the original brand in the admin", async () => {
   const { headers } = await send(site.url, "/login", "password", {
     email: "admin@saltmarsh.example",
     password: "saltmarsh-admin",
@@ -98,7 +98,7 @@ test("the admin shows no trace of another brand", async () => {
   expect(pages.flatMap(tracesIn)).toEqual([]);
 });
 
-/** Sends each form once, and waits for the mails of all. */
+/** Submits each form once and waits for all their mails. */
 async function sendEveryForm(): Promise<Mail[]> {
   const { free } = await (await fetch(`${site.url}/api/slots`)).json();
   const start = new Date(free[0]).toLocaleString("sv-SE", { timeZone: brand.timeZone });
@@ -123,7 +123,7 @@ async function sendEveryForm(): Promise<Mail[]> {
   }, 30_000);
 }
 
-/** Where a resource names the other brand; in binary files short codes would turn up by chance. */
+/** Finds the original brand in a resource; in binary files, short codes would match by chance. */
 function tracesIn({ path, head, type, body }: Resource): string[] {
   const isText = /text|json|xml|javascript|svg/.test(type);
   const text = `${head}\n${body.toString(isText ? "utf8" : "latin1")}`;

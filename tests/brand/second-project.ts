@@ -8,18 +8,18 @@ import { secondTokens } from "./second-tokens.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
-// On the same disk as the packages, which are linked.
+// On the same disk as the packages, so that they can be hard-linked.
 const folder = join(root, ".local/test/brand");
 
-/** What a build and the local stack do without. */
+/** Folders that neither a build nor the local stack needs. */
 const excluded = ["bench", "docs", "e2e", "mockups", "node_modules", "tests"];
 
-/** The project as another agency has it, after docs/rebrand.md: its own content, tokens, icons, templates. */
+/** Copies and rebrands the project as in docs/rebrand.md: content, tokens, icons and templates. */
 export async function makeSecondProject(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  // Marks a repository of its own: neither the lock file nor the ignore file above is for this one.
+  // Marks a separate repository, so that the lock and ignore files above don't apply.
   await mkdir(join(folder, ".git"), { recursive: true });
-  // Next.js follows no link out of a project; hard links cost neither time nor space.
+  // Next.js follows no symlink out of a project; hard links cost neither time nor space.
   await run("cp", ["-al", join(root, "node_modules"), join(folder, "node_modules")]);
   for (const name of await readdir(root)) {
     if (name.startsWith(".") || excluded.includes(name)) continue;
@@ -66,7 +66,7 @@ function ready(child: ChildProcessWithoutNullStreams): Promise<void> {
   });
 }
 
-/** Without what the surrounding test run sets for itself. */
+/** Returns an environment without the variables of the surrounding test run. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, NEXT_TELEMETRY_DISABLED: "1" } as unknown as NodeJS.ProcessEnv;

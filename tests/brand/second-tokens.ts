@@ -1,4 +1,4 @@
-/** The site's tokens in the second brand's colours: another sun, cool neutrals, pink for rust. */
+/** Recolours the site's tokens: a different sun, cool neutrals, and pink instead of rust. */
 export function secondTokens(css: string): string {
   return css
     .replaceAll("0.175 97)", "0.13 182)")

@@ -1,6 +1,6 @@
 import { elementsIn } from "../http/html.ts";
 
-/** Sends the form of a page that has this field, as a browser without scripts does. */
+/** Submits the page's form that has this field, as a browser without scripts would. */
 export async function send(
   site: string,
   path: string,

@@ -3,7 +3,7 @@ import { brand } from "./brand";
 type Hours = Partial<Record<number, readonly (readonly [from: string, until: string])[]>>;
 export type Scheduling = typeof scheduling;
 
-/** Other hours, other holidays, and a zone that has summer time. */
+/** Different hours and holidays, and a time zone with summer time. */
 export const scheduling = {
   timeZone: brand.timeZone,
   city: brand.place.locality,
